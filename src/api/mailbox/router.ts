@@ -1,0 +1,97 @@
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Mailbox, MailboxEntry } from '../../outside/mailbox.ts';
+import { renderMailboxList } from './list-page.ts';
+import { renderMailboxMessage } from './message-page.ts';
+import { listPageStyle } from './page.ts';
+
+/** Nothing is loaded, run, framed or posted; a page adds only its own style. */
+const contentSecurityPolicy = (styleSource: string) =>
+  [
+    "default-src 'none'",
+    `style-src ${styleSource}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/**
+ * The mails that embedded mode caught, to be mounted at /mailbox. They hold signing links, so
+ * whoever does not sit at this machine gets the answer of a path that does not exist.
+ */
+export function makeMailboxRouter({ mailbox }: { mailbox: Mailbox }): Router {
+  const router = Router();
+  router.use(onlyThisMachine, privately);
+
+  router.get('/', async (_request, response) => {
+    const messages = await mailbox.list();
+    response.set('Content-Security-Policy', contentSecurityPolicy(listPageStyle.source));
+    response.type('html').send(renderMailboxList(messages));
+  });
+
+  router.get('/messages', async (_request, response) => {
+    response.json(await mailbox.list());
+  });
+
+  router.get('/messages/:id', async (request, response, next) => {
+    const entry = await mailbox.get(request.params.id);
+    if (!entry) { next('router'); return; }
+    // A frame with srcdoc inherits this policy, and mails are styled by style attributes.
+    response.set('Content-Security-Policy', contentSecurityPolicy("'unsafe-inline'"));
+    response.type('html').send(renderMailboxMessage(entry));
+  });
+
+  router.get('/messages/:id/attachments/:index', async (request, response, next) => {
+    const { id, index } = request.params;
+    const entry = await mailbox.get(id);
+    const at = /^\d{1,3}$/.test(index) ? Number(index) : -1;
+    const attachment = entry?.attachments[at];
+    const content = attachment && (await mailbox.attachment(id, at));
+    if (!attachment || !content) { next('router'); return; }
+    sendAttachment(response, attachment, content);
+  });
+
+  return router;
+}
+
+function sendAttachment(
+  response: Response,
+  { filename, content_type }: MailboxEntry['attachments'][number],
+  content: Uint8Array,
+) {
+  response.attachment(filename);
+  response.set('Content-Type', content_type);
+  response.set('Content-Security-Policy', "default-src 'none'; sandbox");
+  response.send(Buffer.from(content));
+}
+
+/** `next('router')` leaves for the application's own 404, which says the same of every path. */
+const onlyThisMachine: RequestHandler = (request, _response, next) => {
+  next(isLocal(request) ? undefined : 'router');
+};
+
+/** The Host check stops a page elsewhere that rebinds its name to 127.0.0.1. */
+function isLocal(request: Request): boolean {
+  const peer = request.socket.remoteAddress ?? '';
+  const loopback = peer === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(peer);
+  const host = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/i.test(request.headers.host ?? '');
+  return loopback && host && !isForwarded(request);
+}
+
+/** A proxy on this machine is a loopback peer too, and speaks for anybody. */
+const isForwarded = ({ headers }: Request) =>
+  ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some(
+    (name) => headers[name] !== undefined,
+  );
+
+const privately: RequestHandler = (_request, response, next) => {
+  response.set({
+    'Cache-Control': 'no-store',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'X-Robots-Tag': 'noindex',
+  });
+  next();
+};

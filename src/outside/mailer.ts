@@ -1,0 +1,18 @@
+/** A mail that is ready to leave; `messageId` is derived from its row, so a resend is recognisable. */
+export interface OutgoingMail {
+  messageId: string;
+  kind: string;
+  to: { name: string; email: string };
+  replyTo?: { name: string; email: string };
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; contentType: string; content: Uint8Array }[];
+}
+
+/** `refused`: the address is permanently refused (SMTP 5xx at RCPT); anything temporary throws. */
+export type MailOutcome = { outcome: 'sent' } | { outcome: 'refused'; reason: string };
+
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<MailOutcome>;
+}
