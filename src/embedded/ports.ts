@@ -1,0 +1,32 @@
+import { createServer } from 'node:net';
+
+/** A port of the loopback interface that nobody listens on; another process may still win the race for it. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Whether this process could listen on the port of that interface right now. */
+export async function portIsFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** The first free port at or after `from`; whatever the system gives when the next twenty are taken. */
+export async function firstFreePort(from: number): Promise<number> {
+  for (let port = from; port < Math.min(from + 20, 65_536); port += 1) {
+    if (await portIsFree(port)) return port;
+  }
+  return freePort();
+}

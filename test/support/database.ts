@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { appRole, ownerRole, postgresUrl } from '../../src/embedded/postgres-roles.ts';
+import { testServers } from './servers.ts';
+
+export interface ClonedDatabase {
+  /** As the application's role, as the service connects. */
+  url: string;
+  /** As the owner of the schema. */
+  adminUrl: string;
+  /** Removes it, cutting connections that are still open. */
+  drop(): Promise<void>;
+}
+
+/** A database of its own with the migrated schema, copied in about 50 ms. */
+export async function cloneDatabase(): Promise<ClonedDatabase> {
+  const { postgres } = testServers();
+  if (postgres === undefined)
+    throw new Error('needed-servers.ts starts no PostgreSQL for this file');
+  const { port, password, template } = postgres;
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const asSuperuser = async (statements: string[]): Promise<void> => {
+    const client = new pg.Client(postgresUrl('postgres', password, port, 'postgres'));
+    await client.connect();
+    try {
+      for (const statement of statements) await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await asSuperuser([`create database ${name} template ${template} owner ${ownerRole}`]);
+  return {
+    url: postgresUrl(appRole, password, port, name),
+    adminUrl: postgresUrl(ownerRole, password, port, name),
+    drop: () => asSuperuser([`drop database if exists ${name} with (force)`]),
+  };
+}

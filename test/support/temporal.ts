@@ -1,0 +1,64 @@
+import { TestWorkflowEnvironment } from '@temporalio/testing';
+import { temporal } from '@temporalio/proto';
+import { DefaultLogger, Runtime } from '@temporalio/worker';
+import {
+  searchAttributeArguments,
+  searchAttributes,
+} from '../../src/embedded/search-attributes.ts';
+import { testServers } from './servers.ts';
+
+let installed = false;
+
+/** Before anything else of the SDK in a test file: the first use would install a talkative one. */
+function installRuntime(): void {
+  if (!installed) Runtime.install({ logger: new DefaultLogger('ERROR') });
+  installed = true;
+}
+
+function temporalPaths() {
+  const { temporal: paths } = testServers();
+  if (paths === undefined) throw new Error('needed-servers.ts gets no Temporal for this file');
+  return paths;
+}
+
+/**
+ * A server of this file alone whose time jumps to the next timer while a result is awaited. Its clock is one
+ * for all workflows, so tests on it run one after the other. End it with `teardown()`.
+ */
+export async function timeSkippingEnvironment(): Promise<TestWorkflowEnvironment> {
+  installRuntime();
+  const path = temporalPaths().testServerPath;
+  const environment = await TestWorkflowEnvironment.createTimeSkipping({
+    server: { executable: { type: 'existing-path', path } },
+  });
+  const types = temporal.api.enums.v1.IndexedValueType;
+  const codes = {
+    Keyword: types.INDEXED_VALUE_TYPE_KEYWORD,
+    Datetime: types.INDEXED_VALUE_TYPE_DATETIME,
+    Int: types.INDEXED_VALUE_TYPE_INT,
+  };
+  await environment.connection.operatorService.addSearchAttributes({
+    namespace: 'default',
+    searchAttributes: Object.fromEntries(
+      Object.entries(searchAttributes).map(([name, type]) => [name, codes[type]]),
+    ),
+  });
+  return environment;
+}
+
+/** A real Temporal server of this file alone, kept in memory, in real time. End it with `teardown()`. */
+export async function devServer(): Promise<TestWorkflowEnvironment> {
+  installRuntime();
+  const path = temporalPaths().cliPath;
+  return TestWorkflowEnvironment.createLocal({
+    server: { executable: { type: 'existing-path', path }, extraArgs: searchAttributeArguments },
+  });
+}
+
+/** The bundled workflows, to be given to `Worker.create({ workflowBundle })`. */
+export function workflowBundle(): { codePath: string } {
+  const { workflowBundle: codePath } = testServers();
+  if (codePath === undefined)
+    throw new Error('there are no workflows in src/workflows/index.ts yet');
+  return { codePath };
+}
