@@ -1,0 +1,188 @@
+import { datesIn, type Catalogue } from '../catalogue.ts';
+
+/**
+ * Subjects begin with an Arabic word, because mail lists take the direction of a line from its
+ * first letter. Whoever did something is named
+ * by «من قِبل», so that no sentence has to know whether that person is a man or a woman.
+ */
+export const ar: Catalogue = {
+  direction: 'rtl',
+  dates: datesIn('ar-u-nu-latn'),
+  mails: {
+    invitation: {
+      signer: ({ sender, title }) => ({
+        subject: `طلب توقيع من ${sender}: «${title}»`,
+        heading: `يُرجى توقيع «${title}»`,
+        lines: [
+          `وصلك من ${sender} مستند للتوقيع.`,
+          'يمكنك قراءته على مهل، فلن يُوقَّع أي شيء قبل تأكيدك.',
+        ],
+      }),
+      approver: ({ sender, title }) => ({
+        subject: `طلب موافقة من ${sender}: «${title}»`,
+        heading: `يُرجى الموافقة على «${title}»`,
+        lines: [
+          `وصلك من ${sender} مستند للموافقة عليه.`,
+          'يمكنك قراءته على مهل، فلن تُسجَّل أي موافقة قبل تأكيدك.',
+        ],
+      }),
+      viewer: ({ sender, title }) => ({
+        subject: `مستند للاطلاع من ${sender}: «${title}»`,
+        heading: `المستند «${title}» جاهز للقراءة`,
+        lines: [`وصلك من ${sender} مستند للاطلاع.`, 'لا يُطلب منك توقيع أي شيء.'],
+      }),
+    },
+    reminder: {
+      signer: ({ sender, title }) => ({
+        subject: `تذكير: يُرجى توقيع «${title}»`,
+        heading: `المستند «${title}» في انتظار توقيعك`,
+        lines: [`وصلك هذا المستند من ${sender}، ولم يُستلَم توقيعك بعد.`],
+      }),
+      approver: ({ sender, title }) => ({
+        subject: `تذكير: يُرجى الموافقة على «${title}»`,
+        heading: `المستند «${title}» في انتظار موافقتك`,
+        lines: [`وصلك هذا المستند من ${sender}، ولم تُستلَم موافقتك بعد.`],
+      }),
+      viewer: ({ sender, title }) => ({
+        subject: `تذكير: المستند «${title}» جاهز للقراءة`,
+        heading: `المستند «${title}» جاهز للقراءة`,
+        lines: [`وصلك هذا المستند من ${sender} للاطلاع. لا يُطلب منك توقيع أي شيء.`],
+      }),
+    },
+    expiry_warning: {
+      recipient: ({ title, deadline }) => ({
+        subject: `تنتهي قريبًا مهلة «${title}»`,
+        heading: `تنتهي قريبًا مهلة «${title}»`,
+        lines: [
+          `ما زال هذا المستند في انتظارك، والموعد النهائي ${deadline}.`,
+          'بعد ذلك لن يكون توقيعه ممكنًا.',
+        ],
+      }),
+      owner: ({ title, deadline }) => ({
+        subject: `تنتهي قريبًا مهلة «${title}» وهو غير مكتمل`,
+        heading: `تنتهي قريبًا مهلة «${title}»`,
+        lines: [
+          `لم تصل كل الردود بعد، والموعد النهائي ${deadline}.`,
+          'يمكنك إرسال تذكير أو تأجيل الموعد النهائي، وإلا انتهت صلاحية المستند.',
+        ],
+      }),
+    },
+    completed: {
+      recipient: ({ title, copyAttached }) => ({
+        subject: `اكتمل التوقيع: «${title}»`,
+        heading: `اكتمل توقيع «${title}»`,
+        lines: [
+          'وقّعت جميع الأطراف.',
+          copyAttached
+            ? 'النسخة الموقّعة مرفقة بهذه الرسالة. يُرجى الاحتفاظ بها.'
+            : 'النسخة الموقّعة أكبر من أن تُرسَل بالبريد. يمكنك تنزيلها بعد فتح المستند.',
+        ],
+      }),
+      owner: ({ title, copyAttached }) => ({
+        subject: `اكتمل التوقيع: «${title}»`,
+        heading: `اكتمل توقيع «${title}»`,
+        lines: [
+          'وقّعت جميع الأطراف على مستندك.',
+          copyAttached
+            ? 'النسخة الموقّعة مرفقة بهذه الرسالة.'
+            : 'النسخة الموقّعة أكبر من أن تُرسَل بالبريد، ويمكنك تنزيلها من مساحة عملك.',
+        ],
+      }),
+    },
+    viewed: ({ by, title }) => ({
+      subject: `تم الاطلاع على «${title}» من قِبل ${by}`,
+      heading: `تم فتح مستندك من قِبل ${by}`,
+      lines: [`تم فتح «${title}» للمرة الأولى من قِبل ${by}.`],
+    }),
+    declined: {
+      recipient: ({ by, title }) => ({
+        subject: `رُفض المستند: «${title}»`,
+        heading: `رُفض المستند «${title}»`,
+        lines: [`رُفض هذا المستند من قِبل ${by}، ولم يعد توقيعه ممكنًا.`, 'لا يُطلب منك أي إجراء آخر.'],
+      }),
+      owner: ({ by, title }) => ({
+        subject: `رُفض المستند «${title}» من قِبل ${by}`,
+        heading: `رُفض المستند «${title}»`,
+        lines: [`رُفض مستندك من قِبل ${by}. أُغلق المستند ولم يعد توقيعه ممكنًا لأي أحد.`],
+      }),
+    },
+    voided: {
+      recipient: ({ sender, title }) => ({
+        subject: `سُحب المستند: «${title}»`,
+        heading: `سُحب المستند «${title}»`,
+        lines: [
+          `سُحب هذا المستند من قِبل ${sender}، ولم يعد توقيعه ممكنًا.`,
+          'لا يُطلب منك أي إجراء آخر.',
+        ],
+      }),
+      owner: ({ title }) => ({
+        subject: `سُحب المستند: «${title}»`,
+        heading: `سُحب المستند «${title}»`,
+        lines: ['سُحب مستندك، ولم يعد توقيعه ممكنًا لأي أحد.'],
+      }),
+    },
+    expired: {
+      recipient: ({ title, deadline }) => ({
+        subject: `انتهت المهلة: «${title}»`,
+        heading: `انتهت مهلة «${title}»`,
+        lines: [
+          `كان الموعد النهائي ${deadline}، ولم يعد توقيع هذا المستند ممكنًا.`,
+          'لا يُطلب منك أي إجراء آخر.',
+        ],
+      }),
+      owner: ({ title, deadline }) => ({
+        subject: `انتهت المهلة: «${title}»`,
+        heading: `انتهت مهلة «${title}»`,
+        lines: [
+          `لم تصل كل الردود حتى الموعد النهائي ${deadline}، ولم يعد التوقيع ممكنًا لأي أحد.`,
+          'للمتابعة، أرسل المستند مرة أخرى بموعد نهائي جديد.',
+        ],
+      }),
+    },
+    opted_out: ({ by, title }) => ({
+      subject: `اعتذار عن التوقيع الإلكتروني على «${title}» من ${by}`,
+      heading: `اعتذار عن التوقيع الإلكتروني من ${by}`,
+      lines: [
+        `وصل اعتذار من ${by} عن توقيع «${title}» إلكترونيًا، ولذلك أُغلق المستند.`,
+        'يمكنكم الاتفاق على طريقة أخرى، كالتوقيع على الورق.',
+      ],
+    }),
+    webhook_disabled: ({ webhook }) => ({
+      subject: `تم تعطيل خطاف الويب «${webhook}»`,
+      heading: `تم تعطيل خطاف الويب «${webhook}»`,
+      lines: [
+        'لم تعد الأحداث تُرسَل إلى هذا العنوان.',
+        'عندما يعود إلى الاستجابة، أعد تفعيل خطاف الويب ثم أعد إرسال الأحداث الفائتة.',
+      ],
+    }),
+  },
+  labels: {
+    document: 'المستند',
+    from: 'من',
+    deadline: 'الموعد النهائي',
+    recipient: 'المستلم',
+    waitingFor: 'في انتظار',
+    viewedAt: 'وقت الفتح',
+    completedAt: 'وقت الاكتمال',
+    reason: 'السبب',
+    webhook: 'خطاف الويب',
+    address: 'العنوان',
+  },
+  greeting: (name) => `مرحبًا ${name}،`,
+  messageFrom: (name) => `رسالة من ${name}`,
+  messageToYouFrom: (name) => `رسالة من ${name} إليك`,
+  buttons: {
+    signer: 'المراجعة والتوقيع',
+    approver: 'المراجعة والموافقة',
+    viewer: 'قراءة المستند',
+    open: 'فتح المستند',
+  },
+  linkHint: 'إذا لم يعمل الزر، فانسخ هذا العنوان إلى متصفحك:',
+  footer: {
+    recipient: (sender) => `تصلك هذه الرسالة لأن عنوانك أُضيف إلى المستند من قِبل ${sender}.`,
+    owner: 'تصلك هذه الرسالة لأن المستند لك.',
+    workspace: 'تصلك هذه الرسالة لأن مساحة العمل لك.',
+    keepLink: 'هذا الرابط شخصي، فيُرجى عدم إعادة توجيهه.',
+    password: 'لا نطلب منك كلمة المرور عبر البريد أبدًا.',
+  },
+};

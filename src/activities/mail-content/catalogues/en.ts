@@ -1,0 +1,187 @@
+import { datesIn, type Catalogue } from '../catalogue.ts';
+
+export const en: Catalogue = {
+  direction: 'ltr',
+  // British order, since 11/12 and 12/11 are read differently on the two sides of an ocean.
+  dates: datesIn('en-GB'),
+  mails: {
+    invitation: {
+      signer: ({ sender, title }) => ({
+        subject: `${sender} asks you to sign “${title}”`,
+        heading: `Please sign “${title}”`,
+        lines: [
+          `${sender} has sent you a document to sign.`,
+          'Read it at your own pace: nothing is signed until you confirm it.',
+        ],
+      }),
+      approver: ({ sender, title }) => ({
+        subject: `${sender} asks you to approve “${title}”`,
+        heading: `Please approve “${title}”`,
+        lines: [
+          `${sender} has sent you a document to approve.`,
+          'Read it at your own pace: nothing is approved until you confirm it.',
+        ],
+      }),
+      viewer: ({ sender, title }) => ({
+        subject: `${sender} has shared “${title}” with you`,
+        heading: `“${title}” is ready to read`,
+        lines: [`${sender} has sent you a document to read.`, 'You do not have to sign anything.'],
+      }),
+    },
+    reminder: {
+      signer: ({ sender, title }) => ({
+        subject: `Reminder: please sign “${title}”`,
+        heading: `“${title}” is waiting for your signature`,
+        lines: [`${sender} sent you this document, and your signature is still missing.`],
+      }),
+      approver: ({ sender, title }) => ({
+        subject: `Reminder: please approve “${title}”`,
+        heading: `“${title}” is waiting for your approval`,
+        lines: [`${sender} sent you this document, and your approval is still missing.`],
+      }),
+      viewer: ({ sender, title }) => ({
+        subject: `Reminder: “${title}” is ready to read`,
+        heading: `“${title}” is ready to read`,
+        lines: [`${sender} sent you this document to read. You do not have to sign anything.`],
+      }),
+    },
+    expiry_warning: {
+      recipient: ({ title, deadline }) => ({
+        subject: `“${title}” expires soon`,
+        heading: `“${title}” expires soon`,
+        lines: [
+          `This document is still waiting for you, until ${deadline}.`,
+          'After that it can no longer be signed.',
+        ],
+      }),
+      owner: ({ title, deadline }) => ({
+        subject: `“${title}” expires soon and is not complete`,
+        heading: `“${title}” expires soon`,
+        lines: [
+          `Not everybody has answered yet, and the deadline is ${deadline}.`,
+          'You can send a reminder or move the deadline. Otherwise the document expires.',
+        ],
+      }),
+    },
+    completed: {
+      recipient: ({ title, copyAttached }) => ({
+        subject: `Completed: “${title}”`,
+        heading: `“${title}” is complete`,
+        lines: [
+          'Everybody has signed.',
+          copyAttached
+            ? 'The signed copy is attached. Please keep it for your records.'
+            : 'The signed copy is too large for a mail. Open the document to download it.',
+        ],
+      }),
+      owner: ({ title, copyAttached }) => ({
+        subject: `Completed: “${title}”`,
+        heading: `“${title}” is complete`,
+        lines: [
+          'Everybody has signed your document.',
+          copyAttached
+            ? 'The signed copy is attached.'
+            : 'The signed copy is too large for a mail and can be downloaded in your workspace.',
+        ],
+      }),
+    },
+    viewed: ({ by, title }) => ({
+      subject: `${by} has opened “${title}”`,
+      heading: `${by} has opened your document`,
+      lines: [`${by} has opened “${title}” for the first time.`],
+    }),
+    declined: {
+      recipient: ({ by, title }) => ({
+        subject: `Declined: “${title}”`,
+        heading: `“${title}” has been declined`,
+        lines: [
+          `${by} has declined this document, so it can no longer be signed.`,
+          'There is nothing left for you to do.',
+        ],
+      }),
+      owner: ({ by, title }) => ({
+        subject: `${by} has declined “${title}”`,
+        heading: `“${title}” has been declined`,
+        lines: [`${by} has declined your document. It is closed, and nobody can sign it any more.`],
+      }),
+    },
+    voided: {
+      recipient: ({ sender, title }) => ({
+        subject: `Withdrawn: “${title}”`,
+        heading: `“${title}” has been withdrawn`,
+        lines: [
+          `${sender} has withdrawn this document, so it can no longer be signed.`,
+          'There is nothing left for you to do.',
+        ],
+      }),
+      owner: ({ title }) => ({
+        subject: `Withdrawn: “${title}”`,
+        heading: `“${title}” has been withdrawn`,
+        lines: ['Your document has been withdrawn, and nobody can sign it any more.'],
+      }),
+    },
+    expired: {
+      recipient: ({ title, deadline }) => ({
+        subject: `Expired: “${title}”`,
+        heading: `“${title}” has expired`,
+        lines: [
+          `The deadline was ${deadline}, so this document can no longer be signed.`,
+          'There is nothing left for you to do.',
+        ],
+      }),
+      owner: ({ title, deadline }) => ({
+        subject: `Expired: “${title}”`,
+        heading: `“${title}” has expired`,
+        lines: [
+          `Not everybody had answered by the deadline, ${deadline}. Nobody can sign any more.`,
+          'To go on, send the document again with a new deadline.',
+        ],
+      }),
+    },
+    opted_out: ({ by, title }) => ({
+      subject: `${by} does not want to sign “${title}” electronically`,
+      heading: `${by} does not want to sign electronically`,
+      lines: [
+        `${by} has opted out of signing “${title}” electronically, so the document is closed.`,
+        'You may want to agree on another way, for example on paper.',
+      ],
+    }),
+    webhook_disabled: ({ webhook }) => ({
+      subject: `Webhook “${webhook}” has been disabled`,
+      heading: `Webhook “${webhook}” has been disabled`,
+      lines: [
+        'Events are no longer delivered to this endpoint.',
+        'Once it answers again, set the webhook to active and resend the events it missed.',
+      ],
+    }),
+  },
+  labels: {
+    document: 'Document',
+    from: 'From',
+    deadline: 'Deadline',
+    recipient: 'Recipient',
+    waitingFor: 'Waiting for',
+    viewedAt: 'Opened',
+    completedAt: 'Completed',
+    reason: 'Reason',
+    webhook: 'Webhook',
+    address: 'Address',
+  },
+  greeting: (name) => `Hello ${name},`,
+  messageFrom: (name) => `Message from ${name}`,
+  messageToYouFrom: (name) => `Message from ${name} to you`,
+  buttons: {
+    signer: 'Review and sign',
+    approver: 'Review and approve',
+    viewer: 'Read the document',
+    open: 'Open the document',
+  },
+  linkHint: 'If the button does not work, copy this address into your browser:',
+  footer: {
+    recipient: (sender) => `You receive this because ${sender} named you on the document.`,
+    owner: 'You receive this because the document is yours.',
+    workspace: 'You receive this because the workspace is yours.',
+    keepLink: 'The link is personal: please do not forward it.',
+    password: 'We never ask for your password by mail.',
+  },
+};

@@ -1,0 +1,189 @@
+import { datesIn, type Catalogue } from '../catalogue.ts';
+
+export const es: Catalogue = {
+  direction: 'ltr',
+  dates: datesIn('es'),
+  mails: {
+    invitation: {
+      signer: ({ sender, title }) => ({
+        subject: `${sender} le pide que firme «${title}»`,
+        heading: `Por favor, firme «${title}»`,
+        lines: [
+          `${sender} le ha enviado un documento para firmar.`,
+          'Léalo con calma: nada queda firmado hasta que usted lo confirme.',
+        ],
+      }),
+      approver: ({ sender, title }) => ({
+        subject: `${sender} le pide que apruebe «${title}»`,
+        heading: `Por favor, apruebe «${title}»`,
+        lines: [
+          `${sender} le ha enviado un documento para aprobar.`,
+          'Léalo con calma: nada queda aprobado hasta que usted lo confirme.',
+        ],
+      }),
+      viewer: ({ sender, title }) => ({
+        subject: `${sender} ha compartido «${title}» con usted`,
+        heading: `«${title}» está a su disposición`,
+        lines: [
+          `${sender} le ha enviado un documento para su lectura.`,
+          'No tiene que firmar nada.',
+        ],
+      }),
+    },
+    reminder: {
+      signer: ({ sender, title }) => ({
+        subject: `Recordatorio: por favor, firme «${title}»`,
+        heading: `«${title}» está pendiente de su firma`,
+        lines: [`${sender} le envió este documento y todavía falta su firma.`],
+      }),
+      approver: ({ sender, title }) => ({
+        subject: `Recordatorio: por favor, apruebe «${title}»`,
+        heading: `«${title}» está pendiente de su aprobación`,
+        lines: [`${sender} le envió este documento y todavía falta su aprobación.`],
+      }),
+      viewer: ({ sender, title }) => ({
+        subject: `Recordatorio: «${title}» está a su disposición`,
+        heading: `«${title}» está a su disposición`,
+        lines: [`${sender} le envió este documento para su lectura. No tiene que firmar nada.`],
+      }),
+    },
+    expiry_warning: {
+      recipient: ({ title, deadline }) => ({
+        subject: `«${title}» caduca pronto`,
+        heading: `«${title}» caduca pronto`,
+        lines: [
+          `Este documento sigue a la espera de su respuesta. Plazo: ${deadline}.`,
+          'Después ya no se podrá firmar.',
+        ],
+      }),
+      owner: ({ title, deadline }) => ({
+        subject: `«${title}» caduca pronto y no está completo`,
+        heading: `«${title}» caduca pronto`,
+        lines: [
+          `Todavía faltan respuestas. Plazo: ${deadline}.`,
+          'Puede enviar un recordatorio o ampliar el plazo. De lo contrario, el documento caducará.',
+        ],
+      }),
+    },
+    completed: {
+      recipient: ({ title, copyAttached }) => ({
+        subject: `Completado: «${title}»`,
+        heading: `«${title}» está completamente firmado`,
+        lines: [
+          'Todas las partes han firmado.',
+          copyAttached
+            ? 'Adjuntamos la copia firmada. Le recomendamos conservarla.'
+            : 'La copia firmada es demasiado grande para un correo. Abra el documento para descargarla.',
+        ],
+      }),
+      owner: ({ title, copyAttached }) => ({
+        subject: `Completado: «${title}»`,
+        heading: `«${title}» está completamente firmado`,
+        lines: [
+          'Todas las partes han firmado su documento.',
+          copyAttached
+            ? 'Adjuntamos la copia firmada.'
+            : 'La copia firmada es demasiado grande para un correo; puede descargarla desde su espacio de trabajo.',
+        ],
+      }),
+    },
+    viewed: ({ by, title }) => ({
+      subject: `${by} ha abierto «${title}»`,
+      heading: `${by} ha abierto su documento`,
+      lines: [`${by} ha abierto «${title}» por primera vez.`],
+    }),
+    declined: {
+      recipient: ({ by, title }) => ({
+        subject: `Rechazado: «${title}»`,
+        heading: `«${title}» ha sido rechazado`,
+        lines: [
+          `${by} ha rechazado este documento, por lo que ya no se puede firmar.`,
+          'No tiene que hacer nada más.',
+        ],
+      }),
+      owner: ({ by, title }) => ({
+        subject: `${by} ha rechazado «${title}»`,
+        heading: `«${title}» ha sido rechazado`,
+        lines: [`${by} ha rechazado su documento. Está cerrado y ya nadie puede firmarlo.`],
+      }),
+    },
+    voided: {
+      recipient: ({ sender, title }) => ({
+        subject: `Retirado: «${title}»`,
+        heading: `«${title}» ha sido retirado`,
+        lines: [
+          `${sender} ha retirado este documento, por lo que ya no se puede firmar.`,
+          'No tiene que hacer nada más.',
+        ],
+      }),
+      owner: ({ title }) => ({
+        subject: `Retirado: «${title}»`,
+        heading: `«${title}» ha sido retirado`,
+        lines: ['Su documento ha sido retirado y ya nadie puede firmarlo.'],
+      }),
+    },
+    expired: {
+      recipient: ({ title, deadline }) => ({
+        subject: `Caducado: «${title}»`,
+        heading: `«${title}» ha caducado`,
+        lines: [
+          `El plazo terminó el ${deadline}, por lo que este documento ya no se puede firmar.`,
+          'No tiene que hacer nada más.',
+        ],
+      }),
+      owner: ({ title, deadline }) => ({
+        subject: `Caducado: «${title}»`,
+        heading: `«${title}» ha caducado`,
+        lines: [
+          `El plazo terminó el ${deadline} y faltaban respuestas. Ya nadie puede firmar.`,
+          'Para continuar, envíe el documento de nuevo con otro plazo.',
+        ],
+      }),
+    },
+    opted_out: ({ by, title }) => ({
+      subject: `${by} no desea firmar «${title}» electrónicamente`,
+      heading: `${by} no desea firmar electrónicamente`,
+      lines: [
+        `${by} ha decidido no firmar «${title}» por vía electrónica, por lo que el documento queda cerrado.`,
+        'Quizá puedan acordar otra vía, por ejemplo en papel.',
+      ],
+    }),
+    webhook_disabled: ({ webhook }) => ({
+      subject: `El webhook «${webhook}» ha sido desactivado`,
+      heading: `El webhook «${webhook}» ha sido desactivado`,
+      lines: [
+        'Ya no se envían eventos a esta dirección.',
+        'Cuando vuelva a responder, reactive el webhook y reenvíe los eventos perdidos.',
+      ],
+    }),
+  },
+  labels: {
+    document: 'Documento',
+    from: 'De',
+    deadline: 'Plazo',
+    recipient: 'Destinatario',
+    waitingFor: 'Pendiente de',
+    viewedAt: 'Abierto',
+    completedAt: 'Completado',
+    reason: 'Motivo',
+    webhook: 'Webhook',
+    address: 'Dirección',
+  },
+  greeting: (name) => `Hola, ${name}:`,
+  messageFrom: (name) => `Mensaje de ${name}`,
+  messageToYouFrom: (name) => `Mensaje de ${name} para usted`,
+  buttons: {
+    signer: 'Revisar y firmar',
+    approver: 'Revisar y aprobar',
+    viewer: 'Leer el documento',
+    open: 'Abrir el documento',
+  },
+  linkHint: 'Si el botón no funciona, copie esta dirección en su navegador:',
+  footer: {
+    recipient: (sender) => `Recibe este mensaje porque ${sender} le ha incluido en el documento.`,
+    owner: 'Recibe este mensaje porque el documento es suyo.',
+    workspace: 'Recibe este mensaje porque el espacio de trabajo es suyo.',
+    keepLink: 'El enlace es personal: por favor, no lo reenvíe.',
+    password: 'Nunca le pedimos su contraseña por correo.',
+  },
+};
