@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream';
+
+/** Bytes by key. Keys are chosen by the caller and never reused for other bytes. */
+export interface BlobStore {
+  /** Stores all bytes or nothing; storing the same key again with the same bytes does no harm. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** @throws {BlobMissing} */
+  get(key: string): Promise<Uint8Array>;
+  /** Streams bytes [start, end], both inclusive as in RFC 9110 §14.1.2. @throws {BlobMissing} */
+  read(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** Deleting what is not there is not an error. */
+  delete(key: string): Promise<void>;
+}
+
+export class BlobMissing extends Error {
+  override name = 'BlobMissing';
+}
+
+const keyForm = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
+const keyMaxLength = 512;
+
+/**
+ * Letters, digits, `.`, `_`, `-`, and `/` between parts that begin with a letter or digit: nothing
+ * that means another place to a file system, a URL or S3.
+ * @throws on any other key.
+ */
+export function checkBlobKey(key: string): void {
+  if (key.length > keyMaxLength || !keyForm.test(key)) throw new Error('This is not a blob key.');
+}

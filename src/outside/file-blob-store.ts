@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { BlobMissing, checkBlobKey, type BlobStore } from './blob-store.ts';
+
+/** A file that has been written for longer than this has lost its writer. */
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Blobs as files under `folder`, spread over 256 sub-folders by the hash of their key. A file
+ * under its final name is whole and on the disk: written aside, flushed, then renamed.
+ */
+export function makeFileBlobStore(folder: string): BlobStore {
+  const root = path.resolve(folder);
+  const partial = path.join(root, 'partial');
+  let prepared: Promise<void> | undefined;
+  /** Sub-folders that are known to be on the disk; at most 256. */
+  const flushed = new Set<string>();
+
+  const fileOf = (key: string): string => {
+    checkBlobKey(key);
+    const hash = createHash('sha256').update(key).digest('hex');
+    // The hash is the name: keys that differ in case stay apart on any file system.
+    return path.join(root, hash.slice(0, 2), hash);
+  };
+
+  const prepare = async () => {
+    await mkdir(partial, { recursive: true, mode: 0o700 });
+    await removeAbandoned(partial);
+  };
+
+  return {
+    async put(key, bytes) {
+      const file = fileOf(key);
+      const shard = path.dirname(file);
+      prepared ??= prepare().catch((error: unknown) => {
+        prepared = undefined;
+        throw error;
+      });
+      await prepared;
+      await mkdir(shard, { recursive: true, mode: 0o700 });
+      const aside = path.join(partial, randomUUID());
+      try {
+        await writeFlushed(aside, bytes);
+        await rename(aside, file);
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
+      // A rename survives a power loss only once its folder is flushed, and a new folder its parent.
+      await flushFolder(shard);
+      if (!flushed.has(shard)) {
+        await flushFolder(root);
+        await flushFolder(path.dirname(root));
+        flushed.add(shard);
+      }
+    },
+
+    async get(key) {
+      return readFile(fileOf(key)).catch((error: unknown) => {
+        throw orMissing(error, key);
+      });
+    },
+
+    async read(key, range) {
+      // Opened first, so that a missing blob is told before any byte has been promised.
+      const handle = await open(fileOf(key), 'r').catch((error: unknown) => {
+        throw orMissing(error, key);
+      });
+      return createReadStream('', { fd: handle, ...range, highWaterMark: 256 * 1024 });
+    },
+
+    async delete(key) {
+      await rm(fileOf(key), { force: true });
+    },
+  };
+}
+
+async function writeFlushed(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What a killed process had begun. Young files may belong to another process, still writing. */
+async function removeAbandoned(partial: string): Promise<void> {
+  for (const name of await readdir(partial)) {
+    const file = path.join(partial, name);
+    const found = await stat(file).catch(() => undefined);
+    // The wall clock, for it is the file system's time that this is compared with.
+    if (found && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(file, { force: true });
+  }
+}
+
+function orMissing(error: unknown, key: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' ? new BlobMissing(`There is no blob ${key}.`) : error;
+}

@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import type { BlobStore } from './blob-store.ts';
+import { makeFileBlobStore } from './file-blob-store.ts';
+import { makeS3BlobStore } from './s3-blob-store.ts';
+
+/**
+ * The store that `STORAGE_URL` names: `file:///var/lib/countersign/blobs`, a relative `file:blobs`,
+ * or `s3://bucket?region=eu-central-1&endpoint=https://s3.example.com`.
+ * @throws naming the variable and what is wrong with it.
+ */
+export function blobStoreFromUrl(storageUrl: string): BlobStore {
+  if (!URL.canParse(storageUrl)) throw new Error('STORAGE_URL is not a URL.');
+  const url = new URL(storageUrl);
+  switch (url.protocol) {
+    case 'file:':
+      return makeFileBlobStore(folderOf(storageUrl));
+    case 's3:':
+      return makeS3BlobStore(s3LocationOf(url));
+    default:
+      throw new Error('STORAGE_URL begins with file: or s3:.');
+  }
+}
+
+/** `file:blobs` is relative to the working folder, which the URL class would make absolute. */
+function folderOf(storageUrl: string): string {
+  const [, rest = ''] = /^file:(.*)$/is.exec(storageUrl) ?? [];
+  if (rest === '') throw new Error('STORAGE_URL names no folder.');
+  if (!rest.startsWith('/')) return decodeURIComponent(rest);
+  try {
+    return fileURLToPath(storageUrl);
+  } catch {
+    throw new Error('STORAGE_URL does not name a folder of this machine.');
+  }
+}
+
+function s3LocationOf(url: URL): { bucket: string; region: string; endpoint?: string } {
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname)) {
+    throw new Error('STORAGE_URL names no valid bucket, as in s3://bucket?region=eu-central-1.');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new Error('STORAGE_URL carries no credentials: the AWS SDK finds them elsewhere.');
+  }
+  if (url.port !== '' || !['', '/'].includes(url.pathname) || url.hash !== '') {
+    throw new Error('STORAGE_URL for S3 is a bucket and its parameters, nothing else.');
+  }
+  for (const name of url.searchParams.keys()) {
+    if (!['region', 'endpoint'].includes(name)) {
+      throw new Error(`STORAGE_URL has an unknown parameter ${name}: region and endpoint exist.`);
+    }
+  }
+  const endpoint = url.searchParams.get('endpoint');
+  if (endpoint !== null && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
+    throw new Error('The endpoint in STORAGE_URL is an http or https address.');
+  }
+  const region = url.searchParams.get('region') ?? 'us-east-1';
+  return { bucket: url.hostname, region, ...(endpoint !== null && { endpoint }) };
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { makeFileBlobStore } from '../../src/outside/file-blob-store.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'blobs-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const bytes = Buffer.from('content');
+
+test('many puts at once leave whole files that only their owner reads, and nothing half-written', async () => {
+  const store = makeFileBlobStore(path.join(folder, 'deep', 'blobs'));
+  const keys = Array.from({ length: 40 }, (_, at) => `key-${at % 20}`);
+  await Promise.all(keys.map((key) => store.put(key, bytes)));
+  for (const key of keys) expect(await store.get(key)).toEqual(bytes);
+
+  const root = path.join(folder, 'deep', 'blobs');
+  expect(await readdir(path.join(root, 'partial'))).toEqual([]);
+  const names = await readdir(root, { recursive: true });
+  const files = names.filter((name) => /[0-9a-f]{64}$/.test(name));
+  expect(files).toHaveLength(20);
+  for (const file of files) expect((await stat(path.join(root, file))).mode & 0o777).toBe(0o600);
+});
+
+test('a put that fails leaves neither a blob nor a half-written file', async () => {
+  const store = makeFileBlobStore(folder);
+  await store.put('first', bytes);
+  const [shard = ''] = (await readdir(folder)).filter((name) => name !== 'partial');
+  // A folder where the file should go refuses the rename.
+  const [name = ''] = await readdir(path.join(folder, shard));
+  await store.delete('first');
+  await mkdir(path.join(folder, shard, name));
+  await expect(store.put('first', bytes)).rejects.toThrow();
+  expect(await readdir(path.join(folder, 'partial'))).toEqual([]);
+});
+
+test('what a killed process had begun is removed, what may still be in work is not', async () => {
+  const partial = path.join(folder, 'partial');
+  await mkdir(partial);
+  await writeFile(path.join(partial, 'old'), 'half');
+  await writeFile(path.join(partial, 'young'), 'half');
+  const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
+  await utimes(path.join(partial, 'old'), twoDaysAgo, twoDaysAgo);
+  await makeFileBlobStore(folder).put('any', bytes);
+  expect(await readdir(partial)).toEqual(['young']);
+});
+
+test('another store on the same folder finds what the first one kept', async () => {
+  await makeFileBlobStore(folder).put('kept', bytes);
+  expect(await makeFileBlobStore(folder).get('kept')).toEqual(bytes);
+});
+
+test('a range may be a single byte, the first one too', async () => {
+  const store = makeFileBlobStore(folder);
+  await store.put('kept', bytes);
+  expect(await text(await store.read('kept', { start: 0, end: 0 }))).toBe('c');
+});
