@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { checkTogether, unsetMailFrom } from './config-checks.ts';
 import * as read from './config-values.ts';
 import { ConfigError, optional, type Environment } from './config-values.ts';
@@ -10,10 +10,6 @@ export { ConfigError, type Environment } from './config-values.ts';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const locales = ['en', 'de', 'fr', 'es', 'ar'] as const;
 const sealLevels = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const;
-
-export type Storage =
-  | { kind: 'file'; folder: string }
-  | { kind: 's3'; bucket: string; prefix: string; region: string; endpoint?: string };
 
 /** Every setting of API, worker and command line, checked. */
 export interface Config {
@@ -43,8 +39,8 @@ export interface Config {
   smtpUrl?: string;
   /** `MAIL_FROM`: sender of every mail, `Name <address>`. */
   mailFrom: string;
-  /** `STORAGE_URL`: where file contents go. */
-  storage: Storage;
+  /** `STORAGE_URL`: where file contents go; absent: a folder under `DATA_DIR`. */
+  storageUrl: string;
   /** `MASTER_KEY`: 32 bytes or more each, the first for new things; absent: generated under `DATA_DIR`. */
   masterKeys?: [Buffer, ...Buffer[]];
   /** `SEAL_LEVEL` of PAdES (ETSI EN 319 142-1). */
@@ -97,7 +93,7 @@ export function loadConfig(env: Environment = process.env): Config {
     dataDir,
     temporalNamespace: optional(env, 'TEMPORAL_NAMESPACE', read.text) ?? 'default',
     mailFrom: optional(env, 'MAIL_FROM', read.mailbox) ?? unsetMailFrom,
-    storage: storage(env, dataDir),
+    storageUrl: storageUrl(env) ?? pathToFileURL(join(dataDir, 'files')).href,
     sealLevel: sealLevel(env),
     allowInsecureWebhooks: optional(env, 'ALLOW_INSECURE_WEBHOOKS', read.flag) ?? embedded,
     embedOrigins: optional(env, 'EMBED_ORIGINS', read.origins) ?? [],
@@ -125,7 +121,7 @@ export function loadConfig(env: Environment = process.env): Config {
   return config;
 }
 
-/** Set by `countersign start` for the processes it starts. */
+/** Set to true by `countersign start` for the processes it starts. */
 export const embeddedVariable = 'COUNTERSIGN_EMBEDDED';
 
 /** Where downloads and builds are kept between installations. */
@@ -143,6 +139,11 @@ export function searchPath(env: Environment = process.env): string {
 /** Environment of a process we start: ours with some variables replaced. */
 export function childEnvironment(changes: Environment): Environment {
   return { ...process.env, ...changes };
+}
+
+/** Whether a failure is shown with its stack rather than in one sentence. */
+export function stackWanted(env: Environment = process.env): boolean {
+  return ['debug', 'trace'].includes(env['LOG_LEVEL'] ?? '');
 }
 
 /** https://no-color.org */
@@ -168,31 +169,11 @@ function webAddress(env: Environment, name: string, example: string): string | u
   return optional(env, name, read.url(['http:', 'https:'], example))?.href;
 }
 
-function storage(env: Environment, dataDir: string): Storage {
-  const example = 's3://bucket?region=eu-central-1, or file:///path';
-  const address = optional(env, 'STORAGE_URL', read.url(['file:', 's3:'], example));
-  if (address === undefined) return { kind: 'file', folder: join(dataDir, 'files') };
-  if (address.protocol === 'file:') {
-    if (address.host === '') return { kind: 'file', folder: fileURLToPath(address) };
-    throw new ConfigError(
-      'STORAGE_URL',
-      'is no absolute path',
-      `give an address such as ${example}`,
-    );
-  }
-  if (address.hostname === '') {
-    throw new ConfigError('STORAGE_URL', 'names no bucket', `give an address such as ${example}`);
-  }
-  const endpoint = address.searchParams.get('endpoint');
-  if (endpoint !== null)
-    read.url(['http:', 'https:'], 'https://s3.example.com')(endpoint, 'STORAGE_URL');
-  return {
-    kind: 's3',
-    bucket: address.hostname,
-    prefix: address.pathname.replace(/^\/|\/$/g, ''),
-    region: address.searchParams.get('region') ?? 'us-east-1',
-    ...(endpoint === null ? {} : { endpoint }),
-  };
+/** Only its kind is checked here; the store itself knows which buckets and parameters there are. */
+function storageUrl(env: Environment): string | undefined {
+  const example = 's3://bucket?region=eu-central-1 or file:///path';
+  optional(env, 'STORAGE_URL', read.url(['file:', 's3:'], example));
+  return optional(env, 'STORAGE_URL', read.text);
 }
 
 function sealLevel(env: Environment): 'B-B' {

@@ -7,6 +7,8 @@ import { endProcess, identify, type ProcessIdentity } from './process-identity.t
 export interface Child extends ProcessIdentity {
   /** Resolves when it is gone, with how it ended ("exit code 1", "signal SIGKILL"). */
   exited: Promise<string>;
+  /** Resolves when it tells us through its channel that it is ready; only with `tellsWhenReady`. */
+  ready: Promise<void>;
   /** Asks it to stop, after `graceMs` (default 10 s) makes it; returns once it is gone. */
   stop(graceMs?: number): Promise<void>;
 }
@@ -22,6 +24,10 @@ export interface ChildOptions {
   cwd?: string;
   uid?: number;
   gid?: number;
+  /** It is one of our own programs and says `process.send('ready')`. */
+  tellsWhenReady?: boolean;
+  /** Told as soon as it exists, long before it serves, so that it can be guarded. */
+  onSpawn?: ((child: Child) => void) | undefined;
 }
 
 /**
@@ -30,9 +36,27 @@ export interface ChildOptions {
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
   const log = options.logFile === undefined ? 'inherit' : openSync(options.logFile, 'a', 0o600);
-  const { command, args, stopSignal, logFile: _logFile, ...rest } = options;
-  const settings: SpawnOptions = { ...rest, stdio: ['ignore', log, log], detached: true };
+  const {
+    command,
+    args,
+    stopSignal,
+    logFile: _logFile,
+    tellsWhenReady = false,
+    onSpawn,
+    ...rest
+  } = options;
+  const channel = tellsWhenReady ? (['ipc'] as const) : [];
+  const settings: SpawnOptions = {
+    ...rest,
+    stdio: ['ignore', log, log, ...channel],
+    detached: true,
+  };
   const child = spawn(command, args, settings);
+  const ready = new Promise<void>((resolve) => {
+    child.on('message', (message) => {
+      if (message === 'ready') resolve();
+    });
+  });
   const exited = new Promise<string>((resolve) => {
     child.once('exit', (code, name) => {
       resolve(name === null ? `exit code ${code ?? 0}` : `signal ${name}`);
@@ -50,9 +74,12 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   }
   const pid = child.pid ?? 0;
   const identity = identify(pid) ?? { pid, startedAt: '' };
-  return {
+  const result: Child = {
     ...identity,
     exited,
+    ready,
     stop: (graceMs = 10_000) => endProcess(identity, stopSignal, graceMs),
   };
+  onSpawn?.(result);
+  return result;
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chown, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { startChild, type Child } from './child.ts';
+import { startChild, type Child, type ChildOptions } from './child.ts';
+import { lastLogLine } from './log-file.ts';
 import { postgresAccount, type PostgresAccount } from './postgres-account.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 import { clearLeftovers } from './postgres-recovery.ts';
@@ -17,6 +18,7 @@ export interface PostgresOptions {
   logFile: string;
   /** Further server settings, such as `fsync: 'off'` for tests. */
   settings?: Record<string, string>;
+  onSpawn?: ChildOptions['onSpawn'];
 }
 
 /** The major version of the programs that package.json pins; a cluster of another one cannot be opened. */
@@ -77,7 +79,7 @@ async function makeCluster(
     const ended = await child.exited;
     if (ended !== 'exit code 0') {
       throw new StartupError(
-        `PostgreSQL could not make its data folder ${dataDir} (${ended}): ${await lastLine(logFile)}`,
+        `PostgreSQL could not make its data folder ${dataDir} (${ended}): ${await lastLogLine(logFile)}`,
       );
     }
     await rm(dataDir, { recursive: true, force: true });
@@ -116,7 +118,12 @@ async function startServer(
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = account.wrap(postgres, ['-D', dataDir, '-p', String(port), ...flags]);
   // SIGINT is PostgreSQL's fast shutdown: open sessions are cut, nothing committed is lost.
-  const child = await startChild({ ...command, logFile, stopSignal: 'SIGINT' });
+  const child = await startChild({
+    ...command,
+    logFile,
+    stopSignal: 'SIGINT',
+    onSpawn: options.onSpawn,
+  });
   let ended: string | undefined;
   void child.exited.then((how) => (ended = how));
   while (ended === undefined) {
@@ -124,7 +131,7 @@ async function startServer(
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new StartupError(
-    `PostgreSQL on ${dataDir} did not start (${ended}): ${await lastLine(logFile)} ` +
+    `PostgreSQL on ${dataDir} did not start (${ended}): ${await lastLogLine(logFile)} ` +
       `See ${logFile}; restore the folder from a copy, or move DATA_DIR away to start afresh.`,
   );
 }
@@ -137,11 +144,4 @@ function isReady(dataDir: string, pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-async function lastLine(logFile: string): Promise<string> {
-  const text = await readFile(logFile, 'utf8').catch(() => '');
-  const lines = text.slice(-8_000).trim().split('\n');
-  const telling = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? '';
-  return telling.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').replace(/\.?$/, '.');
 }

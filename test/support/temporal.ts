@@ -1,10 +1,8 @@
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { temporal } from '@temporalio/proto';
 import { DefaultLogger, Runtime } from '@temporalio/worker';
-import {
-  searchAttributeArguments,
-  searchAttributes,
-} from '../../src/embedded/search-attributes.ts';
+import { searchAttributeArguments } from '../../src/embedded/search-attributes.ts';
+import { searchAttributes } from '../../src/workflows/contracts.ts';
 import { testServers } from './servers.ts';
 
 let installed = false;
@@ -33,9 +31,9 @@ export async function timeSkippingEnvironment(): Promise<TestWorkflowEnvironment
   });
   const types = temporal.api.enums.v1.IndexedValueType;
   const codes = {
-    Keyword: types.INDEXED_VALUE_TYPE_KEYWORD,
-    Datetime: types.INDEXED_VALUE_TYPE_DATETIME,
-    Int: types.INDEXED_VALUE_TYPE_INT,
+    KEYWORD: types.INDEXED_VALUE_TYPE_KEYWORD,
+    DATETIME: types.INDEXED_VALUE_TYPE_DATETIME,
+    INT: types.INDEXED_VALUE_TYPE_INT,
   };
   await environment.connection.operatorService.addSearchAttributes({
     namespace: 'default',

@@ -1,0 +1,17 @@
+import { Command } from 'commander';
+import { registerStart } from './start.ts';
+
+/** One line per command; each file loads what it needs only when its command runs. */
+const registrations = [registerStart];
+
+const program = new Command('countersign')
+  .description('Electronic signatures with a durable lifecycle and evidence that can be proved')
+  .showHelpAfterError('(run it with --help to see what it takes)');
+for (const register of registrations) register(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  const { reportFailure } = await import('./report-failure.ts');
+  reportFailure(error);
+}

@@ -1,0 +1,56 @@
+import type { Config } from '../config.ts';
+import { migrate } from '../persistence/migrate.ts';
+import { dataDirPaths } from './data-dir.ts';
+import type { Instance } from './instance.ts';
+import { freePort, portIsFree } from './ports.ts';
+import { startPostgres } from './postgres.ts';
+import {
+  appRole,
+  databaseName,
+  ensureOwnerAndDatabase,
+  ownerRole,
+  postgresUrl,
+  type RolePasswords,
+} from './postgres-roles.ts';
+import { readRuntimeFile } from './runtime-file.ts';
+
+/**
+ * Brings the database up, ours or the given one, with the schema up to date.
+ * @returns its address as the application's role
+ */
+export async function startDatabase(
+  config: Config,
+  instance: Instance,
+  passwords: RolePasswords,
+): Promise<string> {
+  if (config.databaseUrl !== undefined) return prepareGiven(config.databaseUrl, config);
+  const { dataDir } = config;
+  const paths = dataDirPaths(dataDir);
+  const port = await choosePort(dataDir);
+  const options = {
+    dataDir: paths.postgres,
+    port,
+    superuserPassword: passwords.superuser,
+    logFile: paths.log('postgres'),
+  };
+  await instance.run('postgres', (onSpawn) => startPostgres({ ...options, onSpawn }));
+  await ensureOwnerAndDatabase(port, passwords);
+  const adminUrl = postgresUrl(ownerRole, passwords.owner, port, databaseName);
+  await migrate({ adminUrl, appRole, appPassword: passwords.app });
+  return postgresUrl(appRole, passwords.app, port, databaseName);
+}
+
+/** The port of last time where it is free, so that an address noted somewhere stays good. */
+async function choosePort(dataDir: string): Promise<number> {
+  const address = (await readRuntimeFile(dataDir))?.database_url;
+  const last = URL.canParse(address ?? '') ? Number(new URL(address ?? '').port) : 0;
+  return last > 0 && (await portIsFree(last)) ? last : freePort();
+}
+
+async function prepareGiven(databaseUrl: string, config: Config): Promise<string> {
+  if (config.databaseAdminUrl !== undefined) {
+    const role = decodeURIComponent(new URL(databaseUrl).username);
+    await migrate({ adminUrl: config.databaseAdminUrl, appRole: role });
+  }
+  return databaseUrl;
+}

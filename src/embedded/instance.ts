@@ -1,0 +1,58 @@
+import type { Child } from './child.ts';
+import { takeDataDir } from './data-dir.ts';
+import { startGuardian } from './guardian.ts';
+import { endLeftovers } from './leftovers.ts';
+import { makeRegistry, type Registry } from './registry.ts';
+import type { ServiceName } from './runtime-file.ts';
+import { startService, type Service } from './service.ts';
+
+/** In this order they stop: nobody loses the server it still talks to. */
+const stopOrder: Record<ServiceName, { stopLimitMs: number; guardianSignal: NodeJS.Signals }> = {
+  api: { stopLimitMs: 15_000, guardianSignal: 'SIGKILL' },
+  worker: { stopLimitMs: 30_000, guardianSignal: 'SIGKILL' },
+  temporal: { stopLimitMs: 10_000, guardianSignal: 'SIGTERM' },
+  postgres: { stopLimitMs: 30_000, guardianSignal: 'SIGINT' },
+};
+const names: ServiceName[] = ['api', 'worker', 'temporal', 'postgres'];
+
+/** The processes of one data folder, from its lock to their end. */
+export interface Instance {
+  registry: Registry;
+  /** Starts a service and keeps it running. */
+  run(name: ServiceName, start: (onSpawn: (child: Child) => void) => Promise<Child>): Promise<void>;
+  /** Stops everything in order; a second call waits for the first. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Takes the data folder and clears up after a run that was killed.
+ * @throws {StartupError} an instance runs on it, or it cannot be used
+ */
+export async function openInstance(
+  dataDir: string,
+  onTrouble: (message: string) => void,
+): Promise<Instance> {
+  const lock = takeDataDir(dataDir);
+  await endLeftovers(dataDir);
+  const guardian = startGuardian();
+  const registry = makeRegistry(dataDir, ({ message }) => onTrouble(message));
+  const services = new Map<ServiceName, Service>();
+  let stopped: Promise<void> | undefined;
+
+  const stopAll = async (): Promise<void> => {
+    for (const name of names) await services.get(name)?.stop();
+    await registry.written();
+    guardian.release();
+    lock.release();
+  };
+
+  return {
+    registry,
+    run: async (name, start) => {
+      const onChange = (child: Child | undefined): void => registry.set(name, child);
+      const options = { name, start, guardian, onChange, onTrouble, ...stopOrder[name] };
+      services.set(name, await startService(options));
+    },
+    stop: () => (stopped ??= stopAll()),
+  };
+}

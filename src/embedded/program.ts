@@ -1,0 +1,39 @@
+import { startChild, type Child } from './child.ts';
+import { lastLogLine } from './log-file.ts';
+import { StartupError } from './startup-error.ts';
+
+export interface ProgramOptions {
+  /** `api` or `worker`. */
+  name: string;
+  /** What Node runs: a file and its arguments. */
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  logFile: string;
+  onSpawn?: (child: Child) => void;
+}
+
+const readyLimitMs = 60_000;
+
+/**
+ * Starts one of our own programs and returns once it says `process.send('ready')`.
+ * @throws {StartupError} it ended before, or said nothing for a minute
+ */
+export async function startProgram(options: ProgramOptions): Promise<Child> {
+  const { name, args, env, logFile, onSpawn } = options;
+  const child = await startChild({
+    ...{ command: process.execPath, args, env, logFile, onSpawn },
+    stopSignal: 'SIGTERM',
+    tellsWhenReady: true,
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('it was not ready within a minute'), readyLimitMs);
+  });
+  const failure = await Promise.race([child.ready, child.exited, tooLate]);
+  clearTimeout(timer);
+  if (failure === undefined) return child;
+  await child.stop();
+  throw new StartupError(
+    `The ${name} did not start (${failure}): ${await lastLogLine(logFile)} See ${logFile}.`,
+  );
+}

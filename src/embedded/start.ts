@@ -1,0 +1,68 @@
+import { join, relative } from 'node:path';
+import {
+  colorWanted,
+  embeddedVariable,
+  childEnvironment,
+  loadConfig,
+  type Config,
+} from '../config.ts';
+import { makeFirstWorkspace } from './first-workspace.ts';
+import { makePaint, makePhases, type Paint } from './phases.ts';
+import { makeProgress } from './progress.ts';
+import type { Links } from './registry.ts';
+import { StartupError } from './startup-error.ts';
+import { startEverything } from './supervisor.ts';
+
+const entry = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
+
+/** Runs everything until Ctrl-C, SIGTERM or the end of the terminal, then stops it in order. */
+export async function start(): Promise<void> {
+  const startedMs = performance.now();
+  const config = loadConfig(childEnvironment({ [embeddedVariable]: 'true' }));
+  const paint = makePaint(process.stdout.isTTY && colorWanted());
+  const progress = makeProgress(process.stdout, () => performance.now());
+  const stopping = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // Once is enough: npm passes on what the terminal has sent us already.
+    process.on(name, () => stopping.abort(new StartupError('Stopped before everything was up.')));
+  }
+  progress.say(
+    `${paint.strong('Countersign')} ${paint.dim(relative('', config.dataDir) || '.')}\n`,
+  );
+  const instance = await startEverything(config, {
+    ...makePhases(progress, () => performance.now(), paint),
+    progress,
+    onTrouble: (message) => progress.say(`  ${message}`),
+    signal: stopping.signal,
+    program: (name) => [entry, name],
+    makeFirstWorkspace,
+  });
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+  progress.say(listOfLinks(instance.links, config, paint));
+  progress.say(`\n  Ready in ${seconds} s. ${paint.dim('Ctrl-C stops everything.')}`);
+  await untilAborted(stopping.signal);
+  progress.say('\n  Stopping ...');
+  await instance.stop();
+  progress.say('  Stopped.');
+}
+
+function listOfLinks(links: Links, config: Config, paint: Paint): string {
+  const base = links.api_url.slice(0, -'/api/v1'.length);
+  const rows: [string, string | undefined][] = [
+    ['API', links.api_url],
+    ['Reference', `${base}/reference`],
+    ['Temporal', links.temporal_ui_url ?? links.temporal_address],
+    ['Mailbox', links.mailbox_url],
+    ['API key', links.api_key],
+    ['Logs', join(config.dataDir, 'logs')],
+  ];
+  const shown = rows.filter(([, value]) => value !== undefined && value !== '');
+  return `\n${shown.map(([name, value]) => `  ${paint.dim(name.padEnd(10))} ${value ?? ''}`).join('\n')}`;
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve());
+  });
+}

@@ -1,0 +1,68 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { startChild, type Child, type ChildOptions } from './child.ts';
+import { lastLogLine } from './log-file.ts';
+import { searchAttributeArguments } from './search-attributes.ts';
+import { StartupError } from './startup-error.ts';
+
+export interface TemporalOptions {
+  /** The `temporal` program. */
+  program: string;
+  /** SQLite file of the server, made on the first start. */
+  databaseFile: string;
+  port: number;
+  uiPort: number;
+  namespace: string;
+  logFile: string;
+  onSpawn?: ChildOptions['onSpawn'];
+}
+
+/** The server is up in half a second; a machine under load gets this long. */
+const startLimitMs = 60_000;
+
+/**
+ * Starts a Temporal server with its UI on 127.0.0.1; returns once the namespace answers through the UI.
+ * @throws {StartupError} the server does not come up
+ */
+export async function startTemporal(options: TemporalOptions): Promise<Child> {
+  await mkdir(dirname(options.databaseFile), { recursive: true });
+  const args = [
+    ...['server', 'start-dev', '--ip', '127.0.0.1', '--log-level', 'error', '--log-format', 'json'],
+    ...['--port', String(options.port), '--ui-port', String(options.uiPort)],
+    ...['--namespace', options.namespace, '--db-filename', options.databaseFile],
+    // Six times the throughput of the default journal, and as safe against a killed process.
+    ...['--sqlite-pragma', 'journal_mode=WAL', '--sqlite-pragma', 'synchronous=NORMAL'],
+    ...searchAttributeArguments,
+  ];
+  const { program: command, logFile } = options;
+  const child = await startChild({
+    command,
+    args,
+    logFile,
+    stopSignal: 'SIGTERM',
+    onSpawn: options.onSpawn,
+  });
+  let ended: string | undefined;
+  void child.exited.then((how) => (ended = how));
+  const url = `http://127.0.0.1:${options.uiPort}/api/v1/namespaces/${encodeURIComponent(options.namespace)}`;
+  for (let waitedMs = 0; waitedMs < startLimitMs; waitedMs += 25) {
+    if (ended !== undefined) break;
+    if (await answers(url)) return child;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  await child.stop();
+  throw new StartupError(
+    `Temporal did not start (${ended ?? 'no answer within a minute'}): ${await lastLogLine(logFile)} ` +
+      `See ${logFile}; if ${options.databaseFile} is damaged, delete it: documents and their state are in PostgreSQL.`,
+  );
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+import type { MailContent, Person, Sender } from '../../src/domain/mail/mail.ts';
+
+/** One content of every kind and audience, for tests and for the pictures in docs/mails. */
+
+export const sampleSender: Sender = {
+  name: 'Anna Weber',
+  email: 'anna.weber@nordlicht.example',
+  organization: 'Nordlicht Energie GmbH',
+};
+export const sampleReader: Person = { name: 'Samir Haddad', email: 'samir@haddad.example' };
+export const sampleLink = 'https://sign.example.com/sign/sgn_01jd8m2x.Vq3mZ0c7Tt4PpYkR1uWbXg';
+
+const document = { id: 'doc_01jd8m2x5wf3r9k7q4z6y8t0ab', title: 'Supply agreement 2027' };
+const about = { document, sender: sampleSender };
+const deadline = '2026-12-05T17:00:00.000Z';
+const by = { name: 'Clara Moreau', email: 'clara@moreau.example' };
+
+export const mailSamples: [string, MailContent][] = [
+  [
+    'invitation-signer',
+    {
+      kind: 'invitation',
+      role: 'signer',
+      ...about,
+      link: sampleLink,
+      deadline,
+      message: 'Here is the agreement as we discussed it on Tuesday.\n\nThank you, Anna',
+      recipientMessage: 'Samir, please have a look at clause 4 in particular.',
+    },
+  ],
+  ['invitation-approver', { kind: 'invitation', role: 'approver', ...about, link: sampleLink }],
+  ['invitation-viewer', { kind: 'invitation', role: 'viewer', ...about, link: sampleLink }],
+  ['reminder-signer', { kind: 'reminder', role: 'signer', ...about, link: sampleLink, deadline }],
+  ['reminder-approver', { kind: 'reminder', role: 'approver', ...about, link: sampleLink }],
+  ['reminder-viewer', { kind: 'reminder', role: 'viewer', ...about, link: sampleLink }],
+  ['expiry-warning', { kind: 'expiry_warning', ...about, deadline, link: sampleLink }],
+  [
+    'expiry-warning-owner',
+    { kind: 'expiry_warning', ...about, deadline, waitingFor: [by, sampleReader] },
+  ],
+  [
+    'completed',
+    { kind: 'completed', ...about, completedAt: '2026-11-21T09:30:00.000Z', link: sampleLink },
+  ],
+  ['completed-owner', { kind: 'completed', ...about, completedAt: '2026-11-21T09:30:00.000Z' }],
+  ['viewed', { kind: 'viewed', ...about, by, at: '2026-11-21T09:30:00.000Z' }],
+  ['declined', { kind: 'declined', ...about, by, reason: 'Clause 4 is not what we agreed on.' }],
+  ['voided', { kind: 'voided', ...about, reason: 'Replaced by a corrected version.' }],
+  ['expired', { kind: 'expired', ...about, deadline }],
+  ['opted-out', { kind: 'opted_out', ...about, by, reason: 'I would rather sign on paper.' }],
+  [
+    'webhook-disabled',
+    {
+      kind: 'webhook_disabled',
+      webhook: {
+        id: 'wh_01jd8m2x5wf3r9k7q4z6y8t0cd',
+        name: 'Billing',
+        url: 'https://billing.example.com/hooks/countersign?token=s3cret',
+      },
+      reason: 'The endpoint answered 410 Gone.',
+    },
+  ],
+];
+
+const trick = `<script>alert("1")</script> & 'x' \u202Egpj.exe\u2066 {{link}} <!-- each facts -->\r\nBcc: x@y.example`;
+
+/** Everything a person can type, at its worst. */
+export const hostileMail: MailContent = {
+  kind: 'invitation',
+  role: 'signer',
+  document: { id: document.id, title: `${trick} ${'Vereinbarungsentwurf'.repeat(4)}` },
+  sender: {
+    name: 'عمر <b>\u202e{{link}}\r\nBcc: x@y.example',
+    email: sampleSender.email,
+    organization: `"><img src=x>`,
+  },
+  link: sampleLink,
+  deadline,
+  message: `${trick}\n</div></td></table><style>*{display:none}</style>`,
+  recipientMessage: '<a href="https://evil.example/">Sign here</a>',
+};
