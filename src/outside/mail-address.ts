@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** RFC 5321 §4.5.3.1: 64 octets before the @, 255 behind it. */
+/** RFC 5321 §4.5.3.1: 64 octets before the @; behind it what DNS can name. */
 const localMaxBytes = 64;
 const domainMaxLength = 253;
 
@@ -19,12 +19,13 @@ const ipAddress = /^[\d.]+$/;
  * Undefined for anything that is not exactly one mailbox: line breaks, quotes, lists, IP literals.
  */
 export function toSmtpAddress(email: string): string | undefined {
+  if (email.length > localMaxBytes + 1 + domainMaxLength) return undefined;
   const at = email.lastIndexOf('@');
   const local = email.slice(0, Math.max(at, 0)).normalize('NFC');
   const written = email.slice(at + 1).normalize('NFC');
   if (!localPart.test(local) || Buffer.byteLength(local) > localMaxBytes) return undefined;
   // Looked at before the conversion: that one decodes %40 and reads 0x7f.1 as an IP address.
-  if (!writtenDomain.test(written) || written.length > domainMaxLength) return undefined;
+  if (!writtenDomain.test(written) || ipAddress.test(written)) return undefined;
   const domain = domainToASCII(written.replace(/\.$/, '')).toLowerCase();
   if (domain.length > domainMaxLength || !asciiDomain.test(domain) || ipAddress.test(domain)) {
     return undefined;

@@ -156,7 +156,7 @@ function makeIndex(folder: string, limit: number) {
 
   const start = () => (running = refresh().finally(() => (running = undefined)));
   return {
-    /** One look at a time; whoever comes during one shares the next, which sees their own writes. */
+    /** Whoever comes during one look shares the next, which sees what they wrote before. */
     entries: () => {
       if (!running) return start();
       waiting ??= running

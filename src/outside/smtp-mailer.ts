@@ -103,7 +103,7 @@ function toMessage(mail: OutgoingMail, from: { name: string; address: string }, 
 function parseSender(from: string): { name: string; address: string } {
   const [mailbox, second] = addressparser(from, { flatten: true });
   const address = mailbox && toSmtpAddress(mailbox.address);
-  if (!mailbox || address === undefined || second) {
+  if (!mailbox || address === undefined || second || /\p{Cc}/u.test(from)) {
     throw new Error('MAIL_FROM must be one address, such as Countersign <no-reply@example.com>');
   }
   return { name: displayName(mailbox.name), address };
@@ -112,7 +112,7 @@ function parseSender(from: string): { name: string; address: string } {
 /** Replies that speak of us or of the conversation (unknown command, sign in first). */
 const notAboutTheAddress = new Set([500, 502, 503, 530, 534, 535, 538]);
 
-/** A permanent answer about this address: 5xx at RCPT, or the same said late, naming it, at DATA. */
+/** A permanent answer about this address: 5xx at RCPT, or said late at DATA and naming it. */
 function refusalOf(error: unknown, address: string): MailOutcome | undefined {
   const { command, response, responseCode } = error as {
     command?: string;
@@ -129,7 +129,7 @@ function refusalOf(error: unknown, address: string): MailOutcome | undefined {
 }
 
 function fail(error: unknown): never {
-  const message = error instanceof Error ? error.message : 'unknown failure';
+  const { message = 'unknown failure' } = error as { message?: string };
   throw new Error(`The mail server did not take the mail: ${firstLine(message)}`, { cause: error });
 }
 
@@ -137,5 +137,8 @@ const firstLine = (text: string) => text.split(/[\r\n]/, 1)[0] ?? '';
 /** Controls become spaces: nothing that a person typed can start a header of its own. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 const displayName = (name: string) => oneLine(name).slice(0, nameMaxLength);
-const transferMs = (mail: OutgoingMail) =>
-  mail.attachments.reduce((sum, { content }) => sum + content.byteLength, 0) / slowestBytesPerMs;
+
+function transferMs({ attachments }: OutgoingMail): number {
+  const sizeBytes = attachments.reduce((sum, { content }) => sum + content.byteLength, 0);
+  return Math.ceil(sizeBytes / slowestBytesPerMs);
+}

@@ -1,9 +1,10 @@
 type Direction = 'ltr' | 'rtl';
 
-/** Marks and overrides that turn reading order around, and characters of no width (not the joiners). */
+/** Marks and overrides of reading order, and characters of no width (but not the joiners). */
 const hidden = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
 const controls = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const allOfThem = new RegExp(rightToLeft, 'gu');
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /** What a person typed, on one line and without anything invisible; `max` counts characters. */
@@ -30,16 +31,13 @@ export function cleanText(text: string, max: number): string {
  * name in an English sentence, or the reverse, leaves the words around it in place.
  */
 export function isolate(text: string, direction: Direction): string {
-  const other = [...text].some((character) =>
-    direction === 'ltr'
-      ? rightToLeft.test(character)
-      : letterOrDigit.test(character) && !rightToLeft.test(character),
-  );
+  const other =
+    direction === 'ltr' ? rightToLeft.test(text) : letterOrDigit.test(text.replace(allOfThem, ''));
   return other ? `\u2068${text}\u2069` : text;
 }
 
 function shorten(text: string, max: number): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length <= max
     ? text
     : `${characters

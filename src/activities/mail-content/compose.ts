@@ -15,9 +15,9 @@ export interface ComposedMail {
   footer: string[];
 }
 
-const subjectMax = 160;
-const shortTitleMax = 80;
-const shortNameMax = 50;
+/** In subjects, which stay under 200 characters because their parts are short. */
+const shortTitleMax = 70;
+const shortNameMax = 40;
 const titleMax = 300;
 const nameMax = 120;
 const messageMax = 5000;
@@ -36,8 +36,7 @@ export function compose(input: {
   const name = nameOf({ name: to.name, email: '' }, catalogue);
   const button = buttonOf(content, catalogue);
   return {
-    // Isolates stay; they keep a foreign title in its place. Nothing else invisible is left.
-    subject: cleanSubject(words(factsWith(shortTitleMax, shortNameMax)).subject),
+    subject: words(factsWith(shortTitleMax, shortNameMax)).subject,
     ...pick(words(factsWith(titleMax, nameMax))),
     ...(name === '' ? {} : { greeting: catalogue.greeting(name) }),
     quotes: quotesOf(content, catalogue),
@@ -51,7 +50,6 @@ export function compose(input: {
 }
 
 const pick = ({ heading, lines }: Words) => ({ heading, lines });
-const cleanSubject = (subject: string) => [...subject].slice(0, subjectMax).join('');
 
 /** Several kinds go to both; an owner who also signs gets the recipient's mail with the link. */
 function audienceOf(content: MailContent, to: Person): Audience {
@@ -65,7 +63,7 @@ function audienceOf(content: MailContent, to: Person): Audience {
       return 'owner';
     case 'expiry_warning':
     case 'completed':
-      return content.link === undefined ? 'owner' : 'recipient';
+      return 'link' in content ? 'recipient' : 'owner';
     case 'declined':
     case 'voided':
     case 'expired':
@@ -121,10 +119,10 @@ function rowsOf(content: MailContent, catalogue: Catalogue, audience: Audience):
   }
   if ('at' in content) rows.push(['viewedAt', dateOf(content.at, catalogue)]);
   if ('completedAt' in content) rows.push(['completedAt', dateOf(content.completedAt, catalogue)]);
-  if ('deadline' in content && content.deadline !== undefined) {
+  if ('deadline' in content) {
     rows.push(['deadline', dateOf(content.deadline, catalogue)]);
   }
-  if ('waitingFor' in content && content.waitingFor?.length) {
+  if ('waitingFor' in content && content.waitingFor.length > 0) {
     const people = content.waitingFor.map((person) => personOf(person, catalogue));
     const shown = people.slice(0, waitingMax);
     rows.push(['waitingFor', [...shown, ...(people.length > waitingMax ? ['…'] : [])].join('\n')]);
@@ -149,7 +147,7 @@ function quotesOf(content: MailContent, catalogue: Catalogue): ComposedMail['quo
 }
 
 function buttonOf(content: MailContent, { buttons }: Catalogue): ComposedMail['button'] {
-  if (!('link' in content) || content.link === undefined) return undefined;
+  if (!('link' in content)) return undefined;
   return { label: 'role' in content ? buttons[content.role] : buttons.open, url: content.link };
 }
 
@@ -185,6 +183,4 @@ function senderOf(sender: Sender, catalogue: Catalogue): string {
   return organization === '' ? person : `${person}\n${isolate(organization, catalogue.direction)}`;
 }
 
-function dateOf(iso: string | undefined, { dates }: Catalogue): string {
-  return iso === undefined ? '' : dates.format(new Date(iso));
-}
+const dateOf = (iso: string, { dates }: Catalogue) => dates.format(new Date(iso));

@@ -49,7 +49,7 @@ p { display:block;margin:13px 0; }
 .ground, .ground > div { background: #0f151d !important; }
 .card, .card > table { background: #18202b !important; }
 .ink div, .ink td, .ink p, .ink h1, .ink strong { color: #e8ecf1 !important; }
-.quiet div, .quiet td, .quiet p, .row-label { color: #9aa6b5 !important; }
+.quiet div, .quiet td, .quiet p, .ink .row-label { color: #9aa6b5 !important; }
 .quote { background: #202a37 !important; border-color: #5b86f7 !important; }
 .rule p { border-color: #2c3644 !important; }
 .link a { color: #8fb3ff !important; }
@@ -156,7 +156,7 @@ align="left" class="ink" style="font-size:0px;padding:6px 32px 14px;word-break:b
 style="font-family:-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Open Sans', Helvetica, Arial, sans-serif;font-size:16px;line-height:1.55;text-align:left;color:#16202e;"
 ><div class="quote" style="background:#f3f6fc;border-left:4px solid #1d4ed8;border-radius:4px;padding:12px 16px;">
 <p class="row-label" style="margin:0 0 4px;font-size:13px;line-height:1.4;color:#5a6675;">{{label}}</p>
-<p dir="auto" style="margin:0;">{{text}}</p>
+<p dir="auto" style="margin:0;text-align:start;">{{text}}</p>
 </div></div>
 </td>
 </tr>

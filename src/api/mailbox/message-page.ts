@@ -34,16 +34,19 @@ function attachments({ id, attachments: files }: MailboxEntry): string {
   const items = files.map(({ filename, size_bytes }, index) => {
     const href = `/mailbox/messages/${escapeHtml(id)}/attachments/${index}`;
     const sizeKb = Math.max(1, Math.round(size_bytes / 1024));
-    return `<li><a href="${href}">${escapeHtml(filename)}</a> <span class="quiet">${sizeKb} KB</span></li>`;
+    const size = `<span class="quiet">${sizeKb} KB</span>`;
+    return `<li><a href="${href}">${escapeHtml(filename)}</a> ${size}</li>`;
   });
-  return `<h2>Attachments</h2>\n<ul class="panel files">${items.join('')}</ul><h2>The mail as HTML</h2>`;
+  return `<h2>Attachments</h2>
+<ul class="panel files">${items.join('')}</ul>
+<h2>The mail as HTML</h2>`;
 }
 
 const inNewTabs = (html: string) => html.replace(/<head(\s[^>]*)?>/i, '$&<base target="_blank">');
 
-/** Escaped first: what looks like an address in escaped text holds no quote or bracket any more. */
+/** Escaped first, so that an address ends where a bracket or quote was and cannot leave its href. */
 const withLinks = (text: string) =>
   escapeHtml(text).replace(
-    /https?:\/\/[^\s&<>]+/g,
+    /https?:\/\/(?:[^\s&]|&amp;)+/g,
     (url) => `<a href="${url}" target="_blank" rel="noopener noreferrer">${url}</a>`,
   );

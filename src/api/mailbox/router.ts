@@ -34,7 +34,10 @@ export function makeMailboxRouter({ mailbox }: { mailbox: Mailbox }): Router {
 
   router.get('/messages/:id', async (request, response, next) => {
     const entry = await mailbox.get(request.params.id);
-    if (!entry) { next('router'); return; }
+    if (!entry) {
+      next('router');
+      return;
+    }
     // A frame with srcdoc inherits this policy, and mails are styled by style attributes.
     response.set('Content-Security-Policy', contentSecurityPolicy("'unsafe-inline'"));
     response.type('html').send(renderMailboxMessage(entry));
@@ -46,7 +49,10 @@ export function makeMailboxRouter({ mailbox }: { mailbox: Mailbox }): Router {
     const at = /^\d{1,3}$/.test(index) ? Number(index) : -1;
     const attachment = entry?.attachments[at];
     const content = attachment && (await mailbox.attachment(id, at));
-    if (!attachment || !content) { next('router'); return; }
+    if (!attachment || !content) {
+      next('router');
+      return;
+    }
     sendAttachment(response, attachment, content);
   });
 

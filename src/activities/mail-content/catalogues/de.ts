@@ -45,7 +45,8 @@ export const de: Catalogue = {
         subject: `Erinnerung: „${title}“ liegt für Sie bereit`,
         heading: `„${title}“ liegt für Sie bereit`,
         lines: [
-          `${sender} hat Ihnen dieses Dokument zur Kenntnis geschickt. Sie müssen nichts unterschreiben.`,
+          `${sender} hat Ihnen dieses Dokument zur Kenntnis geschickt.`,
+          'Sie müssen nichts unterschreiben.',
         ],
       }),
     },
@@ -75,7 +76,7 @@ export const de: Catalogue = {
           'Alle Beteiligten haben unterschrieben.',
           copyAttached
             ? 'Das unterschriebene Exemplar hängt an. Bitte bewahren Sie es gut auf.'
-            : 'Das unterschriebene Exemplar ist zu groß für eine E-Mail. Öffnen Sie das Dokument, um es herunterzuladen.',
+            : 'Das unterschriebene Exemplar ist zu groß zum Anhängen. Laden Sie es im Dokument herunter.',
         ],
       }),
       owner: ({ title, copyAttached }) => ({
@@ -85,7 +86,7 @@ export const de: Catalogue = {
           'Alle Beteiligten haben Ihr Dokument unterschrieben.',
           copyAttached
             ? 'Das unterschriebene Exemplar hängt an.'
-            : 'Das unterschriebene Exemplar ist zu groß für eine E-Mail; Sie können es in Ihrem Arbeitsbereich herunterladen.',
+            : 'Das unterschriebene Exemplar ist zu groß zum Anhängen und liegt im Arbeitsbereich.',
         ],
       }),
     },
@@ -107,7 +108,8 @@ export const de: Catalogue = {
         subject: `${by} hat „${title}“ abgelehnt`,
         heading: `„${title}“ wurde abgelehnt`,
         lines: [
-          `${by} hat Ihr Dokument abgelehnt. Es ist geschlossen, niemand kann es mehr unterschreiben.`,
+          `${by} hat Ihr Dokument abgelehnt.`,
+          'Es ist geschlossen, und niemand kann es mehr unterschreiben.',
         ],
       }),
     },
@@ -139,8 +141,8 @@ export const de: Catalogue = {
         subject: `Abgelaufen: „${title}“`,
         heading: `„${title}“ ist abgelaufen`,
         lines: [
-          `Bis zum Ende der Frist am ${deadline} hatten nicht alle reagiert. Niemand kann mehr unterschreiben.`,
-          'Um fortzufahren, senden Sie das Dokument mit einer neuen Frist noch einmal.',
+          `Am Ende der Frist, ${deadline}, hatten nicht alle reagiert.`,
+          'Niemand kann mehr unterschreiben. Senden Sie das Dokument mit einer neuen Frist noch einmal.',
         ],
       }),
     },
@@ -148,8 +150,8 @@ export const de: Catalogue = {
       subject: `${by} möchte „${title}“ nicht elektronisch unterschreiben`,
       heading: `${by} möchte nicht elektronisch unterschreiben`,
       lines: [
-        `${by} lehnt es ab, „${title}“ elektronisch zu unterschreiben. Das Dokument ist damit geschlossen.`,
-        'Vielleicht einigen Sie sich auf einen anderen Weg, zum Beispiel auf Papier.',
+        `${by} lehnt es ab, „${title}“ elektronisch zu unterschreiben.`,
+        'Das Dokument ist geschlossen. Vielleicht einigen Sie sich auf einen Weg auf Papier.',
       ],
     }),
     webhook_disabled: ({ webhook }) => ({
@@ -157,7 +159,7 @@ export const de: Catalogue = {
       heading: `Webhook „${webhook}“ wurde abgeschaltet`,
       lines: [
         'An diese Adresse werden keine Ereignisse mehr zugestellt.',
-        'Sobald sie wieder antwortet, schalten Sie den Webhook ein und senden die versäumten Ereignisse erneut.',
+        'Sobald sie wieder antwortet, schalten Sie den Webhook ein und senden Versäumtes erneut.',
       ],
     }),
   },

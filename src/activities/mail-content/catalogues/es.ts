@@ -61,7 +61,7 @@ export const es: Catalogue = {
         heading: `«${title}» caduca pronto`,
         lines: [
           `Todavía faltan respuestas. Plazo: ${deadline}.`,
-          'Puede enviar un recordatorio o ampliar el plazo. De lo contrario, el documento caducará.',
+          'Puede enviar un recordatorio o ampliar el plazo. Si no, el documento caducará.',
         ],
       }),
     },
@@ -73,7 +73,7 @@ export const es: Catalogue = {
           'Todas las partes han firmado.',
           copyAttached
             ? 'Adjuntamos la copia firmada. Le recomendamos conservarla.'
-            : 'La copia firmada es demasiado grande para un correo. Abra el documento para descargarla.',
+            : 'La copia firmada no cabe en un correo. Abra el documento para descargarla.',
         ],
       }),
       owner: ({ title, copyAttached }) => ({
@@ -83,7 +83,7 @@ export const es: Catalogue = {
           'Todas las partes han firmado su documento.',
           copyAttached
             ? 'Adjuntamos la copia firmada.'
-            : 'La copia firmada es demasiado grande para un correo; puede descargarla desde su espacio de trabajo.',
+            : 'La copia firmada no cabe en un correo; descárguela desde su espacio de trabajo.',
         ],
       }),
     },
@@ -144,8 +144,8 @@ export const es: Catalogue = {
       subject: `${by} no desea firmar «${title}» electrónicamente`,
       heading: `${by} no desea firmar electrónicamente`,
       lines: [
-        `${by} ha decidido no firmar «${title}» por vía electrónica, por lo que el documento queda cerrado.`,
-        'Quizá puedan acordar otra vía, por ejemplo en papel.',
+        `${by} ha decidido no firmar «${title}» por vía electrónica.`,
+        'El documento queda cerrado. Quizá puedan acordar otra vía, por ejemplo en papel.',
       ],
     }),
     webhook_disabled: ({ webhook }) => ({

@@ -73,7 +73,7 @@ export const fr: Catalogue = {
           'Toutes les parties ont signé.',
           copyAttached
             ? 'L’exemplaire signé est joint à ce message. Conservez-le précieusement.'
-            : 'L’exemplaire signé est trop volumineux pour un e-mail. Ouvrez le document pour le télécharger.',
+            : 'L’exemplaire signé est trop volumineux. Ouvrez le document pour le télécharger.',
         ],
       }),
       owner: ({ title, copyAttached }) => ({
@@ -83,7 +83,7 @@ export const fr: Catalogue = {
           'Toutes les parties ont signé votre document.',
           copyAttached
             ? 'L’exemplaire signé est joint à ce message.'
-            : 'L’exemplaire signé est trop volumineux pour un e-mail\u00a0; vous pouvez le télécharger depuis votre espace de travail.',
+            : 'L’exemplaire signé est trop volumineux. Téléchargez-le depuis votre espace.',
         ],
       }),
     },
@@ -135,8 +135,8 @@ export const fr: Catalogue = {
         subject: `Expiré\u00a0: ${quoted(title)}`,
         heading: `${quoted(title)} a expiré`,
         lines: [
-          `À l’échéance du ${deadline}, des réponses manquaient encore. Personne ne peut plus signer.`,
-          'Pour continuer, envoyez de nouveau le document avec une nouvelle échéance.',
+          `À l’échéance du ${deadline}, des réponses manquaient encore.`,
+          'Personne ne peut plus signer. Envoyez de nouveau le document avec une autre échéance.',
         ],
       }),
     },
@@ -144,8 +144,8 @@ export const fr: Catalogue = {
       subject: `${by} ne souhaite pas signer ${quoted(title)} par voie électronique`,
       heading: `${by} ne souhaite pas signer par voie électronique`,
       lines: [
-        `${by} a refusé de signer ${quoted(title)} par voie électronique\u00a0; le document est donc clos.`,
-        'Vous pouvez convenir d’un autre moyen, par exemple sur papier.',
+        `${by} a refusé de signer ${quoted(title)} par voie électronique.`,
+        'Le document est clos. Vous pouvez convenir d’un autre moyen, par exemple sur papier.',
       ],
     }),
     webhook_disabled: ({ webhook }) => ({
@@ -170,8 +170,8 @@ export const fr: Catalogue = {
     address: 'Adresse',
   },
   greeting: (name) => `Bonjour ${name},`,
-  messageFrom: (name) => `Message de ${name}`,
-  messageToYouFrom: (name) => `Message de ${name} pour vous`,
+  messageFrom: (name) => `${name} a écrit`,
+  messageToYouFrom: (name) => `${name} vous a écrit`,
   buttons: {
     signer: 'Lire et signer',
     approver: 'Lire et approuver',
@@ -181,7 +181,7 @@ export const fr: Catalogue = {
   linkHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:',
   footer: {
     recipient: (sender) =>
-      `Vous recevez ce message parce que ${sender} vous a indiqué comme destinataire du document.`,
+      `Vous recevez ce message comme destinataire du document envoyé par ${sender}.`,
     owner: 'Vous recevez ce message parce que le document est le vôtre.',
     workspace: 'Vous recevez ce message parce que l’espace de travail est le vôtre.',
     keepLink: 'Ce lien est personnel\u00a0: merci de ne pas le transférer.',

@@ -1,0 +1,170 @@
+import { expect, test } from '@jest/globals';
+import { renderMail } from '../../../src/activities/mail-content/render-mail.ts';
+import { locales, type MailContent } from '../../../src/domain/mail/mail.ts';
+import { escapeHtml } from '../../../src/domain/text/html.ts';
+import {
+  hostileMail,
+  mailSamples,
+  sampleLink,
+  sampleReader,
+  sampleSender,
+} from '../../support/mail-samples.ts';
+
+const publicUrl = 'https://sign.example.com';
+const render = (content: MailContent, locale: (typeof locales)[number] = 'en', to = sampleReader) =>
+  renderMail({ content, locale, to, publicUrl });
+const sample = (name: string) => {
+  const found = mailSamples.find(([each]) => each === name);
+  if (!found) throw new Error(`no sample ${name}`);
+  return found[1];
+};
+const everyMail = mailSamples.flatMap(([name, content]) =>
+  locales.map((locale) => ({ name, locale, content })),
+);
+/** Overrides and marks that reorder text; the isolates that the renderer adds come in pairs. */
+const reordering = /[\u200e\u200f\u202a-\u202e\u2066\u2067]/u;
+const controls = /[\p{Cc}\u2028\u2029]/u;
+const visible = (html: string) =>
+  html
+    .replace(/<(style|title)[\s\S]*?<\/\1>/g, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]*>/g, '\n');
+
+test.each(everyMail)('$name in $locale says the same in HTML and text', ({ content, locale }) => {
+  const { subject, html, text } = render(content, locale);
+  expect(subject).not.toMatch(controls);
+  expect(Array.from(subject).length).toBeLessThanOrEqual(200);
+  expect(subject).not.toContain('http');
+  expect(`${html}${text}${subject}`).not.toMatch(/undefined|\[object|\{\{|Invalid Date/);
+  // Every line of the text is to be seen in the HTML too.
+  const shown = visible(html).replace(/\s+/g, ' ');
+  const said = text.split('\n').flatMap((line) => line.split(/: ?/));
+  for (const part of said.map((each) =>
+    each
+      .replace(/^> |^-- $/, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )) {
+    expect(shown).toContain(escapeHtml(part));
+  }
+});
+
+test.each(everyMail)('$name in $locale has its link in both parts, or none', (mail) => {
+  const { html, text, subject } = render(mail.content, mail.locale);
+  const link = 'link' in mail.content ? mail.content.link : undefined;
+  const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(new Set(hrefs)).toEqual(new Set(link === undefined ? [] : [link]));
+  expect(text.split('\n').filter((line) => line === link)).toHaveLength(link === undefined ? 0 : 1);
+  expect(subject).not.toContain(sampleLink);
+});
+
+test.each(everyMail)('$name in $locale loads nothing and runs nothing', ({ content, locale }) => {
+  const { html } = render(content, locale);
+  expect(html).not.toMatch(/<(img|script|link|iframe|form|object|video)\b/i);
+  expect(html).not.toMatch(/\bsrc=|url\(|@import|background="/i);
+});
+
+test('each language has words of its own', () => {
+  for (const [, content] of mailSamples) {
+    const bodies = locales.map((locale) => render(content, locale).text);
+    expect(new Set(bodies).size).toBe(locales.length);
+  }
+});
+
+test('Arabic reads from right to left, everything else from left to right', () => {
+  for (const locale of locales) {
+    const { html } = render(sample('invitation-signer'), locale);
+    const [direction, other] = locale === 'ar' ? ['rtl', 'ltr'] : ['ltr', 'rtl'];
+    expect(html).toContain(`<html lang="${locale}" dir="${direction}"`);
+    expect(html).not.toContain(`direction:${other}`);
+    expect(html).not.toContain(`text-align:${locale === 'ar' ? 'left' : 'right'}`);
+  }
+});
+
+test('times are written out in the language of the reader and name their zone', () => {
+  const texts = Object.fromEntries(
+    locales.map((locale) => [locale, render(sample('expired'), locale).text]),
+  );
+  expect(texts['en']).toContain('5 December 2026 at 17:00 UTC');
+  expect(texts['de']).toContain('5. Dezember 2026 um 17:00 UTC');
+  expect(texts['fr']).toContain('5 décembre 2026 à 17:00 UTC');
+  expect(texts['es']).toMatch(/5 de diciembre de 2026.*17:00 UTC/);
+  expect(texts['ar']).toMatch(/5 ديسمبر 2026.*17:00 UTC/);
+});
+
+test.each(locales)('nothing that a person typed becomes markup, in %s', (locale) => {
+  const { html, text, subject } = render(hostileMail, locale, {
+    name: '</title><script>x</script>',
+    email: sampleReader.email,
+  });
+  expect(html).not.toMatch(/<script|<img|<b>|<a href="https:\/\/evil|<style>\*/i);
+  expect(html).toContain('&lt;script&gt;');
+  // A typed slot or block mark stays what was typed.
+  expect(html).toContain('{{link}}');
+  expect(html.match(/<style[\s>]/g)).toHaveLength(
+    render(sample('invitation-signer'), locale).html.match(/<style[\s>]/g)?.length ?? 0,
+  );
+  for (const part of [subject, text, html]) expect(part).not.toMatch(reordering);
+  expect(subject).not.toMatch(controls);
+  expect(text).not.toMatch(/^Bcc:/m);
+});
+
+test('a name that runs the other way is isolated, and only then', () => {
+  const content = { ...sample('voided'), sender: { ...sampleSender, name: 'عمر حداد' } };
+  expect(render(content as MailContent).text).toContain('\u2068عمر حداد\u2069 has withdrawn');
+  expect(render(content as MailContent, 'ar').text).not.toContain('\u2068عمر');
+  expect(render(sample('voided'), 'ar').text).toContain('\u2068Anna Weber\u2069');
+  expect(render(sample('voided')).text).not.toContain('\u2068');
+});
+
+test('a subject stays short however long title and names are, and splits no character', () => {
+  const long = '𝔏😀'.repeat(500);
+  for (const locale of locales) {
+    for (const [, content] of mailSamples) {
+      if (!('document' in content)) continue;
+      const stretched = {
+        ...content,
+        document: { ...content.document, title: long },
+        sender: { ...content.sender, name: long },
+        ...('by' in content ? { by: { ...content.by, name: long } } : {}),
+      } as MailContent;
+      const { subject } = render(stretched, locale);
+      expect(Array.from(subject).length).toBeLessThanOrEqual(200);
+      expect(subject.isWellFormed()).toBe(true);
+    }
+  }
+});
+
+test('the owner of a declined document reads another mail than those who were asked', () => {
+  const declined = sample('declined');
+  const owner = render(declined, 'en', sampleSender);
+  const recipient = render(declined);
+  expect(owner.subject).toBe('Clara Moreau has declined “Supply agreement 2027”');
+  expect(owner.text).toContain('clara@moreau.example');
+  expect(recipient.subject).toBe('Declined: “Supply agreement 2027”');
+  expect(recipient.text).not.toContain('clara@moreau.example');
+  expect(recipient.text).toContain('> Clause 4 is not what we agreed on.');
+});
+
+test('a signed copy that is too large to attach is not announced as attached', () => {
+  for (const name of ['completed', 'completed-owner']) {
+    const input = { content: sample(name), locale: 'en', to: sampleReader, publicUrl } as const;
+    expect(renderMail(input).text).toContain('is attached');
+    const without = renderMail({ ...input, copyAttached: false }).text;
+    expect(without).not.toContain('is attached');
+    expect(without).toContain('too large');
+  }
+});
+
+test('a webhook address comes without its query, which may hold a secret', () => {
+  const { html, text } = render(sample('webhook-disabled'));
+  expect(text).toContain('https://billing.example.com/hooks/countersign');
+  expect(`${html}${text}`).not.toContain('s3cret');
+});
+
+test('people without a name are called by their address', () => {
+  const content = { ...sample('voided'), sender: { ...sampleSender, name: '  ' } } as MailContent;
+  const { text } = render(content, 'en', { name: '', email: 'x@y.example' });
+  expect(text).toContain('anna.weber@nordlicht.example has withdrawn');
+  expect(text).not.toContain('Hello');
+});

@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { networkInterfaces, tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import express from 'express';
+import { makeMailboxRouter } from '../../../src/api/mailbox/router.ts';
+import { makeMailbox, type Mailbox } from '../../../src/outside/mailbox.ts';
+import type { OutgoingMail } from '../../../src/outside/mailer.ts';
+
+let folder: string;
+let mailbox: Mailbox;
+let server: Server;
+let port: number;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mailbox-'));
+  mailbox = makeMailbox(folder);
+  const app = express();
+  app.use('/mailbox', makeMailboxRouter({ mailbox }));
+  app.use((_request, response) => void response.status(404).send('the same 404 as everywhere'));
+  server = app.listen(0);
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Not fetch, which sets the Host header itself. */
+function get(url: string, headers: Record<string, string> = {}, host = '127.0.0.1') {
+  return new Promise<Answer>((resolve, reject) => {
+    request({ host, port, path: url, agent: false, headers: { host: 'localhost', ...headers } })
+      .on('error', reject)
+      .on('response', (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      })
+      .end();
+  });
+}
+
+const link = 'https://sign.example.com/sign/abc?x=1&y=2';
+const mail: OutgoingMail = {
+  messageId: '<1@sign.example.com>',
+  kind: 'expiry_warning',
+  to: { name: '<b>Zoë</b>', email: 'zoe@example.com' },
+  replyTo: { name: 'Anna', email: 'anna@nordlicht.example' },
+  subject: '“<script>alert(1)</script>” expires soon',
+  text: `Open <it>:\n${link}\n`,
+  html: `<html><head><title>x</title></head><body><a href="${link}">"Open"</a></body></html>`,
+  attachments: [
+    { filename: 'Vertrag "1" ü.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') },
+  ],
+};
+const idOf = async () => (await mailbox.list())[0]?.id ?? '';
+
+test('the JSON is the list and nothing else, newest first', async () => {
+  expect(JSON.parse((await get('/mailbox/messages')).body.toString())).toEqual([]);
+  await mailbox.send(mail);
+  const { status, headers, body } = await get('/mailbox/messages');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toMatch('application/json');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(JSON.parse(body.toString())).toEqual([
+    {
+      id: await idOf(),
+      to: 'zoe@example.com',
+      subject: mail.subject,
+      kind: 'expiry_warning',
+      text: mail.text,
+      html: mail.html,
+      sent_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    },
+  ]);
+});
+
+test('the list page links to each message and runs nothing', async () => {
+  await mailbox.send(mail);
+  const { body, headers } = await get('/mailbox');
+  const html = body.toString();
+  expect(html).toContain(`href="/mailbox/messages/${await idOf()}"`);
+  expect(html).toContain('&lt;script&gt;alert(1)');
+  expect(html).not.toContain('<script');
+  expect(html).toContain('http-equiv="refresh"');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+});
+
+test('the page of a message frames its HTML without rights and keeps its links', async () => {
+  await mailbox.send(mail);
+  const { status, body, headers } = await get(`/mailbox/messages/${await idOf()}`);
+  const html = body.toString();
+  expect(status).toBe(200);
+  expect(html).not.toContain('<script');
+  expect(html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  expect(html).not.toMatch(/allow-scripts|allow-same-origin/);
+  expect(html).toContain('srcdoc="&lt;html&gt;&lt;head&gt;&lt;base target=&quot;_blank&quot;&gt;');
+  const escaped = link.replace('&', '&amp;');
+  expect(html).toContain(`Open &lt;it&gt;:\n<a href="${escaped}" target="_blank"`);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['referrer-policy']).toBe('no-referrer');
+});
+
+test('an attachment is downloaded under its name', async () => {
+  await mailbox.send(mail);
+  const id = await idOf();
+  const page = (await get(`/mailbox/messages/${id}`)).body.toString();
+  expect(page).toContain(`href="/mailbox/messages/${id}/attachments/0"`);
+  const { status, body, headers } = await get(`/mailbox/messages/${id}/attachments/0`);
+  expect(status).toBe(200);
+  expect(body.toString()).toBe('%PDF');
+  expect(headers['content-type']).toBe('application/pdf');
+  expect(headers['content-disposition']).toMatch(/^attachment; filename=/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+const unknown = '0123456789abcdef0123456789abcdef';
+test.each([
+  `/mailbox/messages/${unknown}`,
+  `/mailbox/messages/${unknown}/attachments/0`,
+  '/mailbox/messages/..%2f..%2fetc%2fpasswd',
+  '/mailbox/nothing',
+])('%s is the ordinary 404', async (url) => {
+  const { status, body } = await get(url);
+  expect(status).toBe(404);
+  expect(body.toString()).toBe('the same 404 as everywhere');
+});
+
+test.each(['0x0', '1', '-1', '1e3', '__proto__', '99999999999'])(
+  'attachment %s of a message with one is the ordinary 404',
+  async (index) => {
+    await mailbox.send(mail);
+    expect((await get(`/mailbox/messages/${await idOf()}/attachments/${index}`)).status).toBe(404);
+  },
+);
+
+const paths = ['/mailbox', '/mailbox/messages'];
+test.each(['localhost', 'localhost:3000', 'LOCALHOST', '127.0.0.1', '127.0.0.1:80'])(
+  'Host %s is answered',
+  async (host) => {
+    for (const url of paths) expect((await get(url, { host })).status).toBe(200);
+  },
+);
+
+test.each([
+  { host: 'example.com' },
+  { host: 'localhost.example.com' },
+  { host: 'localhost:3000.example.com' },
+  { host: '127.0.0.1.nip.io' },
+  { host: '127.0.0.2' },
+  { host: '[::1]:3000' },
+  { host: 'localhost', 'x-forwarded-for': '127.0.0.1' },
+  { host: 'localhost', forwarded: 'for=127.0.0.1' },
+  { host: 'localhost', 'x-real-ip': '127.0.0.1' },
+])('%j is told the ordinary 404 without a hint', async (headers) => {
+  await mailbox.send(mail);
+  for (const url of [...paths, `/mailbox/messages/${await idOf()}`]) {
+    const answer = await get(url, headers);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).toBe('the same 404 as everywhere');
+    expect(answer.headers['content-security-policy']).toBeUndefined();
+    expect(answer.headers['cache-control']).toBeUndefined();
+  }
+});
+
+const outside = Object.values(networkInterfaces())
+  .flat()
+  .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
+(outside === undefined ? test.skip : test)(
+  'a peer that is not loopback is told nothing',
+  async () => {
+    expect((await get('/mailbox/messages', {}, outside)).status).toBe(404);
+  },
+);

@@ -1,0 +1,292 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { SMTPServerOptions } from 'smtp-server';
+import type { OutgoingMail } from '../../src/outside/mailer.ts';
+import {
+  makeSmtpMailer,
+  type SmtpMailer,
+  type SmtpTimeouts,
+} from '../../src/outside/smtp-mailer.ts';
+import { startSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
+
+const cleanups: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+const from = 'Countersign <no-reply@sign.example.com>';
+const mail: OutgoingMail = {
+  messageId: '<mail-0193.invitation@sign.example.com>',
+  kind: 'invitation',
+  to: { name: 'Zoë, "Head" of Ops', email: 'zoe@example.com' },
+  replyTo: { name: 'Anna Weber', email: 'anna@nordlicht.example' },
+  subject: 'Anna Weber asks you to sign “Vertrag über Öl”',
+  text: 'Review and sign:\nhttps://sign.example.com/sign/abc\n',
+  html: '<p>Review and sign</p>',
+  attachments: [],
+};
+
+function mailerFor(smtpUrl: string, timeouts?: SmtpTimeouts): SmtpMailer {
+  const mailer = makeSmtpMailer({ smtpUrl, from, ...(timeouts ? { timeouts } : {}) });
+  cleanups.push(() => mailer.close());
+  return mailer;
+}
+
+async function withSink(behaviour: SMTPServerOptions = {}): Promise<[SmtpMailer, SmtpSink]> {
+  const sink = await startSmtpSink(behaviour);
+  cleanups.push(() => sink.close());
+  return [mailerFor(sink.url), sink];
+}
+
+const only = ({ received }: SmtpSink) => {
+  expect(received).toHaveLength(1);
+  const [first] = received;
+  if (!first) throw new Error('nothing was received');
+  return first;
+};
+const headerLines = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n')).split(/\r\n(?![ \t])/);
+const refuseWith = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });
+
+describe('a server that accepts', () => {
+  test('gets the whole mail under the given Message-ID', async () => {
+    const [mailer, sink] = await withSink();
+    const content = Buffer.alloc(200_000, 7);
+    const attachments = [
+      { filename: 'Vertrag über Öl.pdf', contentType: 'application/pdf', content },
+    ];
+    await expect(mailer.send({ ...mail, attachments })).resolves.toEqual({ outcome: 'sent' });
+    const { parsed, to } = only(sink);
+    expect(to).toEqual(['zoe@example.com']);
+    expect(parsed.messageId).toBe(mail.messageId);
+    expect(parsed.subject).toBe(mail.subject);
+    expect(parsed.from?.value).toEqual([
+      { name: 'Countersign', address: 'no-reply@sign.example.com' },
+    ]);
+    expect(parsed.replyTo?.value).toEqual([
+      { name: 'Anna Weber', address: 'anna@nordlicht.example' },
+    ]);
+    expect(parsed.to).toMatchObject({ value: [{ name: mail.to.name, address: mail.to.email }] });
+    expect(parsed.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(parsed.headers.get('x-auto-response-suppress')).toBe('All');
+    expect(parsed.text?.trim()).toBe(mail.text.trim());
+    expect(parsed.html).toContain('Review and sign');
+    expect(parsed.attachments[0]).toMatchObject({
+      filename: 'Vertrag über Öl.pdf',
+      contentType: 'application/pdf',
+    });
+    expect(parsed.attachments[0]?.content.equals(content)).toBe(true);
+  });
+
+  test('gets several mails over one connection', async () => {
+    const [mailer, sink] = await withSink();
+    for (let count = 0; count < 3; count += 1) await mailer.send(mail);
+    expect(sink.received).toHaveLength(3);
+    expect(sink.connections()).toBe(1);
+  });
+
+  test('gets an international domain in its ASCII form', async () => {
+    const [mailer, sink] = await withSink();
+    await mailer.send({ ...mail, to: { name: 'Jörg', email: 'joerg@Bücher.example' } });
+    // The sink shows envelopes in Unicode, so the header is what tells.
+    expect(only(sink).raw).toContain('<joerg@xn--bcher-kva.example>');
+  });
+
+  test('never sees a header or a recipient that somebody typed into a field', async () => {
+    const [mailer, sink] = await withSink();
+    const trick = 'x\r\nBcc: evil@example.com\r\n\r\n<h1>hi</h1>\u2028Bcc: evil@example.com';
+    await mailer.send({
+      ...mail,
+      messageId: `<id@host>\r\nBcc: evil@example.com`,
+      to: { name: trick, email: 'zoe@example.com' },
+      replyTo: { name: trick, email: 'anna@nordlicht.example' },
+      subject: trick,
+      attachments: [
+        { filename: trick, contentType: `text/plain\r\n${trick}`, content: Buffer.from('x') },
+      ],
+    });
+    const { raw, to, parsed } = only(sink);
+    expect(to).toEqual(['zoe@example.com']);
+    expect(headerLines(raw).filter((line) => /^(bcc|cc)\s*:/i.test(line))).toEqual([]);
+    expect(raw).not.toMatch(/^bcc:/im);
+    expect(parsed.bcc).toBeUndefined();
+    expect(headerLines(raw).filter((line) => /^(to|from|subject):/i.test(line))).toHaveLength(3);
+  });
+
+  test('gets no Reply-To when the address to reply to is not one', async () => {
+    const [mailer, sink] = await withSink();
+    await mailer.send({ ...mail, replyTo: { name: 'x', email: 'a@b.example, c@d.example' } });
+    expect(only(sink).parsed.replyTo).toBeUndefined();
+  });
+});
+
+describe('an address that will never work', () => {
+  test.each([
+    ['a@b.example\r\nRCPT TO:<evil@example.com>'],
+    ['"quoted"@example.com'],
+    ['a@b.example>, <evil@example.com'],
+    ['a@b.example,evil@example.com'],
+    ['a b@example.com'],
+    ['a@@example.com'],
+    ['@example.com'],
+    ['a@'],
+    ['a..b@example.com'],
+    ['a@[127.0.0.1]'],
+    ['a@127.0.0.1'],
+    ['a@0x7f.1'],
+    ['a@exam%40ple.com'],
+    ['a@-x.example'],
+    [`${'a'.repeat(65)}@example.com`],
+    [`a@${'b'.repeat(64)}.example`],
+    ['a\u0000@example.com'],
+    ['a\u202e@example.com'],
+  ])('%j is refused before anything is connected', async (email) => {
+    const [mailer, sink] = await withSink();
+    const outcome = await mailer.send({ ...mail, to: { name: 'x', email } });
+    expect(outcome.outcome).toBe('refused');
+    expect(sink.connections()).toBe(0);
+  });
+
+  test.each([550, 551, 552, 553, 554, 501])('is refused by %i at RCPT', async (code) => {
+    const [mailer] = await withSink({
+      onRcptTo: (_address, _session, callback) => callback(refuseWith(code, 'No such user here')),
+    });
+    await expect(mailer.send(mail)).resolves.toEqual({
+      outcome: 'refused',
+      reason: `${code} No such user here`,
+    });
+  });
+
+  test('is refused at DATA when the reply names it, and not when it does not', async () => {
+    const refuseAtData = (message: string): SMTPServerOptions => ({
+      onData(stream, _session, callback) {
+        stream.resume();
+        stream.on('end', () => callback(refuseWith(550, message)));
+      },
+    });
+    const [naming] = await withSink(refuseAtData('<ZOE@example.com>: user unknown'));
+    await expect(naming.send(mail)).resolves.toMatchObject({ outcome: 'refused' });
+    const [policy] = await withSink(refuseAtData('message looks like spam'));
+    await expect(policy.send(mail)).rejects.toThrow('550 message looks like spam');
+  });
+});
+
+describe('a failure that may pass', () => {
+  test.each([421, 450, 451, 452, 530])('%i at RCPT throws', async (code) => {
+    const [mailer] = await withSink({
+      onRcptTo: (_address, _session, callback) => callback(refuseWith(code, 'Try later')),
+    });
+    await expect(mailer.send(mail)).rejects.toThrow('The mail server did not take the mail');
+  });
+
+  test('a sender that the server rejects throws, for it is not the address that is wrong', async () => {
+    const [mailer] = await withSink({
+      onMailFrom: (_address, _session, callback) => callback(refuseWith(550, 'Not you')),
+    });
+    await expect(mailer.send(mail)).rejects.toThrow('550 Not you');
+  });
+
+  test('a server that is not there throws without the password of its address', async () => {
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const { port } = probe.address() as AddressInfo;
+    await new Promise((resolve) => probe.close(resolve));
+    const mailer = mailerFor(`smtp://user:s3cret@127.0.0.1:${port}`);
+    const error = await mailer.send(mail).catch((caught: unknown) => caught);
+    expect(String(error)).toContain('ECONNREFUSED');
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('s3cret');
+  });
+
+  test('a connection dropped after DATA throws, and the next attempt arrives', async () => {
+    let drops = 1;
+    const sink = await startSmtpSink();
+    const front = createServer((client) => forward(client, sink.url, () => drops-- > 0));
+    front.listen(0, '127.0.0.1');
+    await once(front, 'listening');
+    cleanups.push(() => sink.close());
+    cleanups.push(() => new Promise((resolve) => front.close(resolve)));
+    const mailer = mailerFor(`smtp://127.0.0.1:${(front.address() as AddressInfo).port}`);
+    await expect(mailer.send(mail)).rejects.toThrow('The mail server did not take the mail');
+    await expect(mailer.send(mail)).resolves.toEqual({ outcome: 'sent' });
+    // The lost reply's mail came too, both under one Message-ID.
+    expect(new Set(sink.received.map(({ parsed }) => parsed.messageId))).toEqual(
+      new Set([mail.messageId]),
+    );
+  });
+});
+
+describe('a server that hangs', () => {
+  const impatient: SmtpTimeouts = { connectMs: 150, silenceMs: 150, attemptMs: 5_000 };
+  const scripts: [string, SmtpTimeouts, (socket: Socket) => void][] = [
+    ['never greets', impatient, () => undefined],
+    ['greets and falls silent', impatient, (socket) => void socket.write('220 hello\r\n')],
+    [
+      'trickles a greeting that never ends',
+      { connectMs: 300, silenceMs: 5_000, attemptMs: 5_000 },
+      (socket) => drip(socket, '220-still here\r\n'),
+    ],
+    [
+      'trickles after its greeting',
+      { connectMs: 5_000, silenceMs: 5_000, attemptMs: 300 },
+      (socket) => {
+        socket.write('220 hello\r\n');
+        socket.once('data', () => drip(socket, '250-more\r\n'));
+      },
+    ],
+  ];
+
+  test.each(scripts)('and %s is given up', async (_what, timeouts, script) => {
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      script(socket);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    cleanups.push(() => new Promise((resolve) => server.close(resolve)));
+    cleanups.push(() => sockets.forEach((socket) => socket.destroy()));
+    const mailer = mailerFor(
+      `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      timeouts,
+    );
+    await expect(mailer.send(mail)).rejects.toThrow('The mail server did not take the mail');
+  });
+});
+
+test.each(['', 'nobody', 'a@b.example, c@d.example', 'x <a@b.example\r\nBcc: c@d.example>'])(
+  'MAIL_FROM %j stops the start by name',
+  (bad) => {
+    expect(() => makeSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: bad })).toThrow('MAIL_FROM');
+  },
+);
+
+function drip(socket: Socket, line: string): void {
+  const timer = setInterval(() => socket.write(line), 20);
+  socket.on('close', () => clearInterval(timer));
+}
+
+/** Passes everything on; where `drop` says so, cuts the line instead of the reply to the message. */
+function forward(client: Socket, url: string, drop: () => boolean): void {
+  const { port, hostname } = new URL(url);
+  const server = connect(Number(port), hostname);
+  let inMessage = false;
+  client.on('data', (data) => server.write(data));
+  server.on('data', (data) => {
+    if (inMessage && drop()) {
+      server.destroy();
+      client.destroy();
+      return;
+    }
+    inMessage = /^354/m.test(data.toString());
+    client.write(data);
+  });
+  for (const [one, other] of [
+    [client, server],
+    [server, client],
+  ] as const) {
+    one.on('error', () => undefined);
+    one.on('close', () => other.destroy());
+  }
+}
