@@ -6,14 +6,14 @@ import { makeRegistry, type Registry } from './registry.ts';
 import type { ServiceName } from './runtime-file.ts';
 import { startService, type Service } from './service.ts';
 
-/** In this order they stop: nobody loses the server it still talks to. */
-const stopOrder: Record<ServiceName, { stopLimitMs: number; guardianSignal: NodeJS.Signals }> = {
+const stopping: Record<ServiceName, { stopLimitMs: number; guardianSignal: NodeJS.Signals }> = {
   api: { stopLimitMs: 15_000, guardianSignal: 'SIGKILL' },
   worker: { stopLimitMs: 30_000, guardianSignal: 'SIGKILL' },
   temporal: { stopLimitMs: 10_000, guardianSignal: 'SIGTERM' },
   postgres: { stopLimitMs: 30_000, guardianSignal: 'SIGINT' },
 };
-const names: ServiceName[] = ['api', 'worker', 'temporal', 'postgres'];
+/** In this order they stop: nobody loses the server it still talks to. */
+const stopOrder: ServiceName[] = ['api', 'worker', 'temporal', 'postgres'];
 
 /** The processes of one data folder, from its lock to their end. */
 export interface Instance {
@@ -21,7 +21,7 @@ export interface Instance {
   /** Starts a service and keeps it running. */
   run(name: ServiceName, start: (onSpawn: (child: Child) => void) => Promise<Child>): Promise<void>;
   /** Stops everything in order; a second call waits for the first. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function openInstance(
   let stopped: Promise<void> | undefined;
 
   const stopAll = async (): Promise<void> => {
-    for (const name of names) await services.get(name)?.stop();
+    for (const name of stopOrder) await services.get(name)?.stop();
     await registry.written();
     guardian.release();
     lock.release();
@@ -50,7 +50,7 @@ export async function openInstance(
     registry,
     run: async (name, start) => {
       const onChange = (child: Child | undefined): void => registry.set(name, child);
-      const options = { name, start, guardian, onChange, onTrouble, ...stopOrder[name] };
+      const options = { name, start, guardian, onChange, onTrouble, ...stopping[name] };
       services.set(name, await startService(options));
     },
     stop: () => (stopped ??= stopAll()),

@@ -22,7 +22,11 @@ export function makeRegistry(dataDir: string, onFailure: (error: Error) => void)
   const write = async (): Promise<void> => {
     await noteProcesses(dataDir, [...running.values()]);
     if (links === undefined) return;
-    const pids = Object.fromEntries([...running].map(([name, { pid }]) => [name, pid]));
+    const pids: RuntimeFile['pids'] = {};
+    for (const name of ['api', 'worker', 'temporal', 'postgres'] as const) {
+      const child = running.get(name);
+      if (child !== undefined) pids[name] = child.pid;
+    }
     await writeRuntimeFile(dataDir, { ...links, pids });
   };
   // One after the other: two writers of one file would leave the older state.

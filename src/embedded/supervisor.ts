@@ -19,7 +19,7 @@ export interface SupervisorDeps {
   phase: <T>(name: string, work: Promise<T>) => Promise<T>;
   progress: Progress;
   /** Told when a process dies and when it is back. */
-  onTrouble(message: string): void;
+  onTrouble: (message: string) => void;
   /** Ends a start that is under way. */
   signal: AbortSignal;
   /** What Node runs as `countersign <name>`. */
