@@ -90,7 +90,7 @@ export type WebhookMessageType = WebhookEventType | typeof webhookTestType;
 export const webhookEventTypes = Object.entries(catalogue).map(
   ([type, { group, description }]) => ({
     type: type as WebhookEventType,
-    group: group as WebhookEventGroup,
+    group: group,
     description,
   }),
 );

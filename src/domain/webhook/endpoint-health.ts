@@ -1,0 +1,45 @@
+import { dayMs } from '../time.ts';
+import type { AttemptResult } from './delivery.ts';
+
+/** `disabled` is set by the service alone; `paused` by the owner. */
+export type WebhookStatus = 'active' | 'paused' | 'disabled';
+
+export interface EndpointHealth {
+  status: WebhookStatus;
+  /** The first failure since the last success. */
+  failingSince: Date | null;
+}
+
+export type DisableReason = 'gone' | 'failing';
+
+const disableAfterMs = 5 * dayMs;
+
+/**
+ * An endpoint's health after an attempt that ended at `at`. 410 disables an active endpoint at
+ * once, five days of nothing but failure do so with the next failure; `disabled` is there when
+ * this attempt did it, and its owner is to be told.
+ */
+export function healthAfterAttempt(
+  health: EndpointHealth,
+  result: AttemptResult,
+  at: Date,
+): EndpointHealth & { disabled?: DisableReason } {
+  if (result === 'succeeded') return { status: health.status, failingSince: null };
+  const failingSince = health.failingSince ?? at;
+  // An attempt that was under way when the owner paused it changes nothing of that.
+  if (health.status !== 'active') return { status: health.status, failingSince };
+  const failingMs = at.getTime() - failingSince.getTime();
+  const disabled = result === 'gone' ? 'gone' : failingMs >= disableAfterMs ? 'failing' : undefined;
+  return disabled === undefined
+    ? { status: 'active', failingSince }
+    : { status: 'disabled', failingSince, disabled };
+}
+
+/** The owner's choice; switching on begins anew, with five days to prove itself. */
+export function healthAfterUpdate(
+  health: EndpointHealth,
+  status: 'active' | 'paused',
+): EndpointHealth {
+  const begins = status === 'active' && health.status !== 'active';
+  return { status, failingSince: begins ? null : health.failingSince };
+}
