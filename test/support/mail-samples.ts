@@ -1,4 +1,5 @@
 import type { MailContent, Person, Sender } from '../../src/domain/mail/mail.ts';
+import type { OutgoingMail } from '../../src/outside/mailer.ts';
 
 /** One content of every kind and audience, for tests and for the pictures in docs/mails. */
 
@@ -62,13 +63,13 @@ export const mailSamples: [string, MailContent][] = [
   ],
 ];
 
-const trick = `<script>alert("1")</script> & 'x' \u202Egpj.exe\u2066 {{link}} <!-- each facts -->\r\nBcc: x@y.example`;
+const trick = `<script>alert("1")</script> & 'x' \u0000\u001b[31m\u0085\u202Egpj.exe\u2066 {{link}} <!-- each facts -->\r\nBcc: x@y.example`;
 
 /** Everything a person can type, at its worst. */
 export const hostileMail: MailContent = {
   kind: 'invitation',
   role: 'signer',
-  document: { id: document.id, title: `${trick} ${'Vereinbarungsentwurf'.repeat(4)}` },
+  document: { id: document.id, title: `${trick} ${'Vereinbarungsentwurf'.repeat(2)}` },
   sender: {
     name: 'عمر <b>\u202e{{link}}\r\nBcc: x@y.example',
     email: sampleSender.email,
@@ -77,5 +78,17 @@ export const hostileMail: MailContent = {
   link: sampleLink,
   deadline,
   message: `${trick}\n</div></td></table><style>*{display:none}</style>`,
-  recipientMessage: '<a href="https://evil.example/">Sign here</a>',
+  recipientMessage: '<a href="https://evil.example">Go</a>',
+};
+
+/** A rendered one, for what carries mails. */
+export const sampleOutgoingMail: OutgoingMail = {
+  messageId: '<mail-0193.invitation@sign.example.com>',
+  kind: 'invitation',
+  to: { name: 'Zoë, "Head" of Ops', email: 'zoe@example.com' },
+  replyTo: { name: 'Anna Weber', email: 'anna@nordlicht.example' },
+  subject: 'Anna Weber asks you to sign “Vertrag über Öl”',
+  text: 'Review and sign:\nhttps://sign.example.com/sign/abc\n',
+  html: '<p>Review and sign</p>',
+  attachments: [],
 };

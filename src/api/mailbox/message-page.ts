@@ -44,7 +44,7 @@ function attachments({ id, attachments: files }: MailboxEntry): string {
 
 const inNewTabs = (html: string) => html.replace(/<head(\s[^>]*)?>/i, '$&<base target="_blank">');
 
-/** Escaped first, so that an address ends where a bracket or quote was and cannot leave its href. */
+/** Escaped first, so that an address ends where a bracket or quote was and stays in its href. */
 const withLinks = (text: string) =>
   escapeHtml(text).replace(
     /https?:\/\/(?:[^\s&]|&amp;)+/g,

@@ -23,6 +23,8 @@ a { color: var(--accent); }
 .mail strong { font-weight: 600; overflow-wrap: anywhere; }
 .mail span { color: var(--quiet); font-size: .875rem; overflow-wrap: anywhere; }
 .mail .when { text-align: end; white-space: nowrap; }
+@media (max-width: 32rem) { .mail { grid-template-columns: 1fr; }
+  .mail .when { text-align: start; white-space: normal; } }
 .empty { padding: 3rem 1rem; text-align: center; color: var(--quiet); }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1rem; margin: 0 0 1.25rem; }
 dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; }
