@@ -1,0 +1,107 @@
+import sharp from 'sharp';
+
+export type SignatureImageRefusal =
+  'not_a_data_url' | 'unsupported_type' | 'too_large' | 'too_many_pixels' | 'damaged' | 'blank';
+
+export type CheckedSignatureImage =
+  | { ok: true; png: Uint8Array; width: number; height: number }
+  | { ok: false; reason: SignatureImageRefusal; message: string };
+
+const maxBytes = 2 * 1024 * 1024;
+const maxSide = 4_000;
+const storedSide = 1_200;
+const messages: Record<SignatureImageRefusal, string> = {
+  not_a_data_url: 'The signature image must be a base64 data URL.',
+  unsupported_type: 'The signature image must be a PNG or a JPEG.',
+  too_large: 'The signature image has more than 2 MB.',
+  too_many_pixels: 'The signature image is wider or higher than 4,000 pixels.',
+  damaged: 'The signature image cannot be read.',
+  blank: 'The signature image is blank.',
+};
+
+/**
+ * Checks the picture of a signature and makes it the one that is kept: a PNG without metadata,
+ * upright, cut to the strokes, at most 1,200 pixels a side.
+ */
+export async function checkSignatureImage(dataUrl: string): Promise<CheckedSignatureImage> {
+  // Four characters of base64 carry three bytes; checked before anything is decoded.
+  if (dataUrl.length > (maxBytes / 3) * 4 + 100) return refuse('too_large');
+  const match = /^data:(image\/[a-z0-9.+-]+);base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl);
+  if (!match) return refuse('not_a_data_url');
+  const bytes = Buffer.from(match[2] ?? '', 'base64');
+  if (bytes.length > maxBytes) return refuse('too_large');
+  const type = typeOf(bytes);
+  if (type === undefined || match[1] !== type) return refuse('unsupported_type');
+  try {
+    return await normalise(bytes);
+  } catch {
+    return refuse('damaged');
+  }
+}
+
+function typeOf(bytes: Buffer): string | undefined {
+  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png';
+  if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg';
+  return undefined;
+}
+
+async function normalise(bytes: Buffer): Promise<CheckedSignatureImage> {
+  const options = { limitInputPixels: maxSide * maxSide, failOn: 'error' } as const;
+  // The header alone: nothing is decoded before the size is known.
+  const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+  if (width > maxSide || height > maxSide) return refuse('too_many_pixels');
+  const upright = await sharp(bytes, options)
+    .rotate()
+    .toColourspace('srgb')
+    .ensureAlpha()
+    // Before the strokes are looked for: that loop runs on the event loop.
+    .resize(storedSide, storedSide, { fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const box = strokes(upright.data, upright.info.width, upright.info.height);
+  if (!box) return refuse('blank');
+  const { width: rawWidth, height: rawHeight } = upright.info;
+  const { data, info } = await sharp(upright.data, {
+    raw: { width: rawWidth, height: rawHeight, channels: 4 },
+  })
+    .extract(box)
+    .png({ compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true });
+  return { ok: true, png: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * The part that differs from the corner pixel, laid on white; transparent and paper count as
+ * empty alike. Fewer than a dozen pixels are dust, not a signature.
+ */
+function strokes(pixels: Buffer, width: number, height: number): Box | undefined {
+  const shade = (at: number, channel: number) => {
+    const alpha = (pixels[at + 3] ?? 0) / 255;
+    return (pixels[at + channel] ?? 0) * alpha + 255 * (1 - alpha);
+  };
+  const paper = [0, 1, 2].map((channel) => shade(0, channel));
+  let [left, top, right, bottom, count] = [width, height, -1, -1, 0];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4;
+      const differs = paper.some((value, channel) => Math.abs(shade(at, channel) - value) > 24);
+      if (!differs) continue;
+      count++;
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [top, bottom] = [Math.min(top, y), y];
+    }
+  }
+  if (count < 12) return undefined;
+  return { left, top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+function refuse(reason: SignatureImageRefusal): CheckedSignatureImage {
+  return { ok: false, reason, message: messages[reason] };
+}

@@ -1,0 +1,62 @@
+import type { FieldType } from '../../domain/template/field.ts';
+
+/** A place to fill in, read from a form field or a text tag. */
+export interface FoundField {
+  name: string;
+  label: string;
+  type: FieldType;
+  required: boolean;
+  placeholder?: string;
+  options?: string[];
+  /** From 0. */
+  page: number;
+  /** x, y, width, height in PDF points, origin at the bottom left. */
+  rect: [number, number, number, number];
+  /** From 1. */
+  signer?: number;
+}
+
+/** Why a file was refused: `encrypted`, `too_many_pages`, `javascript`, … */
+export interface Refused {
+  ok: false;
+  kind: 'unsupported' | 'unprocessable';
+  reason: string;
+  /** For the sender. */
+  message: string;
+}
+
+export interface Ingested {
+  ok: true;
+  prepared: Uint8Array;
+  /** Hexadecimal. */
+  preparedSha256: string;
+  originalSha256: string;
+  pageCount: number;
+  fields: FoundField[];
+}
+
+export type IngestResult = Ingested | Refused;
+export type IngestPdf = (
+  bytes: Uint8Array,
+  limits?: Partial<IngestLimits>,
+) => Promise<IngestResult>;
+
+export interface IngestLimits {
+  maxPages: number;
+  /** Of a page side. */
+  maxUnits: number;
+  wallMs: number;
+  cpuS: number;
+  addressSpaceBytes: number;
+  maxPreparedBytes: number;
+}
+
+export const defaultLimits: IngestLimits = {
+  maxPages: 2_000,
+  maxUnits: 14_400,
+  wallMs: 30_000,
+  cpuS: 25,
+  // Node does not start below 1.2 GB; the rest is room for a 50 MB file in several shapes.
+  addressSpaceBytes: 4 * 1024 ** 3,
+  maxPreparedBytes: 200 * 1024 ** 2,
+};

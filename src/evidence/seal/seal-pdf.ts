@@ -1,0 +1,66 @@
+import { PDF } from '@libpdf/core';
+import type { Signer } from '../keys/signer.ts';
+import { makeFonts } from './canvas.ts';
+import { embedRecords } from './embed-records.ts';
+import { addCertificatePage } from './certificate-page.ts';
+import { signCms } from './cms.ts';
+import type { SealInput, SealRecipient } from './input.ts';
+import { embedPicture } from './pictures.ts';
+import { appearanceOf, type Appearance } from './signature-appearance.ts';
+import {
+  addSignature,
+  coverBytes,
+  insertSignature,
+  type Unsigned,
+} from './signature-dictionary.ts';
+import { addSignaturePage } from './signature-page.ts';
+import { stampFields } from './stamp-fields.ts';
+
+/**
+ * Seals a document: values and signatures where their fields are, a page of the other signatures,
+ * the certificate page, and one PAdES B-B signature over all of it. Everything is appended: the
+ * file begins with the very bytes of the prepared PDF. But for the signature's value the same
+ * input gives the same bytes.
+ */
+export async function sealPdf(input: SealInput, signer: Signer): Promise<Uint8Array> {
+  return finishSeal(await layOut(input), signer);
+}
+
+/** All but the signature. CPU-bound; needs no key. */
+export async function layOut(input: SealInput): Promise<Unsigned> {
+  const pdf = await PDF.load(input.prepared);
+  const blocker = pdf.canSaveIncrementally();
+  if (blocker) throw new Error(`The prepared PDF cannot be appended to: ${blocker}.`);
+  const fonts = makeFonts(pdf);
+  const appearances = await drawAppearances(pdf, input.recipients);
+  stampFields(pdf, fonts, input.recipients, appearances);
+  addSignaturePage(pdf, fonts, input, appearances);
+  const [page] = addCertificatePage(pdf, fonts, input, appearances);
+  fonts.finish();
+  if (!page) throw new Error('The certificate has no page.');
+  embedRecords(pdf, input.records);
+  addSignature(pdf, page, {
+    name: input.development ? 'Countersign (development)' : 'Countersign',
+    reason: `Sealed on completion of document ${input.document.id}`,
+    at: input.sealedAt ?? input.document.completedAt,
+  });
+  return coverBytes(await pdf.save({ incremental: true }));
+}
+
+export async function finishSeal(unsigned: Unsigned, signer: Signer): Promise<Uint8Array> {
+  return insertSignature(unsigned, await signCms(unsigned.digest, signer));
+}
+
+async function drawAppearances(
+  pdf: PDF,
+  recipients: readonly SealRecipient[],
+): Promise<Map<SealRecipient, Appearance>> {
+  const appearances = new Map<SealRecipient, Appearance>();
+  for (const recipient of recipients) {
+    if (recipient.meaning !== 'signed') continue;
+    const image = recipient.signature?.image;
+    const picture = image && (await embedPicture(pdf, image));
+    appearances.set(recipient, appearanceOf(recipient, picture));
+  }
+  return appearances;
+}
