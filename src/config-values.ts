@@ -143,6 +143,8 @@ function list(value: string): string[] {
     .filter((item) => item !== '');
 }
 
+/** Short and on one line, whatever it is. */
 function excerpt(value: string): string {
-  return value.length > 60 ? `${value.slice(0, 60)}…` : value;
+  const line = value.replace(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }

@@ -4,6 +4,9 @@ import { registerStart } from './start.ts';
 /** One line per command; each file loads what it needs only when its command runs. */
 const registrations = [registerStart];
 
+// What the process list shows: `countersign api`, whatever path Node was called with.
+process.title = ['countersign', ...process.argv.slice(2, 3)].join(' ');
+
 const program = new Command('countersign')
   .description('Electronic signatures with a durable lifecycle and evidence that can be proved')
   .showHelpAfterError('(run it with --help to see what it takes)');

@@ -1,0 +1,198 @@
+import { resolve } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ConfigError, loadConfig, type Environment } from '../src/config.ts';
+import { requireConnected } from '../src/config-checks.ts';
+
+const key = Buffer.alloc(32, 7);
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://app:secret@db/countersign',
+  MASTER_KEY: key.toString('base64'),
+  SIGNER: '/keys/seal.p12',
+  ISSUER: '/keys/ca.pem',
+  LOG_KEY: '/keys/log.pem',
+  PUBLIC_URL: 'https://sign.example.com',
+  SMTP_URL: 'smtp://mail:587',
+  MAIL_FROM: 'Countersign <sign@example.com>',
+};
+
+function refusal(env: Environment): ConfigError {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  throw new Error('was accepted');
+}
+
+test('without any variable everything runs embedded on this machine', () => {
+  const config = loadConfig({});
+  expect(config).toEqual({
+    production: false,
+    embedded: true,
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    temporalNamespace: 'default',
+    mailFrom: 'Countersign <no-reply@localhost>',
+    storageUrl: `file://${resolve('data')}/files`,
+    sealLevel: 'B-B',
+    allowInsecureWebhooks: true,
+    embedOrigins: [],
+    defaultLocale: 'en',
+    rateLimits: false,
+    logLevel: 'info',
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(loadConfig({ PORT: '', MASTER_KEY: ' ', DATABASE_URL: '' })).toEqual(loadConfig({}));
+});
+
+test('every variable of the table is read', () => {
+  const config = loadConfig({
+    ...production,
+    HOST: '0.0.0.0',
+    PORT: '8080',
+    DATA_DIR: '/var/lib/countersign',
+    DATABASE_ADMIN_URL: 'postgres://owner@db/countersign',
+    TEMPORAL_ADDRESS: 'temporal:7233',
+    TEMPORAL_NAMESPACE: 'signing',
+    TEMPORAL_UI_PORT: '9000',
+    PUBLIC_URL: 'https://sign.example.com/',
+    STORAGE_URL: 's3://documents?region=eu-central-1',
+    MASTER_KEY: `${key.toString('hex')}, ${key.toString('base64')}`,
+    SEAL_LEVEL: 'B-B',
+    TSA_URL: 'https://tsa.example.com',
+    EMBED_ORIGINS: 'https://app.example.com, http://localhost:8000/',
+    DEFAULT_LOCALE: 'ar',
+    GOTENBERG_URL: 'http://gotenberg:3000',
+    METRICS_PORT: '9464',
+    METRICS_TOKEN: 'token',
+    TRUST_PROXY: '10.0.0.0/8, fd00::/8',
+    RATE_LIMITS: 'on',
+    LOG_LEVEL: 'warn',
+  });
+  expect(config).toMatchObject({
+    production: true,
+    embedded: false,
+    host: '0.0.0.0',
+    port: 8080,
+    publicUrl: 'https://sign.example.com',
+    dataDir: '/var/lib/countersign',
+    databaseUrl: production.DATABASE_URL,
+    databaseAdminUrl: 'postgres://owner@db/countersign',
+    temporalAddress: 'temporal:7233',
+    temporalNamespace: 'signing',
+    temporalUiPort: 9000,
+    smtpUrl: 'smtp://mail:587',
+    mailFrom: production.MAIL_FROM,
+    storageUrl: 's3://documents?region=eu-central-1',
+    masterKeys: [key, key],
+    signer: '/keys/seal.p12',
+    issuer: '/keys/ca.pem',
+    logKey: '/keys/log.pem',
+    tsaUrl: 'https://tsa.example.com/',
+    allowInsecureWebhooks: false,
+    embedOrigins: ['https://app.example.com', 'http://localhost:8000'],
+    defaultLocale: 'ar',
+    gotenbergUrl: 'http://gotenberg:3000/',
+    metricsPort: 9464,
+    metricsToken: 'token',
+    trustProxy: ['10.0.0.0/8', 'fd00::/8'],
+    rateLimits: true,
+    logLevel: 'warn',
+  });
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['PUBLIC_URL', 'sign.example.com'],
+  ['PUBLIC_URL', 'ftp://sign.example.com'],
+  ['PUBLIC_URL', 'https://user:pw@sign.example.com'],
+  ['PUBLIC_URL', 'https://sign.example.com/?a=b'],
+  ['DATABASE_URL', 'mysql://db/countersign'],
+  ['DATABASE_URL', 'postgresql://db'],
+  ['DATABASE_ADMIN_URL', 'nonsense'],
+  ['TEMPORAL_ADDRESS', 'temporal'],
+  ['TEMPORAL_ADDRESS', 'http://temporal:7233'],
+  ['TEMPORAL_ADDRESS', 'temporal:99999'],
+  ['TEMPORAL_UI_PORT', '-1'],
+  ['SMTP_URL', 'http://mail'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'A <a@b>\r\nBcc: c@d'],
+  ['STORAGE_URL', 'https://bucket'],
+  ['MASTER_KEY', 'short'],
+  ['MASTER_KEY', ','],
+  ['MASTER_KEY', `${key.toString('base64')},%%`],
+  ['SEAL_LEVEL', 'B-LTA'],
+  ['SEAL_LEVEL', 'best'],
+  ['TSA_URL', 'tsa'],
+  ['ALLOW_INSECURE_WEBHOOKS', 'yes'],
+  ['EMBED_ORIGINS', 'https://app.example.com/path'],
+  ['EMBED_ORIGINS', '*'],
+  ['DEFAULT_LOCALE', 'xx'],
+  ['GOTENBERG_URL', 'gotenberg:3000'],
+  ['METRICS_PORT', 'many'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '11'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['RATE_LIMITS', 'true'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by name, in one line that ends with a way out', (name, value) => {
+  const error = refusal({ [name]: value });
+  expect(error.variable).toBe(name);
+  expect(error.message).toMatch(/^[A-Z_]+ .+: .+\.$/);
+});
+
+test('a refusal of a secret does not repeat it', () => {
+  const secrets = {
+    MASTER_KEY: 'hunter2hunter2',
+    DATABASE_URL: 'mysql://app:hunter2@db/x',
+    SMTP_URL: 'http://mail:hunter2@host',
+  };
+  for (const [name, value] of Object.entries(secrets)) {
+    expect(refusal({ [name]: value }).message).not.toContain('hunter2');
+  }
+});
+
+test('a seal level above B-B is refused with what this version can do', () => {
+  expect(refusal({ SEAL_LEVEL: 'B-T' }).message).toContain('this version seals at B-B');
+});
+
+test.each(['DATABASE_URL', 'MASTER_KEY', 'SIGNER', 'ISSUER', 'LOG_KEY', 'PUBLIC_URL'] as const)(
+  'production does not start without %s',
+  (name) => {
+    expect(loadConfig(production).production).toBe(true);
+    const { [name]: _missing, ...rest } = production;
+    expect(refusal(rest).variable).toBe(name);
+  },
+);
+
+test('production refuses links over http', () => {
+  const error = refusal({ ...production, PUBLIC_URL: 'http://sign.example.com' });
+  expect(error.message).toContain('https');
+});
+
+test('mail is kept only in embedded mode, and a mail server wants a sender', () => {
+  const given = { DATABASE_URL: production.DATABASE_URL };
+  expect(refusal(given).variable).toBe('SMTP_URL');
+  expect(refusal({ ...given, SMTP_URL: 'smtp://mail' }).variable).toBe('MAIL_FROM');
+  expect(loadConfig({ ...given, COUNTERSIGN_EMBEDDED: 'true' }).embedded).toBe(true);
+});
+
+test.each(['DATABASE_URL', 'TEMPORAL_ADDRESS', 'MASTER_KEY'] as const)(
+  'a process on its own does not start without %s',
+  (name) => {
+    const env = { ...production, NODE_ENV: 'test', TEMPORAL_ADDRESS: 'temporal:7233' };
+    expect(requireConnected(loadConfig(env)).temporalAddress).toBe('temporal:7233');
+    const { [name]: _missing, ...rest } = env;
+    expect(() => requireConnected(loadConfig(rest))).toThrow(`${name} is missing`);
+  },
+);

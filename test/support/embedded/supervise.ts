@@ -1,0 +1,31 @@
+/** Runs the supervisor in a process of its own, so that tests can kill it. */
+import { join } from 'node:path';
+import { childEnvironment, embeddedVariable, loadConfig } from '../../../src/config.ts';
+import { startEverything } from '../../../src/embedded/supervisor.ts';
+
+const stopping = new AbortController();
+process.on('SIGTERM', () => stopping.abort());
+const program = join(import.meta.dirname, 'fake-program.ts');
+try {
+  const instance = await startEverything(
+    loadConfig(childEnvironment({ [embeddedVariable]: 'true' })),
+    {
+      phase: (_name, work) => work,
+      progress: { say: () => undefined, update: () => undefined },
+      onTrouble: () => undefined,
+      signal: stopping.signal,
+      program: (name) => [program, name],
+      makeFirstWorkspace: () => Promise.resolve(`key_${process.pid}`),
+    },
+  );
+  process.send?.('up');
+  if (!stopping.signal.aborted) {
+    await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
+  }
+  await instance.stop();
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+} finally {
+  process.disconnect();
+}

@@ -1,0 +1,11 @@
+/** Asks again until the answer is not undefined; for what other processes do in their own time. */
+export async function eventually<T>(ask: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  const limitMs = 30_000;
+  const startedMs = performance.now();
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (performance.now() - startedMs > limitMs) throw new Error(`nothing within ${limitMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
