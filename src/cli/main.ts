@@ -1,8 +1,10 @@
 import { Command } from 'commander';
+import { registerApi } from './api.ts';
 import { registerStart } from './start.ts';
+import { registerWorker } from './worker.ts';
 
 /** One line per command; each file loads what it needs only when its command runs. */
-const registrations = [registerStart];
+const registrations = [registerStart, registerApi, registerWorker];
 
 // What the process list shows: `countersign api`, whatever path Node was called with.
 process.title = ['countersign', ...process.argv.slice(2, 3)].join(' ');

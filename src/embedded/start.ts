@@ -50,7 +50,7 @@ function listOfLinks(links: Links, config: Config, paint: Paint): string {
   const base = links.api_url.slice(0, -'/api/v1'.length);
   const rows: [string, string | undefined][] = [
     ['API', links.api_url],
-    ['Reference', `${base}/reference`],
+    ['Reference', `${base}/docs`],
     ['Temporal', links.temporal_ui_url ?? links.temporal_address],
     ['Mailbox', links.mailbox_url],
     ['API key', links.api_key],

@@ -11,9 +11,10 @@ import {
   postgresUrl,
 } from '../../src/embedded/postgres-roles.ts';
 import { migrate } from '../../src/persistence/migrate.ts';
+import { buildWorkflowBundle } from '../../src/workflow-code.ts';
 import { neededServers } from './needed-servers.ts';
 import type { TestServers } from './servers.ts';
-import { acquireTemporalServers, buildWorkflowBundle } from './temporal-setup.ts';
+import { acquireTemporalServers } from './temporal-setup.ts';
 
 const password = 'only-for-tests';
 const template = 'countersign_template';
@@ -28,8 +29,7 @@ export default async function globalSetup(): Promise<void> {
   if (needed.postgres) servers.postgres = await startTestPostgres();
   if (needed.temporal) {
     servers.temporal = await acquireTemporalServers();
-    const bundle = await buildWorkflowBundle();
-    if (bundle !== undefined) servers.workflowBundle = bundle;
+    servers.workflowBundle = await buildWorkflowBundle();
   }
   process.env['COUNTERSIGN_TEST_SERVERS'] = JSON.stringify(servers);
 }

@@ -1,6 +1,6 @@
 /** Folders of tests that need neither server; the rules of one noun run in milliseconds. */
 const pure = /^(test\/)?(domain|evidence|config)\b/;
-const withoutTemporal = /^(test\/)?(domain|evidence|config|persistence|operations|outside|api)\b/;
+const withoutTemporal = /^(test\/)?(domain|evidence|config|persistence|operations|api)\b/;
 
 /**
  * What the chosen files need: everything, unless each of them is named below a folder that needs less.

@@ -1,0 +1,63 @@
+import { Context } from '@temporalio/activity';
+import { ApplicationFailure } from '@temporalio/common';
+import { deletedSnapshot, type Snapshot } from '../domain/document/snapshot.ts';
+import { parsePublicId } from '../domain/ids.ts';
+import { alertExpiry } from '../operations/alert-expiry.ts';
+import type { OperationDeps } from '../operations/context.ts';
+import { expireDocument } from '../operations/expire-document.ts';
+import { openTurn } from '../operations/open-turn.ts';
+import { remindAutomatically } from '../operations/remind-recipient.ts';
+import { readSnapshot } from '../operations/snapshot.ts';
+import { markTold } from '../operations/tell-workflow.ts';
+import type { DocumentActivities, DocumentStep } from '../workflows/contracts.ts';
+import { withHeartbeat } from './heartbeat.ts';
+import type { SendMails } from './mail.ts';
+import type { SealDocument } from './sealing.ts';
+
+/**
+ * The steps of a document's life. Each commits its facts first, then sends the mails that wait, and
+ * answers with the document as it then is; each may be run again at any point.
+ */
+export function makeDocumentActivities(
+  deps: OperationDeps,
+  sendMails: SendMails,
+  sealDocument: SealDocument,
+): DocumentActivities {
+  async function step(input: DocumentStep, work: (id: string, at: Date) => Promise<void>) {
+    const id = uuidOf('doc', input.documentId);
+    await work(id, new Date(input.at));
+    return fresh(deps, id, input);
+  }
+  async function mailingStep(input: DocumentStep, work: (id: string, at: Date) => Promise<void>) {
+    return step(input, async (id, at) => {
+      await work(id, at);
+      await withHeartbeat(() => sendMails({ documentId: id }, Context.current().info.activityId));
+    });
+  }
+  return {
+    openTurn: (input) => mailingStep(input, (id, at) => openTurn(deps, id, at)),
+    remind: (input) =>
+      mailingStep(input, (documentId, at) => {
+        const recipientId = uuidOf('rec', input.recipientId);
+        return remindAutomatically(deps, { documentId, recipientId, at });
+      }),
+    alertExpiry: (input) => mailingStep(input, (id, at) => alertExpiry(deps, id, at)),
+    notify: (input) => mailingStep(input, async () => undefined),
+    expire: (input) => step(input, (id, at) => expireDocument(deps, id, at)),
+    seal: (input) => step(input, (id, at) => withHeartbeat(() => sealDocument(id, at))),
+  };
+}
+
+/** The workflow has heard of this revision once the activity's result is recorded. */
+async function fresh(deps: OperationDeps, id: string, input: DocumentStep): Promise<Snapshot> {
+  const snapshot = await readSnapshot(deps, id);
+  if (!snapshot) return deletedSnapshot(input.documentId, '', input.rev + 1);
+  await markTold(deps, snapshot);
+  return snapshot;
+}
+
+function uuidOf(prefix: 'doc' | 'rec', id: string): string {
+  const uuid = parsePublicId(prefix, id);
+  if (uuid === undefined) throw ApplicationFailure.nonRetryable(`${id} is no ${prefix} id`);
+  return uuid;
+}

@@ -1,0 +1,16 @@
+import { Context } from '@temporalio/activity';
+
+const everyMs = 1_000;
+
+/** Beats while the work goes on, so that a dead worker is told from a slow one within seconds. */
+export async function withHeartbeat<T>(work: () => Promise<T>): Promise<T> {
+  const context = Context.current();
+  const timer = setInterval(() => {
+    context.heartbeat();
+  }, everyMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}

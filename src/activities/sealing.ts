@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { sealInput } from '../operations/seal-input.ts';
+import type { OperationDeps } from '../operations/context.ts';
+import { storeSeal } from '../operations/store-seal.ts';
+import type { SealInput } from '../evidence/seal/input.ts';
+
+export type SealDocument = (documentId: string, at: Date) => Promise<void>;
+
+export interface SealDeps {
+  operations: OperationDeps;
+  seal(input: SealInput): Promise<Uint8Array>;
+  development: boolean;
+}
+
+/**
+ * Builds the one sealed file. The bytes are stored before the row that names them; of two attempts
+ * at once the first to commit wins, and the loser's bytes go.
+ */
+export function makeSealDocument({ operations, seal, development }: SealDeps): SealDocument {
+  return async (documentId, at) => {
+    const input = await sealInput(operations, documentId, development);
+    if (!input) return;
+    const bytes = await seal(input);
+    const blobKey = `sealed/${operations.ids.next()}`;
+    await operations.blobs.put(blobKey, bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const kept = await storeSeal(
+      operations,
+      documentId,
+      { blobKey, sha256, sizeBytes: bytes.byteLength, pageCount: null },
+      at,
+    );
+    if (!kept) await operations.blobs.delete(blobKey);
+  };
+}

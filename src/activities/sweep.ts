@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parsePublicId } from '../domain/ids.ts';
+import { markUntold } from '../operations/tell-workflow.ts';
+import type { WorkflowLister } from '../outside/workflow-lister.ts';
+import type { Clock } from '../outside/clock.ts';
+import type { Database } from '../persistence/orm.ts';
+import { deliveryKey, openDocuments, statusesOf, untoldDeliveries } from '../persistence/stores/sweep.ts';
+
+export interface SweepDeps {
+  database: Database;
+  workflows: WorkflowLister;
+  clock: Clock;
+  onError(error: unknown): void;
+}
+
+const everyMs = 5 * 60_000;
+/** Temporal's lists are behind by seconds at most. */
+const visibleAfterMs = 60_000;
+
+/** At the worker's start and every five minutes; one process at a time. */
+export function startSweep(deps: SweepDeps): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      await sweepOnce(deps).catch(deps.onError);
+      await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/**
+ * Compares the open documents with the workflows that run: a missing one (terminated by hand, or
+ * lost with Temporal's database) is marked untold and the relay starts it again; one whose document
+ * is gone or final is told, so that it ends by itself. Deliveries likewise.
+ */
+export async function sweepOnce(deps: SweepDeps): Promise<{ revived: number; ended: number }> {
+  const toldBefore = new Date(deps.clock.now().getTime() - visibleAfterMs);
+  const running = new Set<string>();
+  for await (const documentId of deps.workflows.runningDocuments()) {
+    const uuid = parsePublicId('doc', documentId);
+    if (uuid !== undefined) running.add(uuid);
+  }
+  const missing: string[] = [];
+  for await (const id of openDocuments(deps.database, toldBefore)) {
+    if (!running.delete(id)) missing.push(id);
+  }
+  await markUntold(deps, missing);
+  const leftOver = await statusesOf(deps.database, [...running]);
+  const over = leftOver.filter(({ final }) => final).map(({ id }) => id);
+  await markUntold(deps, over);
+  const known = new Set(leftOver.map(({ id }) => id));
+  for (const id of running) {
+    // Nothing is known of it, not even a tombstone: a restored database has forgotten it.
+    if (!known.has(id)) await deps.workflows.endDocument(id);
+  }
+  const alive = new Set<string>();
+  for await (const workflowId of deps.workflows.runningDeliveries()) {
+    const key = deliveryKey(workflowId);
+    if (key !== undefined) alive.add(key);
+  }
+  await untoldDeliveries(deps.database, alive);
+  return { revived: missing.length, ended: over.length };
+}

@@ -1,0 +1,66 @@
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import type { OperationDeps } from '../operations/context.ts';
+import { mountApi } from './mount-api.ts';
+import { problemMiddleware, makeProblemWriter, type ProblemWriter } from './middleware/errors.ts';
+import { requestContext } from './middleware/request-context.ts';
+import { Problem } from './problems.ts';
+import { makeProblemPages } from './pages/problem-pages.ts';
+import { mountUploads, type UploadDeps } from './uploads.ts';
+import { mountDownloads } from './downloads.ts';
+
+export interface AppDeps {
+  operations: OperationDeps;
+  uploads: UploadDeps;
+  logger: Logger;
+  /** Express's `trust proxy`: hop count or CIDR list, never true (a client could forge its address). */
+  trustProxy: number | string[] | false;
+  /** Tests switch it on: an answer that is not of its schema then fails the request. */
+  checkAnswers: boolean;
+  /** Is everything there that a request needs? Rejects when not. */
+  ready(): Promise<void>;
+  /** Pages and other routers of the composition root: signing page, mailbox, metrics. */
+  extend?(app: Express): void;
+}
+
+/** The whole HTTP surface; binds to nothing and reads no configuration. */
+export function makeApp(deps: AppDeps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', deps.trustProxy);
+  app.set('query parser', false);
+  app.set('etag', false);
+  app.set('case sensitive routing', true);
+  app.set('strict routing', true);
+  const writeProblem = makeProblemWriter(deps.operations.publicUrl, deps.logger);
+
+  app.use(requestContext(deps.logger));
+  mountHealth(app, deps, writeProblem);
+  app.use(makeProblemPages());
+  deps.extend?.(app);
+  mountUploads(app, deps);
+  mountDownloads(app, deps.operations);
+  mountApi(app, deps, writeProblem);
+  app.use((request) => {
+    throw new Problem('ROUTE_NOT_FOUND', `There is nothing at ${request.path}.`);
+  });
+  app.use(problemMiddleware(writeProblem));
+  return app;
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can serve. */
+function mountHealth(app: Express, deps: AppDeps, writeProblem: ProblemWriter): void {
+  app.get('/healthz', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  app.get('/readyz', async (request, response) => {
+    try {
+      await deps.ready();
+      response.json({ status: 'ready' });
+    } catch (error) {
+      deps.logger.warn({ err: error }, 'Not ready');
+      const away = new Problem('UNAVAILABLE', 'A part that requests need cannot be reached.', { retryAfterS: 5 });
+      writeProblem(request, response, away);
+    }
+  });
+}

@@ -1,0 +1,14 @@
+import { hourMs } from '../domain/time.ts';
+import type { OperationDeps } from '../operations/context.ts';
+import { signAddress } from '../operations/signed-address.ts';
+
+/** Our own signed address of a document's PDF, good for an hour and resolved when fetched. */
+export function downloadUrl(
+  deps: OperationDeps,
+  documentId: string,
+  now: Date,
+): { url: string; expiresAt: Date } {
+  const expiresAt = new Date(now.getTime() + hourMs);
+  const token = signAddress(deps.keyring, 'download', documentId, expiresAt);
+  return { url: `${deps.publicUrl}/files/${token}`, expiresAt };
+}

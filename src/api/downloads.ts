@@ -1,0 +1,28 @@
+import type { Express } from 'express';
+import { notFound, Refusal } from '../domain/refusals.ts';
+import type { OperationDeps } from '../operations/context.ts';
+import { openAddress } from '../operations/signed-address.ts';
+import { DocumentEntity } from '../persistence/entities/documents.ts';
+import { FileEntity } from '../persistence/entities/files.ts';
+import { awaitSeal } from './await-seal.ts';
+import { sendFile } from './send-file.ts';
+
+/** Signed addresses of PDFs. What they give is decided when they are fetched. */
+export function mountDownloads(app: Express, deps: OperationDeps): void {
+  app.get('/files/:token', async (request, response) => {
+    const address = openAddress(deps.keyring, 'download', request.params.token);
+    if (!address) throw notFound('FILE', 'at this address');
+    if (address.expiresAt <= deps.clock.now()) {
+      throw new Refusal('URL_EXPIRED', 'This download address has expired; ask for another.');
+    }
+    const em = deps.database.fork();
+    const document = await em.findOne(DocumentEntity, { id: address.id });
+    if (!document) throw notFound('FILE', 'at this address');
+    const fileId =
+      document.status === 'completed'
+        ? (document.sealedFileId ?? (await awaitSeal(deps, document.id)))
+        : document.preparedFileId;
+    const file = await em.findOneOrFail(FileEntity, { id: fileId });
+    await sendFile(deps, file, `${document.title}.pdf`, request, response);
+  });
+}

@@ -1,0 +1,118 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Request } from 'express';
+import ipaddr from 'ipaddr.js';
+import { parseApiKey } from '../../operations/api-key-format.ts';
+import type { Scope } from '../../domain/access/scopes.ts';
+import type { MemberActor } from '../../operations/context.ts';
+import { findCredential, noteUse, type Credential } from '../../persistence/stores/credentials.ts';
+import type { Database } from '../../persistence/orm.ts';
+import { Problem } from '../problems.ts';
+import type { RoleRule } from '../route.ts';
+
+export interface Access {
+  scope: Scope;
+  roles: RoleRule;
+}
+
+export interface Authenticated {
+  actor: MemberActor;
+  keyId: string;
+}
+
+/** Compared against when there is no such key, so that unknown and wrong take one path. */
+const nobody = Buffer.alloc(32);
+
+/**
+ * Who calls, and whether they may call this operation at all: the key (401), its member and
+ * workspace (403), its scope, and the member's role.
+ */
+export async function authenticate(
+  database: Database,
+  request: Request,
+  access: Access,
+  now: Date,
+): Promise<Authenticated> {
+  const credential = await verifyKey(database, bearerToken(request), now);
+  refuseWorkspace(credential, request);
+  if (!credential.scopes.includes(access.scope)) {
+    throw new Problem('INSUFFICIENT_SCOPE', `This operation needs the scope ${access.scope}.`);
+  }
+  refuseRole(credential, access.roles);
+  const minuteAgo = now.getTime() - 60_000;
+  if ((credential.lastUsedAt?.getTime() ?? 0) < minuteAgo) {
+    await noteUse(database, credential.keyId, now);
+  }
+  return { actor: actorOf(credential, request), keyId: credential.keyId };
+}
+
+export function bearerToken(request: Request): string {
+  const header = request.headers.authorization;
+  if (header === undefined) {
+    throw new Problem('MISSING_AUTH_HEADER', 'The Authorization header is missing.');
+  }
+  const [, token] = /^Bearer ([\x21-\x7e]+)$/i.exec(header) ?? [];
+  if (token === undefined) {
+    throw new Problem('INVALID_AUTH_FORMAT', 'The Authorization header must read “Bearer <API key>”.');
+  }
+  return token;
+}
+
+async function verifyKey(database: Database, token: string, now: Date): Promise<Credential> {
+  const parsed = parseApiKey(token);
+  const credential = await findCredential(database, parsed?.lookupId ?? '');
+  const matches = timingSafeEqual(credential?.secretHash ?? nobody, parsed?.secretHash ?? nobody);
+  const alive =
+    credential !== undefined &&
+    credential.revokedAt === null &&
+    (credential.expiresAt === null || credential.expiresAt > now);
+  if (!matches || !parsed || !alive) {
+    throw new Problem('INVALID_API_KEY', 'The API key is unknown, revoked or expired.');
+  }
+  return credential;
+}
+
+function refuseWorkspace({ memberStatus, settings }: Credential, request: Request): void {
+  if (memberStatus !== 'active') {
+    throw new Problem('ORGANIZATION_ACCESS_DENIED', 'The key’s member is not active in a workspace.');
+  }
+  if (!settings.security.allow_api_access) {
+    throw new Problem('API_ACCESS_DISABLED', 'This workspace has switched API keys off.');
+  }
+  const { ip_allowlist: allowlist } = settings.security;
+  if (allowlist.length > 0 && !allowlist.some((range) => holds(range, request.ip ?? ''))) {
+    throw new Problem('IP_NOT_ALLOWED', 'This workspace does not accept requests from this address.');
+  }
+}
+
+/** IPv4-mapped IPv6 addresses count as the IPv4 address they stand for. */
+function holds(range: string, address: string): boolean {
+  if (!ipaddr.isValid(address) || !ipaddr.isValidCIDR(range)) return false;
+  const parsed = ipaddr.process(address);
+  const [network, bits] = ipaddr.parseCIDR(range);
+  return parsed.kind() === network.kind() && parsed.match(network, bits);
+}
+
+function refuseRole({ role }: Credential, rule: RoleRule): void {
+  const administrator = role === 'owner' || role === 'admin';
+  if (rule === 'administrators' && !administrator) {
+    throw new Problem('INSUFFICIENT_ROLE', 'Only owners and administrators may do this.');
+  }
+  if (rule === 'writers' && role === 'viewer') {
+    throw new Problem('INSUFFICIENT_ROLE', 'A viewer reads and changes nothing.');
+  }
+}
+
+function actorOf(credential: Credential, request: Request): MemberActor {
+  return {
+    type: 'user',
+    label: credential.label,
+    name: credential.userName,
+    email: credential.userEmail,
+    ipAddress: request.ip ?? null,
+    source: 'api',
+    organizationId: credential.organizationId,
+    memberId: credential.memberId,
+    userId: credential.userId,
+    role: credential.role,
+  };
+}

@@ -1,0 +1,88 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { Refusal, type RefusalExtras } from '../../domain/refusals.ts';
+import { Problem, problemBody, problemKinds, type ProblemCode } from '../problems.ts';
+
+export interface ProblemWriter {
+  (request: Request, response: Response, error: unknown): void;
+}
+
+interface Rendered {
+  code: ProblemCode;
+  detail: string;
+  extras: RefusalExtras;
+  headers: Record<string, string>;
+}
+
+/** Renders every failure in one place. What is unknown tells the caller only its request id. */
+export function makeProblemWriter(publicUrl: string, logger: Logger): ProblemWriter {
+  return (request, response, error) => {
+    const { code, detail, extras, headers } = render(error);
+    const requestId = String(response.locals['requestId']);
+    const { status } = problemKinds[code];
+    if (status >= 500) logger.error({ err: error, requestId }, 'The request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const body = problemBody(code, detail, extras, {
+      publicUrl,
+      path: request.originalUrl.split('?')[0] ?? '/',
+      requestId,
+    });
+    if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
+    if (extras.retryAfterS !== undefined) {
+      response.setHeader('Retry-After', String(extras.retryAfterS));
+    }
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.status(status).type('application/problem+json').send(JSON.stringify(body));
+  };
+}
+
+export function problemMiddleware(write: ProblemWriter): ErrorRequestHandler {
+  return (error: unknown, request, response, _next) => {
+    write(request, response, error);
+  };
+}
+
+function render(error: unknown): Rendered {
+  if (error instanceof Refusal) {
+    return { code: error.code, detail: error.message, extras: error.extras, headers: {} };
+  }
+  if (error instanceof Problem) {
+    return { code: error.code, detail: error.message, extras: error.extras, headers: error.headers };
+  }
+  return { extras: {}, headers: {}, ...foreign(error) };
+}
+
+/** Failures of Express's body parser and of the database, by their documented marks. */
+function foreign(error: unknown): Pick<Rendered, 'code' | 'detail'> & Partial<Rendered> {
+  const { type, code, status } = (error ?? {}) as { type?: string; code?: string; status?: number };
+  switch (type) {
+    case 'entity.parse.failed':
+    case 'request.size.invalid':
+    case 'request.aborted':
+      return { code: 'INVALID_JSON', detail: 'The body is not complete, valid JSON.' };
+    case 'entity.too.large':
+      return { code: 'PAYLOAD_TOO_LARGE', detail: 'The body is larger than this operation takes.' };
+    case 'encoding.unsupported':
+    case 'charset.unsupported':
+      return { code: 'UNSUPPORTED_MEDIA_TYPE', detail: 'Send the body as application/json in UTF-8.' };
+  }
+  if (isDatabaseAway(error, code)) {
+    return {
+      code: 'UNAVAILABLE',
+      detail: 'The service cannot reach its database at the moment.',
+      extras: { retryAfterS: 5 },
+    };
+  }
+  if (status === 400) return { code: 'VALIDATION_ERROR', detail: 'The request cannot be read.' };
+  return { code: 'INTERNAL_ERROR', detail: 'Something failed on our side; please try again.' };
+}
+
+/** Connection exceptions (class 08), shutdowns (57P0x), too many clients, and refused sockets. */
+function isDatabaseAway(error: unknown, code: string | undefined): boolean {
+  if (code !== undefined && /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code)) return true;
+  const message = error instanceof Error ? error.message : '';
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|connection pool/i.test(message);
+}

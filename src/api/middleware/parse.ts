@@ -1,0 +1,77 @@
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { Refusal } from '../../domain/refusals.ts';
+import { Problem } from '../problems.ts';
+
+/** The query as one value per name; a name given twice is refused. */
+export function parseQuery<Schema extends z.ZodObject>(
+  schema: Schema,
+  request: Request,
+): z.output<Schema> {
+  const given: Record<string, string> = Object.create(null) as Record<string, string>;
+  const { searchParams } = new URL(request.originalUrl, 'http://query');
+  for (const [name, value] of searchParams) {
+    if (name in given) throw refusal([{ pointer: `/${name}`, message: 'is given twice' }]);
+    given[name] = value;
+  }
+  return validate(schema, { ...given });
+}
+
+/** The JSON body against its schema; an absent body counts as `{}`. */
+export function parseBody<Schema extends z.ZodObject>(
+  schema: Schema,
+  request: Request,
+): z.output<Schema> {
+  return validate(schema, (request.body as unknown) ?? {});
+}
+
+/** 415 for a body that is not declared as JSON in UTF-8. */
+export function requireJson(request: Request): void {
+  const { headers } = request;
+  const length = headers['content-length'];
+  const hasBody = headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+  if (!hasBody) return;
+  const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='));
+  const utf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
+  if (type.trim() !== 'application/json' || !utf8) {
+    throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json in UTF-8.');
+  }
+}
+
+function validate<Schema extends z.ZodObject>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw refusal(result.error.issues.flatMap(places));
+}
+
+function places(issue: z.core.$ZodIssue): { pointer: string; message: string }[] {
+  const at = pointer(issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      pointer: `${at}${pointer([key])}`,
+      message: 'is not a known field',
+    }));
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined && !('received' in issue)) {
+    return [{ pointer: at, message: /received undefined/.test(issue.message) ? 'is required' : issue.message }];
+  }
+  return [{ pointer: at, message: issue.message }];
+}
+
+/** RFC 6901 §3. */
+function pointer(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
+}
+
+function refusal(errors: { pointer: string; message: string }[]): Refusal {
+  const shown = errors.slice(0, 20);
+  const detail = shown.map(({ pointer: at, message }) => `${at || 'The body'}: ${message}`).join('; ');
+  return new Refusal('VALIDATION_ERROR', wellFormed(detail), { errors: shown });
+}
+
+function wellFormed(detail: string): string {
+  return detail.slice(0, 2_000).toWellFormed();
+}

@@ -1,0 +1,68 @@
+import express, { type Express, type RequestHandler, type Response } from 'express';
+import type { AppDeps } from './app.ts';
+import type { ProblemWriter } from './middleware/errors.ts';
+import { requireJson } from './middleware/parse.ts';
+import { Problem } from './problems.ts';
+import type { Method, Route } from './route.ts';
+import { routeTable } from './route-table.ts';
+import { runRoute } from './run-route.ts';
+
+const mb = 1_048_576;
+
+/** Registers every operation of the table, and answers 405 with `Allow` for the methods between. */
+export function mountApi(app: Express, deps: AppDeps, writeProblem: ProblemWriter): void {
+  const byPath = Map.groupBy(routeTable, (route) => route.path);
+  for (const [path, routes] of byPath) {
+    const address = `/api/v1${path}`;
+    for (const route of routes) {
+      const verb = route.method.toLowerCase() as Lowercase<Method>;
+      app[verb](address, handle(route, deps, writeProblem));
+    }
+    const allow = allowed(routes);
+    app.all(address, (request) => {
+      throw new Problem('METHOD_NOT_ALLOWED', `${request.method} is not one of ${allow}.`, {}, { Allow: allow });
+    });
+  }
+}
+
+function allowed(routes: readonly Route[]): string {
+  const methods = routes.map(({ method }) => method as string);
+  return (methods.includes('GET') ? [...methods, 'HEAD'] : methods).sort().join(', ');
+}
+
+/** Authentication comes before the body is read: a stranger's megabyte is not parsed. */
+function handle(route: Route, deps: AppDeps, writeProblem: ProblemWriter): RequestHandler {
+  const readJson = express.json({
+    limit: route.bodyLimitBytes ?? mb,
+    type: () => true,
+    strict: false,
+    inflate: false,
+  });
+  return async (request, response) => {
+    try {
+      const readBody = async () => {
+        requireJson(request);
+        await new Promise<void>((resolve, reject) => {
+          readJson(request, response, (error?: unknown) => {
+            if (error) reject(error as Error);
+            else resolve();
+          });
+        });
+      };
+      const answer = await runRoute(route, deps, request, response, readBody);
+      if (answer) send(route, deps, response, answer);
+    } catch (error) {
+      writeProblem(request, response, error);
+    }
+  };
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+function send(route: Route, deps: AppDeps, response: Response, { status, body }: Answer): void {
+  if (deps.checkAnswers) route.answer.parse(JSON.parse(JSON.stringify(body)));
+  response.status(status).type('application/json').send(JSON.stringify(body));
+}

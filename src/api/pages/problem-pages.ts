@@ -1,0 +1,40 @@
+import { Router } from 'express';
+import { kindOf, problemKinds, type ProblemCode } from '../problems.ts';
+
+const byKind = new Map(
+  (Object.keys(problemKinds) as ProblemCode[]).map((code) => [kindOf(code), code]),
+);
+
+/** The addresses in a problem's `type` answer with what the problem means (RFC 9457 §3.1.1). */
+export function makeProblemPages(): Router {
+  const router = Router();
+  router.get('/problems/:kind', (request, response, next) => {
+    const code = byKind.get(request.params.kind);
+    if (!code) {
+      next();
+      return;
+    }
+    response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    response.type('html').send(page(code));
+  });
+  return router;
+}
+
+function page(code: ProblemCode): string {
+  const { status, title, meaning } = problemKinds[code];
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title} · Countersign</title>
+<style>
+  body { font: 17px/1.6 system-ui, sans-serif; max-width: 38rem; margin: 12vh auto; padding: 0 1.5rem; color: #1c2430 }
+  h1 { font-size: 1.7rem; margin: 0 0 .5rem } code { background: #eef1f5; border-radius: 4px; padding: .1em .4em }
+  p.status { color: #5b6675; margin: 0 }
+</style>
+<p class="status">Status ${status}, <code>${code}</code></p>
+<h1>${title}</h1>
+<p>${meaning.replaceAll(/`([^`]+)`/g, (_all, word: string) => `<code>${word.replaceAll('<', '&lt;')}</code>`)}</p>
+</html>
+`;
+}

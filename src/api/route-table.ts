@@ -1,0 +1,18 @@
+import type { Route } from './route.ts';
+import { documentRoutes } from './routes/documents/index.ts';
+import { recipientRoutes } from './routes/recipients/index.ts';
+import { signatureRoutes } from './routes/signatures/index.ts';
+import { signingRoutes } from './routes/signing/index.ts';
+import { uploadRoutes } from './routes/uploads/index.ts';
+
+/**
+ * Every operation there is. It drives router, scopes, OpenAPI and the generated tests: what is not
+ * in it cannot be reached.
+ */
+export const routeTable: readonly Route[] = [
+  ...uploadRoutes,
+  ...documentRoutes,
+  ...recipientRoutes,
+  ...signatureRoutes,
+  ...signingRoutes,
+];

@@ -1,0 +1,108 @@
+import type { Request, Response } from 'express';
+import type { z } from 'zod';
+import type { Scope } from '../domain/access/scopes.ts';
+import type { MemberActor, OperationDeps, Transaction } from '../operations/context.ts';
+import type { Origin } from '../operations/signing/enter.ts';
+import type { ProblemCode } from './problems.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call it at all; what a member sees and changes is decided on the resource. */
+export type RoleRule = 'anyone' | 'writers' | 'administrators';
+
+type Fields = z.ZodObject;
+
+/** What a handler gets: everything parsed, nothing optional that the schema requires. */
+export interface Call<Query extends Fields, Body extends Fields> {
+  deps: OperationDeps;
+  actor: MemberActor;
+  query: z.output<Query>;
+  body: z.output<Body>;
+  now: Date;
+}
+
+/** As `Call`, for a recipient's browser: the link is the credential. */
+export interface SigningCall<Query extends Fields, Body extends Fields> {
+  deps: OperationDeps;
+  token: string;
+  origin: Origin;
+  query: z.output<Query>;
+  body: z.output<Body>;
+  now: Date;
+}
+
+export interface RouteDescription<
+  Query extends Fields = Fields,
+  Body extends Fields = Fields,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  /** Below `/api/v1`. */
+  path: string;
+  operationId: string;
+  tag: string;
+  summary: string;
+  /** Markdown, for the reference. */
+  description?: string;
+  query: Query;
+  body: Body;
+  status: 200 | 201;
+  answer: Answer;
+  /** Refusals beside those that every operation of its kind can give. */
+  refusals: readonly ProblemCode[];
+  /** Run by a test against a fresh workspace and printed in the reference. */
+  example: { query?: Record<string, unknown>; body?: unknown; answer: z.input<Answer> };
+  /** Bytes a JSON body may have; 1 MB unless said. */
+  bodyLimitBytes?: number;
+  /** Not in the spec: an addition of ours. */
+  ours?: boolean;
+}
+
+interface KeyRoute<Q extends Fields, B extends Fields, A extends z.ZodType>
+  extends RouteDescription<Q, B, A> {
+  access: { scope: Scope; roles: RoleRule };
+}
+
+/** Reads straight from the stores. */
+export interface ReadRoute<Q extends Fields = Fields, B extends Fields = Fields, A extends z.ZodType = z.ZodType>
+  extends KeyRoute<Q, B, A> {
+  read(call: Call<Q, B>): Promise<z.input<A>>;
+}
+
+/** Runs in one transaction with its events; a POST is idempotent by key in the same one. */
+export interface WriteRoute<Q extends Fields = Fields, B extends Fields = Fields, A extends z.ZodType = z.ZodType>
+  extends KeyRoute<Q, B, A> {
+  write(tx: Transaction, call: Call<Q, B>): Promise<z.input<A>>;
+}
+
+/** A signing-session operation: `Authorization: Bearer <signing token>`. */
+export interface SigningRoute<Q extends Fields = Fields, B extends Fields = Fields, A extends z.ZodType = z.ZodType>
+  extends RouteDescription<Q, B, A> {
+  access: 'signing-link';
+  /** Outside any lock and before the rules: what can be refused by looking at the body alone. */
+  prepare?(call: SigningCall<Q, B>): Promise<unknown>;
+  sign?(tx: Transaction, call: SigningCall<Q, B>, prepared: unknown): Promise<z.input<A>>;
+  read?(call: SigningCall<Q, B>): Promise<z.input<A>>;
+  /** Answers with bytes instead of JSON. */
+  stream?(call: SigningCall<Q, B>, request: Request, response: Response): Promise<void>;
+}
+
+export type Route = ReadRoute | WriteRoute | SigningRoute;
+
+export function readRoute<Q extends Fields, B extends Fields, A extends z.ZodType>(
+  route: ReadRoute<Q, B, A>,
+): Route {
+  return route as unknown as Route;
+}
+
+export function writeRoute<Q extends Fields, B extends Fields, A extends z.ZodType>(
+  route: WriteRoute<Q, B, A>,
+): Route {
+  return route as unknown as Route;
+}
+
+export function signingRoute<Q extends Fields, B extends Fields, A extends z.ZodType>(
+  route: SigningRoute<Q, B, A>,
+): Route {
+  return route as unknown as Route;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { deleteDocument } from '../../../operations/delete-document.ts';
+import { writeRoute } from '../../route.ts';
+import { id, nothing } from '../../schemas.ts';
+import { documentExample } from './examples.ts';
+
+export const deleteDocumentRoute = writeRoute({
+  method: 'DELETE',
+  path: '/documents/delete',
+  operationId: 'deleteDocument',
+  tag: 'Documents',
+  summary: 'Delete a document for good, in any state',
+  access: { scope: 'svc:documents:write', roles: 'anyone' },
+  query: z.strictObject({ id }),
+  body: nothing,
+  status: 200,
+  answer: z.strictObject({ deleted: z.literal(true) }),
+  refusals: ['DOCUMENT_NOT_FOUND'],
+  example: { query: { id: documentExample.id }, answer: { deleted: true } },
+  async write(tx, { actor, query }) {
+    await deleteDocument(tx, actor, query.id);
+    return { deleted: true as const };
+  },
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { requireDocument } from '../../find.ts';
+import { downloadUrl } from '../../download-url.ts';
+import { readRoute } from '../../route.ts';
+import { id, nothing, timestamp } from '../../schemas.ts';
+import { awaitSeal } from '../../await-seal.ts';
+import { documentExample, downloadExample } from './examples.ts';
+
+export const downloadDocumentRoute = readRoute({
+  method: 'GET',
+  path: '/documents/download',
+  operationId: 'downloadDocument',
+  tag: 'Documents',
+  summary: 'Get a temporary address of the PDF',
+  description:
+    'The sealed PDF of a completed document, else the prepared one. The address is good for an hour.',
+  access: { scope: 'svc:documents:read', roles: 'anyone' },
+  query: z.strictObject({ id }),
+  body: nothing,
+  status: 200,
+  answer: z.strictObject({ download_url: z.url(), expires_at: timestamp }).meta({ id: 'Download' }),
+  refusals: ['DOCUMENT_NOT_FOUND', 'SEAL_PENDING', 'DOCUMENT_NOT_READY'],
+  example: {
+    query: { id: documentExample.id },
+    answer: { download_url: downloadExample, expires_at: '2027-01-27T11:30:00.000Z' },
+  },
+  async read(call) {
+    const document = await requireDocument(call, call.query.id);
+    if (document.status === 'completed') await awaitSeal(call.deps, document.id);
+    const { url, expiresAt } = downloadUrl(call.deps, document.id, call.now);
+    return { download_url: url, expires_at: expiresAt.toISOString() };
+  },
+});

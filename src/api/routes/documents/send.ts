@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { sendDocument } from '../../../operations/send-document.ts';
+import { writeRoute } from '../../route.ts';
+import { documentSchema, id, longText } from '../../schemas.ts';
+import { documentExample, downloadExample } from './examples.ts';
+import { withDownload } from './rendered.ts';
+
+export const sendDocumentRoute = writeRoute({
+  method: 'POST',
+  path: '/documents/send',
+  operationId: 'sendDocument',
+  tag: 'Documents',
+  summary: 'Send a draft to its recipients',
+  access: { scope: 'svc:documents:write', roles: 'writers' },
+  query: z.strictObject({ id }),
+  body: z.strictObject({ message: longText.optional() }),
+  status: 200,
+  answer: documentSchema,
+  refusals: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_DRAFT', 'NO_RECIPIENTS', 'DEADLINE_PASSED', 'DOCUMENT_NOT_READY'],
+  example: {
+    query: { id: documentExample.id },
+    body: { message: 'Please sign by Friday.' },
+    answer: {
+      ...documentExample,
+      status: 'sent',
+      recipients_count: 1,
+      deadline: '2027-02-26T10:31:00.000Z',
+      sent_at: '2027-01-27T10:31:00.000Z',
+      download_url: downloadExample,
+    },
+  },
+  async write(tx, { deps, actor, query, body }) {
+    const document = await sendDocument(tx, actor, query.id, body);
+    return withDownload(deps, document, tx.now);
+  },
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { present } from '../../../domain/document/shape.ts';
+import { publicId } from '../../../domain/ids.ts';
+import { voidDocument } from '../../../operations/void-document.ts';
+import { writeRoute } from '../../route.ts';
+import { id, longText, timestamp } from '../../schemas.ts';
+import { documentExample } from './examples.ts';
+
+export const voidDocumentRoute = writeRoute({
+  method: 'POST',
+  path: '/documents/void',
+  operationId: 'voidDocument',
+  tag: 'Documents',
+  summary: 'Call a document off',
+  access: { scope: 'svc:documents:write', roles: 'anyone' },
+  query: z.strictObject({ id }),
+  body: z.strictObject({ reason: longText.optional() }),
+  status: 200,
+  answer: z
+    .strictObject({
+      id: z.string(),
+      status: z.literal('cancelled'),
+      voided_at: timestamp,
+      void_reason: z.string().optional(),
+    })
+    .meta({ id: 'VoidResult' }),
+  refusals: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_FINAL'],
+  example: {
+    query: { id: documentExample.id },
+    body: { reason: 'The price was wrong.' },
+    answer: {
+      id: documentExample.id,
+      status: 'cancelled',
+      voided_at: '2027-01-28T08:00:00.000Z',
+      void_reason: 'The price was wrong.',
+    },
+  },
+  async write(tx, { actor, query, body }) {
+    const document = await voidDocument(tx, actor, query.id, body);
+    return {
+      id: publicId('doc', document.id),
+      status: 'cancelled' as const,
+      voided_at: tx.now.toISOString(),
+      ...present('void_reason', document.voidReason),
+    };
+  },
+});

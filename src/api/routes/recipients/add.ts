@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { recipientShape } from '../../../domain/document/shape.ts';
+import { addRecipient } from '../../../operations/add-recipient.ts';
+import { writeRoute } from '../../route.ts';
+import { email, id, locale, longText, name, recipientRole, recipientSchema } from '../../schemas.ts';
+import { documentId, recipientExample } from './examples.ts';
+
+/** A place in the signing order; PostgreSQL's integer is the bound. */
+export const order = z.number().int().min(0).max(2_147_483_647);
+
+export const addRecipientRoute = writeRoute({
+  method: 'POST',
+  path: '/recipients',
+  operationId: 'addRecipient',
+  tag: 'Recipients',
+  summary: 'Add a recipient to a draft or an open document',
+  access: { scope: 'svc:recipients:write', roles: 'anyone' },
+  query: z.strictObject({ document_id: id }),
+  body: z.strictObject({
+    email,
+    name,
+    role: recipientRole,
+    order: order.optional(),
+    message: longText.optional(),
+    locale: locale.optional(),
+    notify: z.boolean().optional().meta({ description: 'false: no mail; hand out `signing_url` yourself' }),
+  }),
+  status: 201,
+  answer: recipientSchema,
+  refusals: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_FINAL', 'RECIPIENT_EXISTS'],
+  example: {
+    query: { document_id: documentId },
+    body: { email: 'ana@example.com', name: 'Ana Torres', role: 'signer', order: 1 },
+    answer: recipientExample,
+  },
+  async write(tx, { actor, query, body }) {
+    return recipientShape(await addRecipient(tx, actor, query.document_id, body));
+  },
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { publicId } from '../../../domain/ids.ts';
+import { remindRecipient } from '../../../operations/remind-recipient.ts';
+import { writeRoute } from '../../route.ts';
+import { id, longText, timestamp } from '../../schemas.ts';
+import { documentId, recipientExample } from './examples.ts';
+
+export const remindRecipientRoute = writeRoute({
+  method: 'POST',
+  path: '/recipients/remind',
+  operationId: 'remindRecipient',
+  tag: 'Recipients',
+  summary: 'Remind the recipient whose turn it is, once in 24 hours',
+  access: { scope: 'svc:recipients:write', roles: 'anyone' },
+  query: z.strictObject({ document_id: id, id }),
+  body: z.strictObject({ message: longText.optional() }),
+  status: 200,
+  answer: z
+    .strictObject({ id: z.string(), reminder_sent: z.boolean(), sent_at: timestamp })
+    .meta({ id: 'ReminderResult' }),
+  refusals: [
+    'DOCUMENT_NOT_FOUND',
+    'RECIPIENT_NOT_FOUND',
+    'DOCUMENT_NOT_OPEN',
+    'RECIPIENT_DONE',
+    'NOT_YOUR_TURN',
+    'REMINDER_TOO_SOON',
+  ],
+  example: {
+    query: { document_id: documentId, id: recipientExample.id },
+    body: { message: 'Could you sign today?' },
+    answer: { id: recipientExample.id, reminder_sent: true, sent_at: '2027-01-29T09:00:00.000Z' },
+  },
+  async write(tx, { actor, query, body }) {
+    const { recipient, sentAt } = await remindRecipient(
+      tx,
+      actor,
+      query.document_id,
+      query.id,
+      body,
+    );
+    return {
+      id: publicId('rec', recipient.id),
+      reminder_sent: true,
+      sent_at: sentAt.toISOString(),
+    };
+  },
+});

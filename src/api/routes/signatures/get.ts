@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { parsePublicId, publicId } from '../../../domain/ids.ts';
+import { notFound } from '../../../domain/refusals.ts';
+import { listSignatures } from '../../../persistence/stores/signatures.ts';
+import { requireDocument } from '../../find.ts';
+import { readRoute } from '../../route.ts';
+import { id, nothing } from '../../schemas.ts';
+import { documentId, signatureExample } from './examples.ts';
+import { signatureFields, signatureItem } from './list.ts';
+
+export const getSignatureRoute = readRoute({
+  method: 'GET',
+  path: '/signatures/get',
+  operationId: 'getSignature',
+  tag: 'Signatures',
+  summary: 'Get a signature with where it came from',
+  access: { scope: 'svc:signatures:read', roles: 'anyone' },
+  query: z.strictObject({ document_id: id, id }),
+  body: nothing,
+  status: 200,
+  answer: z
+    .strictObject({
+      ...signatureFields,
+      document_id: z.string(),
+      ip_address: z.string(),
+      user_agent: z.string(),
+    })
+    .meta({ id: 'Signature' }),
+  refusals: ['DOCUMENT_NOT_FOUND', 'SIGNATURE_NOT_FOUND'],
+  example: {
+    query: { document_id: documentId, id: signatureExample.id },
+    answer: {
+      ...signatureExample,
+      document_id: documentId,
+      ip_address: '203.0.113.7',
+      user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    },
+  },
+  async read(call) {
+    const document = await requireDocument(call, call.query.document_id);
+    const uuid = parsePublicId('sig', call.query.id);
+    const signatures = await listSignatures(call.deps.database, document.id);
+    const signature = signatures.find((candidate) => candidate.id === uuid);
+    if (!signature) throw notFound('SIGNATURE', call.query.id);
+    return {
+      ...signatureItem(signature),
+      document_id: publicId('doc', document.id),
+      ip_address: signature.ipAddress,
+      user_agent: signature.userAgent,
+    };
+  },
+});

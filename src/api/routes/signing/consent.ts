@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { giveConsent } from '../../../operations/signing/give-consent.ts';
+import { signingRoute } from '../../route.ts';
+import { nothing } from '../../schemas.ts';
+import { renderSession } from './render-session.ts';
+import { sessionExample, sessionSchema } from './session-schema.ts';
+
+export const consentRoute = signingRoute({
+  method: 'POST',
+  path: '/signing/consent',
+  operationId: 'consentToElectronicSigning',
+  tag: 'Signing session',
+  summary: 'Agree to electronic records and signatures',
+  access: 'signing-link',
+  query: nothing,
+  body: z.strictObject({ accepted: z.literal(true), version: z.string().min(1).max(100) }),
+  status: 200,
+  answer: sessionSchema,
+  refusals: ['DOCUMENT_NOT_OPEN', 'RECIPIENT_DONE', 'NOT_YOUR_TURN', 'CONSENT_CHANGED'],
+  example: {
+    body: { accepted: true, version: sessionExample.consent.version },
+    answer: {
+      ...sessionExample,
+      consent: { ...sessionExample.consent, accepted_at: '2027-01-27T10:59:00.000Z' },
+    },
+  },
+  ours: true,
+  async sign(tx, { token, origin, body }) {
+    return renderSession(tx.em, await giveConsent(tx, token, origin, body), tx.now);
+  },
+});

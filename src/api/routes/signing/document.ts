@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { Refusal } from '../../../domain/refusals.ts';
+import { sessionState } from '../../../domain/signature/session-state.ts';
+import { FileEntity } from '../../../persistence/entities/files.ts';
+import { awaitSeal } from '../../await-seal.ts';
+import { signingRoute } from '../../route.ts';
+import { nothing } from '../../schemas.ts';
+import { sendFile } from '../../send-file.ts';
+import { readEntered } from './read-entered.ts';
+
+const pdf = z.string().meta({ format: 'binary', description: 'application/pdf' });
+
+export const getDocumentBytesRoute = signingRoute({
+  method: 'GET',
+  path: '/signing/document',
+  operationId: 'getSigningDocument',
+  tag: 'Signing session',
+  summary: 'The prepared PDF: the exact bytes that are signed',
+  description: '`ETag` is its SHA-256; `Range` is supported.',
+  access: 'signing-link',
+  query: nothing,
+  body: nothing,
+  status: 200,
+  answer: pdf,
+  refusals: ['NOT_YOUR_TURN', 'DOCUMENT_NOT_OPEN'],
+  example: { answer: '%PDF-1.7 …' },
+  ours: true,
+  async stream({ deps, token, now }, request, response) {
+    const { em, document, turn } = await readEntered(deps, token);
+    const state = sessionState(document, turn, now);
+    if (state === 'waiting') {
+      throw new Refusal('NOT_YOUR_TURN', 'Others act first; you will be told when it is your turn.');
+    }
+    if (state !== 'ready' && state !== 'done' && state !== 'completed') {
+      throw new Refusal('DOCUMENT_NOT_OPEN', 'The document is not open for signing.');
+    }
+    const file = await em.findOneOrFail(FileEntity, { id: document.preparedFileId });
+    await sendFile(deps, file, 'document.pdf', request, response);
+  },
+});
+
+export const downloadSealedRoute = signingRoute({
+  method: 'GET',
+  path: '/signing/download',
+  operationId: 'downloadSignedDocument',
+  tag: 'Signing session',
+  summary: 'The sealed PDF, once everybody has signed',
+  access: 'signing-link',
+  query: nothing,
+  body: nothing,
+  status: 200,
+  answer: pdf,
+  refusals: ['SEAL_PENDING'],
+  example: { answer: '%PDF-1.7 …' },
+  ours: true,
+  async stream({ deps, token }, request, response) {
+    const { em, document } = await readEntered(deps, token);
+    if (document.status !== 'completed') {
+      throw new Refusal('SEAL_PENDING', 'There is no sealed file: not everybody has signed.', {
+        retryAfterS: 60,
+      });
+    }
+    const id = document.sealedFileId ?? (await awaitSeal(deps, document.id));
+    const file = await em.findOneOrFail(FileEntity, { id });
+    await sendFile(deps, file, `${document.title}.pdf`, request, response);
+  },
+});

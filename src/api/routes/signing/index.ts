@@ -1,0 +1,18 @@
+import { consentRoute } from './consent.ts';
+import { declineRoute, optOutRoute } from './decline.ts';
+import { downloadSealedRoute, getDocumentBytesRoute } from './document.ts';
+import { getSessionRoute } from './session.ts';
+import { approveRoute, signRoute } from './sign.ts';
+import { viewRoute } from './view.ts';
+
+export const signingRoutes = [
+  getSessionRoute,
+  getDocumentBytesRoute,
+  viewRoute,
+  consentRoute,
+  signRoute,
+  approveRoute,
+  declineRoute,
+  optOutRoute,
+  downloadSealedRoute,
+];

@@ -1,0 +1,86 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { publicId } from '../../../domain/ids.ts';
+import { present } from '../../../domain/document/shape.ts';
+import type { Turn } from '../../../domain/document/turns.ts';
+import { hasActed, mustAct, recipientStatus } from '../../../domain/recipient/recipient.ts';
+import type { Settings } from '../../../domain/settings/settings.ts';
+import { sessionState } from '../../../domain/signature/session-state.ts';
+import { fieldsOf } from '../../../domain/template/assign-fields.ts';
+import { isoOrAbsent } from '../../../domain/time.ts';
+import { termsOf } from '../../../operations/signing/give-consent.ts';
+import type { Document, Recipient } from '../../../persistence/entities/documents.ts';
+import { senderOf } from '../../../persistence/stores/senders.ts';
+import type { SessionAnswer } from './session-schema.ts';
+
+export interface SessionFacts {
+  document: Document;
+  recipients: Recipient[];
+  recipient: Recipient;
+  turn: Turn;
+  settings: Settings;
+}
+
+/** The session object as the page and any other client read it. */
+export async function renderSession(
+  em: EntityManager,
+  facts: SessionFacts,
+  now: Date,
+): Promise<SessionAnswer> {
+  const { document, recipients, recipient, settings } = facts;
+  const acting = recipients.filter(({ role }) => mustAct(role));
+  return {
+    state: sessionState(document, facts.turn, now),
+    document: {
+      id: publicId('doc', document.id),
+      title: document.title,
+      ...present('description', document.description),
+      status: document.status,
+      ...present('deadline', isoOrAbsent(document.deadline)),
+      page_count: document.pageCount,
+      sender: await senderOf(em, document),
+      ...present('message', document.message),
+    },
+    recipient: recipientInSession(recipient),
+    progress: { done: acting.filter(hasActed).length, total: acting.length },
+    consent: consentOf(facts),
+    allowed_signature_types: settings.signing.allowed_signature_types,
+    fields: fieldsOf(recipient, recipients, document.fields).map(
+      ({ id, signer: _signer, rect, ...field }) => ({
+        id: publicId('fld', id),
+        ...field,
+        rect: [...rect],
+      }),
+    ),
+    download_available: document.sealedFileId !== null,
+  };
+}
+
+export function recipientInSession(recipient: Recipient) {
+  return {
+    id: publicId('rec', recipient.id),
+    name: recipient.name,
+    email: recipient.email,
+    role: recipient.role,
+    status: recipientStatus(recipient),
+    ...present('message', recipient.message),
+    ...present('viewed_at', isoOrAbsent(recipient.viewedAt)),
+    ...present('completed_at', isoOrAbsent(recipient.signedAt ?? recipient.approvedAt)),
+  };
+}
+
+/** What was agreed to stands when the workspace's text changes later. */
+function consentOf({ recipient, settings }: SessionFacts): SessionAnswer['consent'] {
+  const terms = termsOf(settings);
+  const given = recipient.consentAt;
+  const agreed =
+    given && recipient.consentText !== null
+      ? termsOf({ ...settings, signing: { ...settings.signing, esign_consent_text: recipient.consentText } })
+      : terms;
+  return {
+    required: mustAct(recipient.role),
+    version: recipient.consentVersion ?? agreed.version,
+    text: agreed.text,
+    sha256: agreed.sha256,
+    accepted_at: given?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { fieldTypes } from '../../../domain/template/field.ts';
+import { signatureInputs } from '../../../domain/settings/settings.ts';
+import { documentStatus, recipientRole, recipientStatus, timestamp } from '../../schemas.ts';
+
+export const sessionSchema = z
+  .strictObject({
+    state: z.enum([
+      'not_sent',
+      'waiting',
+      'ready',
+      'done',
+      'completed',
+      'declined',
+      'voided',
+      'expired',
+    ]),
+    document: z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      description: z.string().optional(),
+      status: documentStatus,
+      deadline: timestamp.optional(),
+      page_count: z.number().int(),
+      sender: z.strictObject({ name: z.string(), email: z.string(), organization: z.string() }),
+      message: z.string().optional(),
+    }),
+    recipient: z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role: recipientRole,
+      status: recipientStatus,
+      message: z.string().optional(),
+      viewed_at: timestamp.optional(),
+      completed_at: timestamp.optional(),
+    }),
+    progress: z.strictObject({ done: z.number().int(), total: z.number().int() }),
+    consent: z.strictObject({
+      required: z.boolean(),
+      version: z.string(),
+      text: z.string(),
+      sha256: z.string(),
+      accepted_at: timestamp.nullable(),
+    }),
+    allowed_signature_types: z.array(z.enum(signatureInputs)),
+    fields: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        label: z.string(),
+        type: z.enum(fieldTypes),
+        required: z.boolean(),
+        placeholder: z.string().optional(),
+        options: z.array(z.string()).optional(),
+        page: z.number().int(),
+        rect: z.array(z.number()).length(4),
+      }),
+    ),
+    download_available: z.boolean(),
+  })
+  .meta({ id: 'SigningSession' });
+
+export type SessionAnswer = z.input<typeof sessionSchema>;
+
+export const sessionExample: SessionAnswer = {
+  state: 'ready',
+  document: {
+    id: 'doc_01k9zf4s8ye0mbqn7h7wz3a5rc',
+    title: 'Lease for 12 Harbour Street',
+    status: 'in_progress',
+    deadline: '2027-02-26T10:31:00.000Z',
+    page_count: 3,
+    sender: { name: 'Olga Berg', email: 'olga@example.com', organization: 'Harbour Estates' },
+  },
+  recipient: {
+    id: 'rec_01k9zf6d1keyeb5xr4w8t2m0vn',
+    name: 'Ana Torres',
+    email: 'ana@example.com',
+    role: 'signer',
+    status: 'viewed',
+    viewed_at: '2027-01-27T11:00:00.000Z',
+  },
+  progress: { done: 1, total: 3 },
+  consent: {
+    required: true,
+    version: 'en-1f0c5a92',
+    text: 'You are asked to receive and sign this document electronically. …',
+    sha256: '1f0c5a92b8d1c3f7a64e0d2b9c8a7f6e5d4c3b2a1908f7e6d5c4b3a29180f7e6',
+    accepted_at: null,
+  },
+  allowed_signature_types: ['draw', 'type', 'upload'],
+  fields: [],
+  download_available: false,
+};
+
+export const actedSchema = z
+  .strictObject({
+    recipient: z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role: recipientRole,
+      status: recipientStatus,
+      message: z.string().optional(),
+      viewed_at: timestamp.optional(),
+      completed_at: timestamp.optional(),
+    }),
+    signature_id: z.string(),
+    document_status: documentStatus,
+  })
+  .meta({ id: 'SigningResult' });
+
+export const actedExample = {
+  recipient: {
+    ...sessionExample.recipient,
+    status: 'signed' as const,
+    completed_at: '2027-01-27T11:05:00.000Z',
+  },
+  signature_id: 'sig_01k9zf8v5ce2ysb5wx7m9gq3ha',
+  document_status: 'in_progress' as const,
+};

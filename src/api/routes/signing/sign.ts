@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { publicId } from '../../../domain/ids.ts';
+import { invalid } from '../../../domain/refusals.ts';
+import {
+  approveDocument,
+  signDocument,
+  type Acted,
+  type GivenSignature,
+} from '../../../operations/signing/act.ts';
+import { signingRoute } from '../../route.ts';
+import { nothing, text } from '../../schemas.ts';
+import { recipientInSession } from './render-session.ts';
+import { actedExample, actedSchema } from './session-schema.ts';
+
+const mb = 1_048_576;
+
+const signature = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.enum(['draw', 'upload']),
+    image: z.string().max(3 * mb).meta({ description: 'data: URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side' }),
+  }),
+  z.strictObject({ type: z.literal('type'), text: text(100) }),
+]);
+
+export const signRoute = signingRoute({
+  method: 'POST',
+  path: '/signing/sign',
+  operationId: 'signDocument',
+  tag: 'Signing session',
+  summary: 'Sign',
+  access: 'signing-link',
+  query: nothing,
+  body: z.strictObject({ signature, fields: z.record(z.string().max(100), z.unknown()).optional() }),
+  bodyLimitBytes: 4 * mb,
+  status: 200,
+  answer: actedSchema,
+  refusals: [
+    'SIGNATURE_TYPE_NOT_ALLOWED',
+    'ROLE_NOT_ALLOWED',
+    'DOCUMENT_NOT_OPEN',
+    'RECIPIENT_DONE',
+    'NOT_YOUR_TURN',
+    'NOT_VIEWED',
+    'CONSENT_REQUIRED',
+  ],
+  example: { body: { signature: { type: 'type', text: 'Ana Torres' } }, answer: actedExample },
+  ours: true,
+  // Pictures are decoded before any lock is taken: a slow one holds up nobody.
+  async prepare({ deps, body }): Promise<GivenSignature> {
+    const given = body.signature;
+    if (given.type === 'type') {
+      const wrong = await deps.signatureCheck.text(given.text);
+      if (wrong) throw invalid('/signature/text', wrong);
+      return { input: given.type, text: given.text };
+    }
+    const checked = await deps.signatureCheck.image(given.image);
+    if (!checked.ok) throw invalid('/signature/image', checked.message);
+    return { input: given.type, image: checked.png };
+  },
+  async sign(tx, { token, origin, body }, prepared) {
+    const fields = body.fields ?? {};
+    const command = { signature: prepared as GivenSignature, fields };
+    return renderActed(await signDocument(tx, token, origin, command));
+  },
+});
+
+export const approveRoute = signingRoute({
+  method: 'POST',
+  path: '/signing/approve',
+  operationId: 'approveDocument',
+  tag: 'Signing session',
+  summary: 'Approve',
+  access: 'signing-link',
+  query: nothing,
+  body: nothing,
+  status: 200,
+  answer: actedSchema,
+  refusals: [
+    'ROLE_NOT_ALLOWED',
+    'DOCUMENT_NOT_OPEN',
+    'RECIPIENT_DONE',
+    'NOT_YOUR_TURN',
+    'NOT_VIEWED',
+    'CONSENT_REQUIRED',
+  ],
+  example: {
+    body: {},
+    answer: {
+      ...actedExample,
+      recipient: { ...actedExample.recipient, role: 'approver', status: 'approved' },
+    },
+  },
+  ours: true,
+  async sign(tx, { token, origin }) {
+    return renderActed(await approveDocument(tx, token, origin));
+  },
+});
+
+function renderActed({ recipient, document, signatureId }: Acted) {
+  return {
+    recipient: recipientInSession(recipient),
+    signature_id: publicId('sig', signatureId),
+    document_status: document.status,
+  };
+}

@@ -1,0 +1,24 @@
+import { viewDocument } from '../../../operations/signing/view-document.ts';
+import { signingRoute } from '../../route.ts';
+import { nothing } from '../../schemas.ts';
+import { renderSession } from './render-session.ts';
+import { sessionExample, sessionSchema } from './session-schema.ts';
+
+export const viewRoute = signingRoute({
+  method: 'POST',
+  path: '/signing/view',
+  operationId: 'viewDocument',
+  tag: 'Signing session',
+  summary: 'The first page is on the recipient’s screen',
+  access: 'signing-link',
+  query: nothing,
+  body: nothing,
+  status: 200,
+  answer: sessionSchema,
+  refusals: ['DOCUMENT_NOT_OPEN', 'NOT_YOUR_TURN'],
+  example: { body: {}, answer: sessionExample },
+  ours: true,
+  async sign(tx, { token, origin }) {
+    return renderSession(tx.em, await viewDocument(tx, token, origin), tx.now);
+  },
+});

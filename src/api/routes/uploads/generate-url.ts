@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { generateUploadUrl } from '../../../operations/generate-upload-url.ts';
+import { writeRoute } from '../../route.ts';
+import { nothing } from '../../schemas.ts';
+
+export const generateUploadUrlRoute = writeRoute({
+  method: 'POST',
+  path: '/uploads/generate-url',
+  operationId: 'generateUploadUrl',
+  tag: 'Uploads',
+  summary: 'Get a temporary address to send one file to',
+  description:
+    'Good for 15 minutes and one file. POST the raw bytes there with their `Content-Type`; the answer (201) holds `storageId`.',
+  access: { scope: 'svc:documents:write', roles: 'writers' },
+  query: nothing,
+  body: nothing,
+  status: 201,
+  answer: z.strictObject({ upload_url: z.url() }).meta({ id: 'UploadUrl' }),
+  refusals: [],
+  example: {
+    answer: { upload_url: 'https://sign.example.com/uploads/019a3ef2651e7028bb5e28ebf23517…' },
+  },
+  async write(tx, { deps, actor }) {
+    return { upload_url: await generateUploadUrl(tx, deps, actor) };
+  },
+});

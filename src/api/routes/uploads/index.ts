@@ -1,0 +1,3 @@
+import { generateUploadUrlRoute } from './generate-url.ts';
+
+export const uploadRoutes = [generateUploadUrlRoute];

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { connectTemporal, makeLogger, makeNudge, openParts } from '../composition.ts';
+import { requireConnected } from '../config-checks.ts';
+import type { Config } from '../config.ts';
+import { makeIngest } from '../evidence/ingest/ingest.ts';
+import { makeMailbox } from '../outside/mailbox.ts';
+import { makeWorkflowTeller } from '../outside/workflow-teller.ts';
+import { refusePowerfulRole } from '../persistence/role.ts';
+import { stopRequested } from '../stop-requested.ts';
+import { makeApp } from './app.ts';
+import { makeMailboxRouter } from './mailbox/router.ts';
+import { makeRootsRouter } from './pages/roots.ts';
+import { makeSigningPageRouter } from './pages/signing-page.ts';
+
+/** Between the last answer and the end of the process. */
+const drainMs = 10_000;
+
+/** `countersign api`: serves until it is told to stop. */
+export async function runApi(given: Config): Promise<void> {
+  const config = requireConnected(given);
+  const logger = makeLogger(config).child({ process: 'api' });
+  const { client, connection } = connectTemporal(config);
+  const nudge = makeNudge(() => parts.database, makeWorkflowTeller(client), (error) => {
+    logger.debug({ err: error }, 'Temporal was not told; the relay will');
+  });
+  const parts = await openParts(config, nudge);
+  await refusePowerfulRole(parts.database);
+  const ingest = makeIngest({ children: 2 });
+  const app = makeApp({
+    operations: parts.operations,
+    uploads: { ingest: ingest.ingest, slots: 2 },
+    logger,
+    trustProxy: config.trustProxy ?? false,
+    checkAnswers: false,
+    ready: async () => {
+      await parts.database.fork().execute('select 1');
+    },
+    extend(extended) {
+      extended.use(makeRootsRouter([parts.pki.rootPem]));
+      const distFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
+      extended.use(makeSigningPageRouter({ distFolder, embedOrigins: config.embedOrigins }));
+      if (config.smtpUrl !== undefined || !config.embedded) return;
+      const mailbox = makeMailbox(join(config.dataDir, 'mailbox'));
+      extended.use('/mailbox', makeMailboxRouter({ mailbox }));
+    },
+  });
+
+  const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 120_000 }, app);
+  server.listen(config.port, config.host);
+  await once(server, 'listening');
+  logger.info({ address: `${config.host}:${config.port}` }, 'The API serves');
+  process.send?.('ready');
+
+  await stopRequested();
+  logger.info('Stopping');
+  server.close();
+  server.closeIdleConnections();
+  const drained = once(server, 'close');
+  const cut = setTimeout(() => {
+    server.closeAllConnections();
+  }, drainMs);
+  await drained;
+  clearTimeout(cut);
+  await ingest.close();
+  await parts.close();
+  await connection.close();
+}

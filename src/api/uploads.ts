@@ -1,0 +1,151 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Express, Request } from 'express';
+import { Refusal } from '../domain/refusals.ts';
+import type { IngestPdf } from '../evidence/ingest/ingest-result.ts';
+import type { OperationDeps } from '../operations/context.ts';
+import { earlierUpload, openUpload, storeUpload } from '../operations/store-upload.ts';
+import type { AppDeps } from './app.ts';
+
+const mostBytes = 52_428_800;
+
+/** Types of the spec; until there is a converter only PDFs are taken, the others refused by name. */
+const supportedTypes = new Map([
+  ['application/pdf', ''],
+  ['application/msword', 'Word documents (.doc)'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'Word documents (.docx)'],
+  ['image/png', 'PNG images'],
+  ['image/jpeg', 'JPEG images'],
+]);
+
+export interface UploadDeps {
+  ingest: IngestPdf;
+  /** Files checked at a time; the rest wait, on disk. */
+  slots: number;
+}
+
+/** `{upload_url}`: raw bytes, streamed to disk, checked by a child process, never by this one. */
+export function mountUploads(app: Express, deps: AppDeps): void {
+  const enter = makeGate(deps.uploads.slots);
+  app.post('/uploads/:token', async (request, response) => {
+    const upload = await openUpload(deps.operations, request.params.token);
+    const mimeType = declaredType(request);
+    const folder = await mkdtemp(join(tmpdir(), 'countersign-upload-'));
+    try {
+      const path = join(folder, 'file');
+      const { sha256, sizeBytes } = await receive(request, path);
+      const storageId =
+        (await earlierUpload(deps.operations, upload, sha256)) ??
+        (await enter(async () => {
+          const file = await checkAndStore(deps, path, { mimeType, sha256, sizeBytes });
+          return storeUpload(deps.operations, upload.id, file);
+        }));
+      response.status(201).json({ storageId });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+function declaredType(request: Request): string {
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const known = supportedTypes.get(type);
+  if (known === '') return type;
+  throw new Refusal(
+    'UNSUPPORTED_FILE_TYPE',
+    known === undefined
+      ? 'Send a PDF with the header Content-Type: application/pdf.'
+      : `${known} cannot be signed yet; save the file as PDF and send that.`,
+  );
+}
+
+/** Streams to disk, hashing; stops reading at the limit. */
+async function receive(request: Request, path: string) {
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > mostBytes) throw tooLarge();
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      sizeBytes += chunk.length;
+      if (sizeBytes > mostBytes) {
+        done(tooLarge());
+        return;
+      }
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(request, meter, createWriteStream(path, { mode: 0o600 }));
+  await requirePdf(path, sizeBytes);
+  return { sha256: hash.digest('hex'), sizeBytes };
+}
+
+function tooLarge(): Refusal {
+  return new Refusal('FILE_TOO_LARGE', 'The file exceeds 50 MB (52,428,800 bytes).');
+}
+
+async function requirePdf(path: string, sizeBytes: number): Promise<void> {
+  if (sizeBytes === 0) throw new Refusal('UNSUPPORTED_FILE_TYPE', 'The request has no bytes.');
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(5), 0, 5, 0);
+    if (buffer.toString('latin1') === '%PDF-') return;
+  } finally {
+    await file.close();
+  }
+  throw new Refusal('UNSUPPORTED_FILE_TYPE', 'The bytes are not a PDF, although declared as one.');
+}
+
+async function checkAndStore(
+  deps: AppDeps,
+  path: string,
+  received: { mimeType: string; sha256: string; sizeBytes: number },
+) {
+  const bytes = await readFile(path);
+  const checked = await deps.uploads.ingest(bytes);
+  if (!checked.ok) {
+    throw checked.kind === 'unsupported'
+      ? new Refusal('UNSUPPORTED_FILE_TYPE', checked.message, { reason: checked.reason })
+      : new Refusal('UNPROCESSABLE_FILE', checked.message, { reason: checked.reason });
+  }
+  const { blobs } = deps.operations;
+  const original = await keep(blobs, bytes, received.sha256);
+  const prepared = await keep(blobs, checked.prepared, checked.preparedSha256);
+  return {
+    mimeType: received.mimeType,
+    original,
+    prepared,
+    pageCount: checked.pageCount,
+    fields: checked.fields,
+  };
+}
+
+/** Stored before the row that names it: a crash leaves bytes without a name, never the reverse. */
+async function keep(blobs: OperationDeps['blobs'], bytes: Uint8Array, sha256: string) {
+  const blobKey = `files/${randomUUID()}`;
+  await blobs.put(blobKey, bytes);
+  return { blobKey, sha256, sizeBytes: bytes.byteLength };
+}
+
+/** Lets so many in at a time; the others wait their turn. */
+function makeGate(slots: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = slots;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

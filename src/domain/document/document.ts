@@ -1,0 +1,54 @@
+import { hasActed, mustAct, type RecipientFacts } from '../recipient/recipient.ts';
+
+export const documentStatuses = [
+  'draft',
+  'sent',
+  'in_progress',
+  'completed',
+  'cancelled',
+  'declined',
+] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
+export const sharingModes = ['private', 'workspace', 'specific'] as const;
+export type SharingMode = (typeof sharingModes)[number];
+
+export const expiryReason = 'The signing deadline passed';
+
+export interface DocumentFacts {
+  sentAt: Date | null;
+  viewedAt: Date | null;
+  completedAt: Date | null;
+  voidedAt: Date | null;
+  declinedAt: Date | null;
+}
+
+/** Status is derived from facts; the column that caches it is written with this alone. */
+export function documentStatus(facts: DocumentFacts, recipients: RecipientFacts[]): DocumentStatus {
+  if (facts.voidedAt) return 'cancelled';
+  if (facts.declinedAt) return 'declined';
+  if (facts.completedAt) return 'completed';
+  if (!facts.sentAt) return 'draft';
+  return facts.viewedAt || recipients.some(hasActed) ? 'in_progress' : 'sent';
+}
+
+export function isOpen(status: DocumentStatus): boolean {
+  return status === 'sent' || status === 'in_progress';
+}
+
+export function isFinal(status: DocumentStatus): boolean {
+  return status === 'completed' || status === 'cancelled' || status === 'declined';
+}
+
+/** Everybody who must act has, and somebody did. */
+export function allActed(recipients: RecipientFacts[]): boolean {
+  const due = recipients.filter((recipient) => mustAct(recipient.role));
+  return due.length > 0 && due.every(hasActed);
+}
+
+export function pastDeadline(
+  document: { status: DocumentStatus; deadline: Date | null },
+  now: Date,
+): boolean {
+  return isOpen(document.status) && document.deadline !== null && document.deadline <= now;
+}

@@ -1,0 +1,137 @@
+import { mustAct } from '../recipient/recipient.ts';
+import { dayMs, hourMs } from '../time.ts';
+import type { RecipientSnapshot, Snapshot } from './snapshot.ts';
+import { turns } from './turns.ts';
+
+/** `key` names the action: one of a key runs at a time, and its repetition changes nothing. */
+export type Action =
+  | { key: string; run: 'openTurn' }
+  | { key: string; run: 'remind'; recipientId: string; number: number }
+  | { key: string; run: 'alertExpiry' }
+  | { key: string; run: 'expire' }
+  | { key: string; run: 'seal' }
+  | { key: string; run: 'notify' };
+
+export interface Wake {
+  atMs: number;
+  /** For people, in the Temporal UI. */
+  why: string;
+}
+
+export interface Plan {
+  actions: Action[];
+  wake?: Wake;
+  /** Nothing will ever be left to do. */
+  finished: boolean;
+}
+
+/** What to do now and when to look again: a function of the snapshot and the time alone. */
+export function plan(snapshot: Snapshot, nowMs: number): Plan {
+  switch (snapshot.status) {
+    case 'deleted':
+      return { actions: [], finished: true };
+    case 'draft':
+      return { actions: [], finished: false };
+    case 'completed':
+      if (!snapshot.sealed) return { actions: [{ key: 'seal', run: 'seal' }, ...mails(snapshot)], finished: false };
+      return wrapUp(snapshot);
+    case 'cancelled':
+    case 'declined':
+      return wrapUp(snapshot);
+    case 'sent':
+    case 'in_progress':
+      return whileOpen(snapshot, nowMs);
+  }
+}
+
+function wrapUp(snapshot: Snapshot): Plan {
+  const actions = mails(snapshot);
+  return { actions, finished: actions.length === 0 };
+}
+
+function mails(snapshot: Snapshot): Action[] {
+  return snapshot.unsentMails > 0 ? [{ key: 'notify', run: 'notify' }] : [];
+}
+
+function whileOpen(snapshot: Snapshot, nowMs: number): Plan {
+  if (snapshot.deadlineMs !== null && snapshot.deadlineMs <= nowMs) {
+    return { actions: [{ key: 'expire', run: 'expire' }], finished: false };
+  }
+  const actions = mails(snapshot);
+  const wakes: Wake[] = [];
+  if (snapshot.deadlineMs !== null) wakes.push({ atMs: snapshot.deadlineMs, why: 'deadline' });
+
+  const turn = turns(snapshot.recipients);
+  const received = snapshot.recipients.filter(({ id }) => turn.get(id) !== 'waiting');
+  if (received.some(({ acted, toldAtMs }) => !acted && toldAtMs === null)) {
+    actions.push({ key: 'openTurn', run: 'openTurn' });
+  }
+
+  for (const recipient of received) {
+    if (turn.get(recipient.id) !== 'due') continue;
+    const reminder = nextReminder(recipient, snapshot.reminderDays);
+    if (!reminder) continue;
+    if (reminder.atMs <= nowMs) {
+      const { id } = recipient;
+      actions.push({ key: `remind:${id}`, run: 'remind', recipientId: id, number: reminder.number });
+    } else {
+      const of = snapshot.reminderDays.length;
+      wakes.push({ atMs: reminder.atMs, why: `reminder ${reminder.number} of ${of}` });
+    }
+  }
+
+  const alert = expiryAlert(snapshot);
+  if (alert && alert.atMs > nowMs) wakes.push(alert);
+  else if (alert) actions.push({ key: 'alertExpiry', run: 'alertExpiry' });
+
+  const wake = wakes.reduce<Wake | undefined>(
+    (first, next) => (first === undefined || next.atMs < first.atMs ? next : first),
+    undefined,
+  );
+  return { actions, ...(wake && { wake }), finished: false };
+}
+
+/**
+ * The next automatic reminder of a recipient who holds the turn. Days missed in an outage collapse
+ * into one. A day is passed over when a reminder of either kind went out within the 24 hours before
+ * it; an hour of slack lets a daily schedule drift by a late timer instead of losing every other
+ * day, and the reminder then waits until the 24 hours are full.
+ */
+export function nextReminder(
+  recipient: Pick<RecipientSnapshot, 'toldAtMs' | 'remindedAtMs'>,
+  reminderDays: readonly number[],
+): { atMs: number; number: number } | undefined {
+  const { toldAtMs, remindedAtMs } = recipient;
+  if (toldAtMs === null) return undefined;
+  for (const [index, day] of reminderDays.entries()) {
+    const dueMs = toldAtMs + day * dayMs;
+    if (remindedAtMs === null) return { atMs: dueMs, number: index + 1 };
+    if (remindedAtMs <= dueMs - 23 * hourMs) {
+      return { atMs: Math.max(dueMs, remindedAtMs + dayMs), number: index + 1 };
+    }
+  }
+  return undefined;
+}
+
+/** When those still due are warned; absent once warned for this deadline, or when nobody is to be. */
+function expiryAlert(snapshot: Snapshot): Wake | undefined {
+  const { deadlineMs, alertedForMs } = snapshot;
+  if (deadlineMs === null || alertedForMs === deadlineMs) return undefined;
+  if (recipientsToWarn(snapshot).length === 0) return undefined;
+  return { atMs: deadlineMs - snapshot.alertDays * dayMs, why: 'expiry warning' };
+}
+
+/** Still due and told, but not told when this very deadline was already that near. */
+export function recipientsToWarn(snapshot: Snapshot): RecipientSnapshot[] {
+  const { deadlineMs } = snapshot;
+  if (deadlineMs === null) return [];
+  const turn = turns(snapshot.recipients);
+  const windowMs = snapshot.alertDays * dayMs;
+  return snapshot.recipients.filter(
+    ({ id, role, toldAtMs, toldDeadlineMs }) =>
+      mustAct(role) &&
+      turn.get(id) === 'due' &&
+      toldAtMs !== null &&
+      !(toldDeadlineMs === deadlineMs && deadlineMs - toldAtMs <= windowMs),
+  );
+}

@@ -1,0 +1,46 @@
+export const memberRoles = ['owner', 'admin', 'member', 'viewer'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+export type MemberStatus = 'active' | 'invited' | 'suspended';
+
+/** Owners and admins see and change everything in their workspace. */
+export function seesAll(role: MemberRole): boolean {
+  return role === 'owner' || role === 'admin';
+}
+
+export interface Viewer {
+  memberId: string;
+  userId: string;
+  role: MemberRole;
+}
+
+export interface Shared {
+  ownerMemberId: string;
+  sharingMode: 'private' | 'workspace' | 'specific';
+  sharedUserIds: readonly string[];
+}
+
+export function maySee(viewer: Viewer, document: Shared): boolean {
+  if (seesAll(viewer.role)) return true;
+  if (viewer.role === 'member' && document.ownerMemberId === viewer.memberId) return true;
+  switch (document.sharingMode) {
+    case 'workspace':
+      return true;
+    case 'specific':
+      return document.sharedUserIds.includes(viewer.userId);
+    case 'private':
+      return false;
+  }
+}
+
+/** A member changes what is theirs; a viewer changes nothing. */
+export function mayChange(viewer: Viewer, document: Pick<Shared, 'ownerMemberId'>): boolean {
+  return (
+    seesAll(viewer.role) ||
+    (viewer.role === 'member' && document.ownerMemberId === viewer.memberId)
+  );
+}
+
+export function displayName(user: { name: string | null; email: string }): string {
+  return user.name ?? user.email;
+}

@@ -1,0 +1,79 @@
+/** Why a command is refused. The API's table in `problems.ts` gives each its status and title. */
+export type RefusalCode =
+  | 'VALIDATION_ERROR'
+  | 'INVALID_CURSOR'
+  | 'FILE_TOO_LARGE'
+  | 'UNSUPPORTED_FILE_TYPE'
+  | 'SIGNATURE_TYPE_NOT_ALLOWED'
+  | 'SIGNING_LINK_INVALID'
+  | 'INSUFFICIENT_ROLE'
+  | 'CONSENT_REQUIRED'
+  | 'ROLE_NOT_ALLOWED'
+  | `${Noun}_NOT_FOUND`
+  | 'DOCUMENT_NOT_DRAFT'
+  | 'DOCUMENT_NOT_OPEN'
+  | 'DOCUMENT_FINAL'
+  | 'NO_RECIPIENTS'
+  | 'DEADLINE_PASSED'
+  | 'RECIPIENT_LOCKED'
+  | 'RECIPIENT_DONE'
+  | 'RECIPIENT_EXISTS'
+  | 'CONTACT_EXISTS'
+  | 'CONSENT_CHANGED'
+  | 'NOT_YOUR_TURN'
+  | 'NOT_VIEWED'
+  | 'DOCUMENT_NOT_READY'
+  | 'SEAL_PENDING'
+  | 'EVENT_ERASED'
+  | 'IDEMPOTENCY_IN_PROGRESS'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'URL_EXPIRED'
+  | 'UNPROCESSABLE_FILE'
+  | 'REMINDER_TOO_SOON';
+
+export type Noun =
+  | 'DOCUMENT'
+  | 'RECIPIENT'
+  | 'SIGNATURE'
+  | 'TEMPLATE'
+  | 'CONTACT'
+  | 'MEMBER'
+  | 'WEBHOOK'
+  | 'DELIVERY'
+  | 'UPLOAD'
+  | 'FILE'
+  | 'ORGANIZATION'
+  | 'KEY';
+
+export interface RefusalExtras {
+  /** JSON Pointers (RFC 6901) into the request, with what is wrong there. */
+  errors?: { pointer: string; message: string }[];
+  /** Seconds after which trying again makes sense. */
+  retryAfterS?: number;
+  /** A snake_case word for machines, beside the sentence. */
+  reason?: string;
+}
+
+/** A command refused by a rule. `message` is for the caller: it names no internals. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly extras: RefusalExtras;
+
+  constructor(code: RefusalCode, detail: string, extras: RefusalExtras = {}) {
+    super(detail);
+    this.code = code;
+    this.extras = extras;
+  }
+}
+
+/** The same words whether it never existed, is somebody else's or may not be seen. */
+export function notFound(noun: Noun, publicId: string): Refusal {
+  return new Refusal(`${noun}_NOT_FOUND`, `There is no ${noun.toLowerCase()} ${publicId}.`);
+}
+
+export function invalid(pointer: string, message: string): Refusal {
+  return new Refusal('VALIDATION_ERROR', `${pointer || 'The body'}: ${message}`, {
+    errors: [{ pointer, message }],
+  });
+}

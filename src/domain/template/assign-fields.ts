@@ -1,0 +1,50 @@
+import type { Field } from './field.ts';
+
+interface Signer {
+  id: string;
+  role: string;
+  order: number | null;
+  createdAt: Date;
+  signerNumber: number | null;
+}
+
+/** Numbers the signers by (order, created_at, id), those without an order last. Fixed at send. */
+export function numberSigners(recipients: Signer[]): void {
+  recipients
+    .filter(({ role }) => role === 'signer')
+    .sort(bySigningOrder)
+    .forEach((signer, index) => {
+      signer.signerNumber = index + 1;
+    });
+}
+
+// Infinity − Infinity is not a number.
+const lastOrder = Number.MAX_SAFE_INTEGER;
+
+function bySigningOrder(a: Signer, b: Signer): number {
+  return (
+    (a.order ?? lastOrder) - (b.order ?? lastOrder) ||
+    a.createdAt.getTime() - b.createdAt.getTime() ||
+    (a.id < b.id ? -1 : 1)
+  );
+}
+
+/**
+ * The fields that this signer fills: those with their number; and, for the first signer still to
+ * act, those of a signer who was removed or never existed.
+ */
+export function fieldsOf(
+  recipient: { id: string; signerNumber: number | null },
+  recipients: readonly (Signer & { signedAt: Date | null })[],
+  fields: readonly Field[],
+): Field[] {
+  const signers = recipients.filter(({ role }) => role === 'signer');
+  const numbers = new Set(signers.map(({ signerNumber }) => signerNumber));
+  const firstToAct = signers.filter(({ signedAt }) => signedAt === null).sort(bySigningOrder)[0];
+  return fields.filter((field) => {
+    const owner = field.signer ?? 1;
+    return numbers.has(owner)
+      ? owner === recipient.signerNumber
+      : recipient.id === firstToAct?.id;
+  });
+}

@@ -1,0 +1,43 @@
+import { documentShape } from '../domain/document/shape.ts';
+import { effectiveSettings } from '../domain/settings/settings.ts';
+import { OrganizationEntity } from '../persistence/entities/workspace.ts';
+import type { Actor, Transaction } from './context.ts';
+import type { LoadedDocument } from './load-document.ts';
+import { about, queueClosingMails } from './queue-mail.ts';
+import { recordEvent } from './record-event.ts';
+import { settle } from './settle.ts';
+
+/**
+ * Everybody has acted: the document is completed in the transaction of the last act. Its webhook
+ * and mails are written now and leave once the file is sealed.
+ */
+export async function complete(
+  tx: Transaction,
+  loaded: LoadedDocument,
+  actor: Actor,
+): Promise<void> {
+  const { document, recipients } = loaded;
+  document.completedAt = tx.now;
+  settle(tx, document, recipients);
+  recordEvent(tx, {
+    type: 'document.completed',
+    actor,
+    organizationId: document.organizationId,
+    document,
+    resource: { type: 'document', id: document.id },
+    data: { document: documentShape(document) },
+    held: true,
+  });
+  const organization = await tx.em.findOneOrFail(OrganizationEntity, {
+    id: document.organizationId,
+  });
+  const { notifications } = effectiveSettings(organization.settings);
+  await queueClosingMails(tx, loaded, (sender) => {
+    const content = {
+      kind: 'completed' as const,
+      completedAt: tx.now.toISOString(),
+      ...about(document, sender),
+    };
+    return { recipients: content, ...(notifications.send_completion_email && { owner: content }) };
+  });
+}

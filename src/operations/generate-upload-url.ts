@@ -1,0 +1,27 @@
+import { minuteMs } from '../domain/time.ts';
+import { UploadEntity } from '../persistence/entities/files.ts';
+import type { MemberActor, OperationDeps, Transaction } from './context.ts';
+import { signAddress } from './signed-address.ts';
+
+const lifetimeMs = 15 * minuteMs;
+
+/** A temporary address that takes one file. */
+export async function generateUploadUrl(
+  tx: Transaction,
+  deps: OperationDeps,
+  actor: MemberActor,
+): Promise<string> {
+  const expiresAt = new Date(tx.now.getTime() + lifetimeMs);
+  const upload = tx.em.create(UploadEntity, {
+    id: deps.ids.next(),
+    organizationId: actor.organizationId,
+    memberId: actor.memberId,
+    expiresAt,
+    usedAt: null,
+    originalFileId: null,
+    preparedFileId: null,
+    foundFields: [],
+    createdAt: tx.now,
+  });
+  return `${deps.publicUrl}/uploads/${signAddress(deps.keyring, 'upload', upload.id, expiresAt)}`;
+}

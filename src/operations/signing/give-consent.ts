@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { publicId } from '../../domain/ids.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { consentTerms, type ConsentTerms } from '../../domain/signature/consent.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
+import type { Transaction } from '../context.ts';
+import { recordEvent } from '../record-event.ts';
+import { enter, type Entered, type Origin } from './enter.ts';
+import { requireNotDone, requireOpen, requireTurn } from './rules.ts';
+
+export function termsOf(settings: Settings): ConsentTerms {
+  return consentTerms(settings.signing.esign_consent_text, (text) =>
+    createHash('sha256').update(text).digest('hex'),
+  );
+}
+
+/**
+ * Records that the recipient agreed to electronic records, with the exact words agreed to.
+ * @throws CONSENT_CHANGED when another version is quoted than the one in force
+ */
+export async function giveConsent(
+  tx: Transaction,
+  token: string,
+  origin: Origin,
+  command: { version: string },
+): Promise<Entered> {
+  const entered = await enter(tx, token, origin);
+  const { document, recipient } = entered;
+  if (recipient.consentAt) return entered;
+  requireOpen(entered);
+  requireNotDone(entered);
+  requireTurn(entered);
+  const terms = termsOf(entered.settings);
+  if (command.version !== terms.version) {
+    throw new Refusal('CONSENT_CHANGED', 'The consent text has changed; please read it again.');
+  }
+  recipient.consentAt = tx.now;
+  recipient.consentVersion = terms.version;
+  recipient.consentText = terms.text;
+  recipient.updatedAt = tx.now;
+  recordEvent(tx, {
+    type: 'recipient.consented',
+    actor: entered.actor,
+    organizationId: document.organizationId,
+    document,
+    resource: { type: 'recipient', id: recipient.id },
+    details: {
+      recipient_id: publicId('rec', recipient.id),
+      consent_version: terms.version,
+      consent_sha256: terms.sha256,
+      user_agent: origin.userAgent,
+    },
+  });
+  return entered;
+}

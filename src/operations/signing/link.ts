@@ -1,0 +1,62 @@
+import type { LinkPurpose } from '../../domain/recipient/recipient.ts';
+import type { Keyring } from '../../outside/keyring.ts';
+
+const purposeBytes: Record<LinkPurpose, number> = { mail: 1, api: 2 };
+const keyPurpose = 'signing-link';
+
+export interface OpenedLink {
+  recipientId: string;
+  purpose: LinkPurpose;
+  /** Still to be compared with the recipient's present link version. */
+  verify(linkVersion: number): boolean;
+}
+
+/**
+ * A signing link is derived, never stored: HMAC over recipient, purpose and link version. It can be
+ * made again at any time, and a dump of the database without the key opens nothing.
+ */
+export function signingToken(
+  keyring: Keyring,
+  recipient: { id: string; linkVersion: number },
+  purpose: LinkPurpose,
+): string {
+  const { keyId, mac } = keyring.mac(keyPurpose, bound(recipient.id, purpose, recipient.linkVersion));
+  const head = Buffer.concat([Buffer.of(purposeBytes[purpose]), uuidBytes(recipient.id)]);
+  return `${Buffer.concat([head, mac]).toString('base64url')}-${keyId}`;
+}
+
+const tokenForm = /^([A-Za-z0-9_-]{66})-([A-Za-z0-9_]{1,40})$/;
+
+/** Takes a token apart; undefined when it cannot be one. */
+export function openToken(keyring: Keyring, token: string): OpenedLink | undefined {
+  const [, body, keyId] = tokenForm.exec(token) ?? [];
+  if (body === undefined || keyId === undefined) return undefined;
+  const bytes = Buffer.from(body, 'base64url');
+  // A second spelling of the same bytes is another token, and wrong.
+  if (bytes.toString('base64url') !== body) return undefined;
+  const purpose = (['mail', 'api'] as const).find((name) => purposeBytes[name] === bytes[0]);
+  if (!purpose) return undefined;
+  const recipientId = uuidText(bytes.subarray(1, 17));
+  const mac = bytes.subarray(17);
+  return {
+    recipientId,
+    purpose,
+    verify: (linkVersion) =>
+      keyring.verifyMac(keyPurpose, keyId, bound(recipientId, purpose, linkVersion), mac),
+  };
+}
+
+function bound(recipientId: string, purpose: LinkPurpose, linkVersion: number): string {
+  return `${recipientId}:${purpose}:${linkVersion}`;
+}
+
+function uuidBytes(uuid: string): Buffer {
+  return Buffer.from(uuid.replaceAll('-', ''), 'hex');
+}
+
+function uuidText(bytes: Buffer): string {
+  const hex = bytes.toString('hex');
+  return [8, 12, 16, 20, 32]
+    .map((end, index, ends) => hex.slice(ends[index - 1] ?? 0, end))
+    .join('-');
+}

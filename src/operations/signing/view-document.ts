@@ -1,0 +1,64 @@
+import { documentShape, recipientShape } from '../../domain/document/shape.ts';
+import { publicId } from '../../domain/ids.ts';
+import type { Transaction } from '../context.ts';
+import { about, queueMail } from '../queue-mail.ts';
+import { senderOf } from '../../persistence/stores/senders.ts';
+import { recordEvent } from '../record-event.ts';
+import { settle } from '../settle.ts';
+import { enter, type Entered, type Origin } from './enter.ts';
+import { requireOpen, requireTurn } from './rules.ts';
+
+/** The first page is on the recipient's screen. Once viewed, viewing again changes nothing. */
+export async function viewDocument(
+  tx: Transaction,
+  token: string,
+  origin: Origin,
+): Promise<Entered> {
+  const entered = await enter(tx, token, origin);
+  const { document, recipients, recipient, actor } = entered;
+  if (recipient.viewedAt) return entered;
+  requireOpen(entered);
+  requireTurn(entered);
+
+  const first = document.viewedAt === null;
+  recipient.viewedAt = tx.now;
+  recipient.viewedThrough = entered.purpose;
+  document.viewedAt ??= tx.now;
+  settle(tx, document, recipients);
+  const { organizationId } = document;
+  recordEvent(tx, {
+    type: 'recipient.viewed',
+    actor,
+    organizationId,
+    document,
+    resource: { type: 'recipient', id: recipient.id },
+    details: { recipient_id: publicId('rec', recipient.id) },
+    data: { document: documentShape(document), recipient: recipientShape(recipient) },
+  });
+  if (first) {
+    recordEvent(tx, {
+      type: 'document.viewed',
+      actor,
+      organizationId,
+      document,
+      resource: { type: 'document', id: document.id },
+      data: { document: documentShape(document), recipient: recipientShape(recipient) },
+    });
+  }
+  if (entered.settings.notifications.send_viewed_notification) {
+    const sender = await senderOf(tx.em, document);
+    queueMail(tx, {
+      document,
+      to: 'owner',
+      sender,
+      occurrence: recipient.id,
+      content: {
+        kind: 'viewed',
+        by: { name: recipient.name, email: recipient.email },
+        at: tx.now.toISOString(),
+        ...about(document, sender),
+      },
+    });
+  }
+  return entered;
+}

@@ -1,0 +1,59 @@
+import { Refusal } from '../domain/refusals.ts';
+import type { Changes, OperationDeps, Transaction } from './context.ts';
+import { fanOut } from './fan-out.ts';
+
+/**
+ * Runs `work` in one transaction: everything it persists commits with its events, or nothing does.
+ * A refusal rolls back, unless facts were found on the way that must stay (`keepOnRefusal`: an
+ * expiry). Temporal is told after the commit and never waited for.
+ */
+export async function inTransaction<T>(
+  deps: OperationDeps,
+  work: (tx: Transaction) => Promise<T>,
+  at: Date = deps.clock.now(),
+): Promise<T> {
+  const changes = { documents: new Set<string>(), deliveries: new Set<string>() };
+  const outcome = await deps.database.fork().transactional(async (em) => {
+    const tx: Transaction = { em, deps, now: at, changes, messages: [], keepOnRefusal: false };
+    const result = await refusalKept(tx, () => work(tx));
+    await fanOut(tx);
+    return result;
+  });
+  tell(deps, changes);
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.value;
+}
+
+/** Runs one item of a bulk in a savepoint of its own: a refused item leaves no trace. */
+export async function inSavepoint<T>(
+  tx: Transaction,
+  work: (item: Transaction) => Promise<T>,
+): Promise<{ value: T } | { refusal: Refusal }> {
+  const messages = tx.messages.length;
+  try {
+    return await tx.em.transactional(async (em) => {
+      const item: Transaction = { ...tx, em, keepOnRefusal: false };
+      return refusalKept(item, () => work(item));
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    tx.messages.length = messages;
+    return { refusal: error };
+  }
+}
+
+async function refusalKept<T>(
+  tx: Transaction,
+  work: () => Promise<T>,
+): Promise<{ value: T } | { refusal: Refusal }> {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    if (error instanceof Refusal && tx.keepOnRefusal) return { refusal: error };
+    throw error;
+  }
+}
+
+function tell(deps: OperationDeps, changes: Changes): void {
+  if (changes.documents.size > 0 || changes.deliveries.size > 0) deps.afterCommit(changes);
+}

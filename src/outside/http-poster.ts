@@ -1,0 +1,187 @@
+import http from 'node:http';
+import https from 'node:https';
+import { isIPv6, type LookupFunction } from 'node:net';
+import { systemClock, type Clock } from './clock.ts';
+import { describeFailure } from './http-failures.ts';
+import { parseRetryAfter } from './retry-after.ts';
+import {
+  resolveByDns,
+  resolveBySystem,
+  resolveTarget,
+  type ResolveHost,
+  type Target,
+} from './resolve-target.ts';
+
+export interface PostRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+}
+
+/**
+ * - response: answered within time; `head` is the beginning of the body
+ * - blocked: not an address that may be reached, nothing was sent
+ * - failed: no whole answer; `error` is for the endpoint's owner and names no internals
+ */
+export type PostResult =
+  | {
+      kind: 'response';
+      statusCode: number;
+      head: string;
+      retryAfterMs?: number;
+      durationMs: number;
+    }
+  | { kind: 'blocked'; reason: string }
+  | { kind: 'failed'; error: string; durationMs: number };
+
+export interface HttpPoster {
+  /** Never throws; holds one socket at most, and none when it has resolved. */
+  post(request: PostRequest): Promise<PostResult>;
+}
+
+export interface HttpPosterOptions {
+  /** For development: adds http, any port and loopback, never private networks. */
+  allowInsecure: boolean;
+  resolve?: ResolveHost;
+  /** For the whole exchange, from the name's resolution to the end of the answer. */
+  timeoutMs?: number;
+  /** What is read of an answer's body. The rest is not waited for. */
+  maxResponseBytes?: number;
+  clock?: Clock;
+}
+
+const maxHeaderBytes = 16 * 1024;
+/** RFC 9110 §15.2 allows any number of interim answers; an endless row of them is no answer. */
+const maxInterimAnswers = 8;
+
+/**
+ * Posts to addresses that strangers chose: only to public ones, without following redirects, with
+ * bounded time and memory whatever the other side does. Each post has a connection of its own, so
+ * that every one is checked and none outlives its owner's change of address.
+ */
+export function makeHttpPoster(options: HttpPosterOptions): HttpPoster {
+  const { allowInsecure, timeoutMs = 15_000, maxResponseBytes = 64 * 1024 } = options;
+  const resolve = options.resolve ?? (allowInsecure ? resolveBySystem : resolveByDns);
+  const clock = options.clock ?? systemClock;
+
+  const exchange = async (request: PostRequest, signal: AbortSignal) => {
+    const target = await orAborted(resolveTarget(request.url, { allowInsecure, resolve }), signal);
+    if (target.kind !== 'target') return target;
+    return { kind: 'answer' as const, ...(await send(target, request, signal, maxResponseBytes)) };
+  };
+
+  return {
+    async post(request) {
+      const startedMs = performance.now();
+      const durationMs = () => Math.round(performance.now() - startedMs);
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        const result = await exchange(request, signal);
+        if (result.kind === 'blocked') return result;
+        if (result.kind === 'unresolved') {
+          return failed('The name has no address.', durationMs());
+        }
+        const retryAfterMs = parseRetryAfter(result.retryAfter, clock.now());
+        return {
+          kind: 'response',
+          statusCode: result.statusCode,
+          head: toText(result.body, maxResponseBytes),
+          ...(retryAfterMs !== undefined && { retryAfterMs }),
+          durationMs: durationMs(),
+        };
+      } catch (error) {
+        const late = `There was no complete answer within ${timeoutMs / 1000} seconds.`;
+        return failed(signal.aborted ? late : describeFailure(error), durationMs());
+      }
+    },
+  };
+}
+
+const failed = (error: string, durationMs: number) =>
+  ({ kind: 'failed', error, durationMs }) as const;
+
+interface Answer {
+  statusCode: number;
+  retryAfter: string | undefined;
+  body: Buffer;
+}
+
+function send(
+  target: Target,
+  { headers, body }: PostRequest,
+  signal: AbortSignal,
+  maxResponseBytes: number,
+): Promise<Answer> {
+  const { protocol, port, pathname, search } = target.url;
+  const bytes = Buffer.from(body);
+  return new Promise((resolve, reject) => {
+    const request = (protocol === 'https:' ? https : http).request({
+      method: 'POST',
+      host: target.host,
+      port: port || undefined,
+      path: pathname + search,
+      headers: { ...headers, 'content-length': bytes.length, 'accept-encoding': 'identity' },
+      // The socket takes the checked addresses, TLS and Host the name.
+      lookup: pinned(target.addresses),
+      agent: false,
+      maxHeaderSize: maxHeaderBytes,
+      signal,
+    });
+    let interim = 0;
+    request.on('information', () => {
+      interim += 1;
+      if (interim > maxInterimAnswers) request.destroy(new Error('interim'));
+    });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      const answer = readAnswer(response, maxResponseBytes);
+      resolve(answer.finally(() => request.destroy()));
+    });
+    request.end(bytes);
+  });
+}
+
+/** Answers the socket's question for addresses with those that were checked. */
+function pinned(addresses: [string, ...string[]]): LookupFunction {
+  const all = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return (_host, { all: wantsAll }, callback) => {
+    if (wantsAll) callback(null, all);
+    else callback(null, addresses[0], isIPv6(addresses[0]) ? 6 : 4);
+  };
+}
+
+/** Stops reading at the limit; an answer cut off by the other side before that is a failure. */
+async function readAnswer(response: http.IncomingMessage, maxBytes: number): Promise<Answer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= maxBytes) break;
+  }
+  return {
+    statusCode: response.statusCode ?? 0,
+    retryAfter: response.headers['retry-after'],
+    body: Buffer.concat(chunks).subarray(0, maxBytes),
+  };
+}
+
+/** Invalid bytes become U+FFFD, and so does NUL, which PostgreSQL's text cannot hold. */
+function toText(bytes: Buffer, maxBytes: number): string {
+  const decode = (part: Uint8Array) => new TextDecoder().decode(part, { stream: true });
+  const text = decode(bytes).replaceAll('\0', '\uFFFD');
+  // Each replacement is three bytes where one was: cut once more, between characters.
+  return decode(Buffer.from(text).subarray(0, maxBytes));
+}
+
+/** A resolver knows no signal: it is left alone when the time is up. */
+async function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const onAbort = () => reject(signal.reason as Error);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}

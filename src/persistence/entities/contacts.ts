@@ -1,0 +1,26 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { ContactStatus } from '../../domain/contact/contact.ts';
+import { time } from './columns.ts';
+
+export const ContactEntity = defineEntity({
+  name: 'Contact',
+  tableName: 'contacts',
+  properties: {
+    id: p.uuid().primary(),
+    organizationId: p.uuid(),
+    firstName: p.text(),
+    lastName: p.text(),
+    fullName: p.text(),
+    email: p.text(),
+    phone: p.text().strictNullable(),
+    company: p.text().strictNullable(),
+    title: p.text().strictNullable(),
+    status: p.text().$type<ContactStatus>(),
+    notes: p.text().strictNullable(),
+    tags: p.array<string>().columnType('text[]'),
+    lastContactedAt: time().strictNullable(),
+    createdAt: time(),
+    updatedAt: time(),
+  },
+});
+export type Contact = InferEntity<typeof ContactEntity>;

@@ -1,0 +1,140 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { DocumentStatus, SharingMode } from '../../domain/document/document.ts';
+import type { Field } from '../../domain/template/field.ts';
+import type { Locale } from '../../domain/mail/mail.ts';
+import type { LinkPurpose, RecipientRole } from '../../domain/recipient/recipient.ts';
+import type { FieldValue } from '../../domain/template/field.ts';
+import { time } from './columns.ts';
+
+export const DocumentEntity = defineEntity({
+  name: 'Document',
+  tableName: 'documents',
+  properties: {
+    id: p.uuid().primary(),
+    organizationId: p.uuid(),
+    ownerMemberId: p.uuid(),
+    title: p.text(),
+    description: p.text().strictNullable(),
+    message: p.text().strictNullable(),
+    /** Derived from the facts below; written by `settle` only. */
+    status: p.text().$type<DocumentStatus>(),
+    sharingMode: p.text().$type<SharingMode>(),
+    sharedUserIds: p.array<string>().columnType('uuid[]'),
+    originalFileId: p.uuid(),
+    preparedFileId: p.uuid(),
+    sealedFileId: p.uuid().strictNullable(),
+    pageCount: p.integer(),
+    createdFromTemplateId: p.uuid().strictNullable(),
+    fields: p.json<Field[]>(),
+    deadline: time().strictNullable(),
+    /** Fixed at send, in days. */
+    reminderDays: p.array<number>(Number).columnType('int[]'),
+    alertDays: p.integer(),
+    /** The deadline that the expiry warning has gone out for. */
+    alertedFor: time().strictNullable(),
+    sentAt: time().strictNullable(),
+    viewedAt: time().strictNullable(),
+    completedAt: time().strictNullable(),
+    voidedAt: time().strictNullable(),
+    voidReason: p.text().strictNullable(),
+    expiredAt: time().strictNullable(),
+    declinedAt: time().strictNullable(),
+    sealedAt: time().strictNullable(),
+    recipientsCount: p.integer(),
+    signedCount: p.integer(),
+    eventSequence: p.integer(),
+    webhookSequence: p.integer(),
+    lastEventAt: time(),
+    rev: p.integer(),
+    syncedRev: p.integer(),
+    changedAt: time(),
+    leaseUntil: time().strictNullable(),
+    tellAttempts: p.integer(),
+    createdAt: time(),
+    updatedAt: time(),
+  },
+});
+export type Document = InferEntity<typeof DocumentEntity>;
+
+export const RecipientEntity = defineEntity({
+  name: 'Recipient',
+  tableName: 'recipients',
+  properties: {
+    id: p.uuid().primary(),
+    organizationId: p.uuid(),
+    documentId: p.uuid(),
+    email: p.text(),
+    name: p.text(),
+    role: p.text().$type<RecipientRole>(),
+    order: p.integer().strictNullable(),
+    message: p.text().strictNullable(),
+    locale: p.text().$type<Locale>().strictNullable(),
+    /** false: no mail to this recipient; the integrator hands out the link. */
+    notify: p.boolean(),
+    /** Raised when the address changes, which kills the links made before. */
+    linkVersion: p.integer(),
+    /** How often the turn came; it may fall back when a lower order is added. */
+    turn: p.integer(),
+    toldAt: time().strictNullable(),
+    toldDeadline: time().strictNullable(),
+    remindedAt: time().strictNullable(),
+    remindersSent: p.integer(),
+    viewedAt: time().strictNullable(),
+    viewedThrough: p.text().$type<LinkPurpose>().strictNullable(),
+    consentAt: time().strictNullable(),
+    consentVersion: p.text().strictNullable(),
+    consentText: p.text().strictNullable(),
+    signedAt: time().strictNullable(),
+    approvedAt: time().strictNullable(),
+    declinedAt: time().strictNullable(),
+    declineReason: p.text().strictNullable(),
+    optedOutAt: time().strictNullable(),
+    /** Which numbered fields belong to this signer; fixed at send. */
+    signerNumber: p.integer().strictNullable(),
+    createdAt: time(),
+    updatedAt: time(),
+  },
+});
+export type Recipient = InferEntity<typeof RecipientEntity>;
+
+export const SignatureEntity = defineEntity({
+  name: 'Signature',
+  tableName: 'signatures',
+  properties: {
+    id: p.uuid().primary(),
+    organizationId: p.uuid(),
+    documentId: p.uuid(),
+    recipientId: p.uuid(),
+    signerEmail: p.text(),
+    signerName: p.text(),
+    meaning: p.text().$type<'signed' | 'approved'>(),
+    signatureType: p.text().$type<'electronic' | 'drawn' | 'typed'>(),
+    signedAt: time(),
+    ipAddress: p.text(),
+    userAgent: p.text(),
+    image: p.blob().strictNullable(),
+    typedText: p.text().strictNullable(),
+    /** By public field id. */
+    fieldValues: p.json<Record<string, FieldValue>>(),
+    /** The places that this signature fills, by public field id. */
+    signatureFieldIds: p.array<string>().columnType('text[]'),
+    /** Canonical JSON (RFC 8785) of what the act binds, and its SHA-256 in hex. */
+    record: p.text(),
+    recordSha256: p.text(),
+  },
+});
+export type Signature = InferEntity<typeof SignatureEntity>;
+
+export const DocumentTombstoneEntity = defineEntity({
+  name: 'DocumentTombstone',
+  tableName: 'document_tombstones',
+  properties: {
+    documentId: p.uuid().primary(),
+    organizationId: p.uuid(),
+    rev: p.integer(),
+    syncedRev: p.integer(),
+    changedAt: time(),
+    leaseUntil: time().strictNullable(),
+    tellAttempts: p.integer(),
+  },
+});

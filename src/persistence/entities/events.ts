@@ -1,0 +1,61 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { EventType, LogAction, TrailType } from '../../domain/audit/events.ts';
+import type { MailContent, MailKind, Locale } from '../../domain/mail/mail.ts';
+import { time } from './columns.ts';
+
+export const EventEntity = defineEntity({
+  name: 'Event',
+  tableName: 'events',
+  properties: {
+    id: p.uuid().primary(),
+    organizationId: p.uuid(),
+    documentId: p.uuid().strictNullable(),
+    type: p.text().$type<EventType>(),
+    at: time(),
+    /** Gap-free per document, over all of its events. */
+    sequence: p.integer().strictNullable(),
+    /** Gap-free per document, over those that webhooks hear of. */
+    webhookSequence: p.integer().strictNullable(),
+    trailType: p.text().$type<TrailType>().strictNullable(),
+    logAction: p.text().$type<LogAction>().strictNullable(),
+    resourceType: p.text(),
+    resourceId: p.uuid().strictNullable(),
+    actorType: p.text().$type<'user' | 'recipient' | 'system'>(),
+    actor: p.text().strictNullable(),
+    actorName: p.text().strictNullable(),
+    actorEmail: p.text().strictNullable(),
+    source: p.text().$type<'web' | 'api' | 'system'>(),
+    ipAddress: p.text().strictNullable(),
+    details: p.json<Record<string, unknown>>(),
+  },
+});
+export type Event = InferEntity<typeof EventEntity>;
+
+export const MailEntity = defineEntity({
+  name: 'Mail',
+  tableName: 'mails',
+  properties: {
+    id: p.uuid().primary(),
+    organizationId: p.uuid(),
+    documentId: p.uuid().strictNullable(),
+    recipientId: p.uuid().strictNullable(),
+    /** A recipient id, `owner` or `org`. */
+    audience: p.text(),
+    kind: p.text().$type<MailKind>(),
+    occurrence: p.text(),
+    toName: p.text(),
+    toEmail: p.text(),
+    replyToName: p.text().strictNullable(),
+    replyToEmail: p.text().strictNullable(),
+    locale: p.text().$type<Locale>(),
+    content: p.json<MailContent>(),
+    status: p.text().$type<'pending' | 'sent' | 'refused' | 'cancelled'>(),
+    refusal: p.text().strictNullable(),
+    /** Which activity is sending it, so that two do not send the same. */
+    leaseOwner: p.text().strictNullable(),
+    leaseUntil: time().strictNullable(),
+    createdAt: time(),
+    sentAt: time().strictNullable(),
+  },
+});
+export type Mail = InferEntity<typeof MailEntity>;

@@ -1,0 +1,65 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { MemberRole, MemberStatus } from '../../domain/member/member.ts';
+import type { SettingsPatch } from '../../domain/settings/settings.ts';
+import { time } from './columns.ts';
+
+export const OrganizationEntity = defineEntity({
+  name: 'Organization',
+  tableName: 'organizations',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text(),
+    /** Only what differs from the defaults. */
+    settings: p.json<SettingsPatch>(),
+    createdAt: time(),
+  },
+});
+export type Organization = InferEntity<typeof OrganizationEntity>;
+
+export const UserEntity = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: p.uuid().primary(),
+    email: p.text(),
+    name: p.text().strictNullable(),
+    avatarUrl: p.text().strictNullable(),
+    createdAt: time(),
+  },
+});
+export type User = InferEntity<typeof UserEntity>;
+
+export const MemberEntity = defineEntity({
+  name: 'Member',
+  tableName: 'members',
+  properties: {
+    id: p.uuid().primary(),
+    organizationId: p.uuid(),
+    userId: p.uuid(),
+    role: p.text().$type<MemberRole>(),
+    status: p.text().$type<MemberStatus>(),
+    isSystem: p.boolean().default(false),
+    joinedAt: time().strictNullable(),
+    createdAt: time(),
+  },
+});
+export type Member = InferEntity<typeof MemberEntity>;
+
+export const ApiKeyEntity = defineEntity({
+  name: 'ApiKey',
+  tableName: 'api_keys',
+  properties: {
+    id: p.uuid().primary(),
+    organizationId: p.uuid(),
+    memberId: p.uuid(),
+    label: p.text(),
+    lookupId: p.text(),
+    secretHash: p.blob(),
+    scopes: p.array<string>().columnType('text[]'),
+    expiresAt: time().strictNullable(),
+    revokedAt: time().strictNullable(),
+    lastUsedAt: time().strictNullable(),
+    createdAt: time(),
+  },
+});
+export type ApiKey = InferEntity<typeof ApiKeyEntity>;

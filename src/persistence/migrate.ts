@@ -1,0 +1,81 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Migrator } from '@mikro-orm/migrations';
+import { Initial } from './migrations/0001-initial.ts';
+
+const migrations = [Initial];
+
+/** Tables that only grow: the application may neither change nor remove what it wrote. */
+const appendOnly = ['events'];
+
+export interface MigrateOptions {
+  /** Address of the owner's role (`DATABASE_ADMIN_URL`). */
+  adminUrl: string;
+  appRole: string;
+  /** Without it an existing role keeps its own; a missing role is then an error. */
+  appPassword?: string;
+}
+
+/**
+ * Brings the schema up to date as the owner and grants the application's role what it needs.
+ * Repeatable; an advisory lock lets several processes call it at once.
+ */
+export async function migrate(options: MigrateOptions): Promise<void> {
+  const orm = await MikroORM.init({
+    clientUrl: options.adminUrl,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    extensions: [Migrator],
+    migrations: {
+      tableName: 'migrations',
+      snapshot: false,
+      migrationsList: migrations.map((migration, index) => ({
+        name: `${String(index + 1).padStart(4, '0')}-${migration.name}`,
+        class: migration,
+      })),
+    },
+  });
+  const connection = orm.em.getConnection();
+  try {
+    await orm.em.transactional(async (em) => {
+      // Held to the end of the transaction: a second caller waits here, then finds nothing to do.
+      await em.execute(`select pg_advisory_xact_lock(hashtext('countersign:migrate'))`);
+      await orm.migrator.up({ transaction: em.getTransactionContext() });
+      for (const statement of grants(options)) await em.execute(statement);
+    });
+  } finally {
+    await connection.close();
+    await orm.close(true);
+  }
+}
+
+function grants({ appRole, appPassword }: MigrateOptions): string[] {
+  const role = identifier(appRole);
+  const create =
+    appPassword === undefined
+      ? []
+      : [
+          `do $$ begin
+             if not exists (select from pg_roles where rolname = ${literal(appRole)}) then
+               create role ${role} login nosuperuser nocreatedb nocreaterole;
+             end if;
+           end $$`,
+          `alter role ${role} password ${literal(appPassword)}`,
+        ];
+  return [
+    ...create,
+    `grant usage on schema public to ${role}`,
+    `grant select, insert, update, delete on all tables in schema public to ${role}`,
+    ...appendOnly.map((table) => `revoke update, delete, truncate on ${table} from ${role}`),
+    `revoke insert, update, delete on migrations from ${role}`,
+    `revoke execute on function erase_document_events(uuid) from public`,
+    `grant execute on function erase_document_events(uuid) to ${role}`,
+  ];
+}
+
+function identifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,95 @@
+import { NativeConnection, Runtime, Worker, DefaultLogger } from '@temporalio/worker';
+import { join } from 'node:path';
+import { makeDocumentActivities } from './activities/documents.ts';
+import { makeSendMails } from './activities/mail.ts';
+import { startRelay } from './activities/relay.ts';
+import { makeSealDocument } from './activities/sealing.ts';
+import { startSweep } from './activities/sweep.ts';
+import { connectTemporal, makeLogger, makeNudge, openParts } from './composition.ts';
+import { requireConnected } from './config-checks.ts';
+import type { Config } from './config.ts';
+import { makeSealer } from './evidence/seal/sealer.ts';
+import { makeMailbox } from './outside/mailbox.ts';
+import { systemClock } from './outside/clock.ts';
+import { makeSmtpMailer } from './outside/smtp-mailer.ts';
+import { makeWorkflowLister } from './outside/workflow-lister.ts';
+import { makeWorkflowTeller } from './outside/workflow-teller.ts';
+import { refusePowerfulRole } from './persistence/role.ts';
+import { stopRequested } from './stop-requested.ts';
+import { workflowCode } from './workflow-code.ts';
+import { documentQueue } from './workflows/contracts.ts';
+
+/** `countersign worker`: runs workflows and activities, the relay and the sweep, until told to stop. */
+export async function runWorker(given: Config): Promise<void> {
+  const config = requireConnected(given);
+  const logger = makeLogger(config).child({ process: 'worker' });
+  Runtime.install({
+    logger: new DefaultLogger('WARN', ({ level, message, meta }) => {
+      logger[level === 'ERROR' ? 'error' : 'warn']({ meta }, message);
+    }),
+    shutdownSignals: [],
+  });
+  const { client, connection: clientConnection } = connectTemporal(config);
+  const teller = makeWorkflowTeller(client);
+  const onError = (error: unknown) => {
+    logger.debug({ err: error }, 'Temporal was not told; tried again later');
+  };
+  const nudge = makeNudge(() => parts.database, teller, onError);
+  // A document's activities answer their workflow with its snapshot; only deliveries are to be told.
+  const parts = await openParts(config, ({ deliveries }) => {
+    nudge({ documents: new Set(), deliveries });
+  });
+  await refusePowerfulRole(parts.database);
+  const { operations, database } = parts;
+  const smtp =
+    config.smtpUrl === undefined
+      ? undefined
+      : makeSmtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
+  const mailer = smtp ?? makeMailbox(join(config.dataDir, 'mailbox'));
+  const sealer = makeSealer({ signer: parts.pki.signer });
+
+  const connection = await NativeConnection.connect({ address: config.temporalAddress });
+  const shared = {
+    connection,
+    namespace: config.temporalNamespace,
+    workflowBundle: await workflowCode(),
+    shutdownGraceTime: '8 s',
+    shutdownForceTime: '12 s',
+    stickyQueueScheduleToStartTimeout: '1 s',
+    maxHeartbeatThrottleInterval: '1 s',
+    defaultHeartbeatThrottleInterval: '1 s',
+  } as const;
+  const documents = await Worker.create({
+    ...shared,
+    taskQueue: documentQueue,
+    activities: {
+      ...makeDocumentActivities(
+        operations,
+        makeSendMails({ operations, mailer }),
+        makeSealDocument({
+          operations,
+          seal: (input) => sealer.seal(input),
+          development: config.signer === undefined,
+        }),
+      ),
+    },
+  });
+  const relay = startRelay({ database, teller, clock: systemClock, onError });
+  const workflows = makeWorkflowLister(client);
+  const sweep = startSweep({ database, workflows, clock: systemClock, onError });
+  const running = documents.run();
+  logger.info({ temporal: config.temporalAddress }, 'The worker works');
+  process.send?.('ready');
+
+  await Promise.race([stopRequested(), running]);
+  logger.info('Stopping');
+  await relay.stop();
+  await sweep.stop();
+  if (documents.getState() === 'RUNNING') documents.shutdown();
+  await running;
+  await connection.close();
+  await clientConnection.close();
+  await sealer.close();
+  smtp?.close();
+  await parts.close();
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { glob, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, '.cache', 'workflow-bundle');
+
+/** The bundled workflows, for `Worker.create({ workflowBundle })`. */
+export async function workflowCode(): Promise<{ codePath: string }> {
+  return { codePath: await buildWorkflowBundle() };
+}
+
+/** Bundles the workflows, and again only when a source they can reach has changed. */
+export async function buildWorkflowBundle(): Promise<string> {
+  const file = join(folder, `${await fingerprint()}.js`);
+  if (await exists(file)) return file;
+  const { code } = await bundleWorkflowCode({
+    workflowsPath: join(import.meta.dirname, 'workflows', 'index.ts'),
+    logger: new DefaultLogger('WARN'),
+  });
+  await mkdir(folder, { recursive: true });
+  await removeOldBundles();
+  const part = `${file}.${process.pid}.part`;
+  await writeFile(part, code);
+  await rename(part, file);
+  return file;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Another process of the same checkout may still read yesterday's, hardly an older one. */
+async function removeOldBundles(): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const ageMs = Date.now() - (await stat(path)).mtimeMs;
+    if (ageMs > 24 * 3_600_000) await rm(path, { force: true });
+  }
+}
+
+/** Of every source that workflows may import, and of the packages they are bundled with. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  const sources: string[] = [];
+  for await (const name of glob('src/{workflows,domain}/**/*.ts', { cwd: root })) {
+    sources.push(name);
+  }
+  for (const name of [...sources.sort(), 'package-lock.json']) {
+    hash.update(`${name}\0`).update(await readFile(join(root, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,61 @@
+import type { ActivityOptions } from '@temporalio/workflow';
+import type { Action } from '../domain/document/plan.ts';
+
+/**
+ * Retried for ever, five minutes apart at most: a dead mail server or database is waited out, and
+ * each step can be repeated. The first retry comes after a second, so that the work of a killed
+ * worker is resumed within seconds.
+ */
+const patient: ActivityOptions = {
+  startToCloseTimeout: '30 s',
+  retry: { initialInterval: '1 s', backoffCoefficient: 2, maximumInterval: '5 min' },
+};
+
+/** Sealing may take long; a heartbeat every second tells a dead worker from a slow one. */
+const sealing: ActivityOptions = {
+  ...patient,
+  startToCloseTimeout: '10 min',
+  heartbeatTimeout: '3 s',
+};
+
+/** Mail: each message is one heartbeat, so that a slow server is no reason to start over. */
+const mailing: ActivityOptions = {
+  ...patient,
+  startToCloseTimeout: '5 min',
+  heartbeatTimeout: '3 s',
+};
+
+export function activityOptions(action: Action): ActivityOptions {
+  return { ...timeouts(action), summary: summary(action) };
+}
+
+function timeouts(action: Action): ActivityOptions {
+  switch (action.run) {
+    case 'seal':
+      return sealing;
+    case 'notify':
+    case 'openTurn':
+    case 'remind':
+    case 'alertExpiry':
+      return mailing;
+    case 'expire':
+      return patient;
+  }
+}
+
+function summary(action: Action): string {
+  switch (action.run) {
+    case 'openTurn':
+      return 'invite those whose turn it is';
+    case 'remind':
+      return `reminder ${action.number} to ${action.recipientId}`;
+    case 'alertExpiry':
+      return 'warn of the deadline';
+    case 'expire':
+      return 'close at the deadline';
+    case 'seal':
+      return 'seal the document';
+    case 'notify':
+      return 'send waiting mails';
+  }
+}

@@ -1,0 +1,161 @@
+import {
+  CancellationScope,
+  condition,
+  continueAsNew,
+  defineQuery,
+  defineSignal,
+  isCancellation,
+  log,
+  proxyActivities,
+  setCurrentDetails,
+  setHandler,
+  sleep,
+  workflowInfo,
+} from '@temporalio/workflow';
+import { plan, type Action, type Wake } from '../domain/document/plan.ts';
+import type { Snapshot } from '../domain/document/snapshot.ts';
+import { dayMs, minuteMs } from '../domain/time.ts';
+import {
+  stateQuery,
+  syncSignal,
+  type DocumentActivities,
+  type DocumentStep,
+  type LifecycleState,
+} from './contracts.ts';
+import { activityOptions } from './activity-options.ts';
+import { describe, makeAttributeWriter } from './operator-view.ts';
+
+export const sync = defineSignal<[Snapshot]>(syncSignal);
+export const state = defineQuery<LifecycleState>(stateQuery);
+
+/** The server keeps timers for a hundred years, but a year is as far as a plan can be trusted. */
+const longestTimerMs = 365 * dayMs;
+/** An action that changed nothing is tried again, but not in a tight loop. */
+const fruitlessPauseMs = minuteMs;
+
+/**
+ * One sent document, from sending to its last mail. PostgreSQL holds the truth; this waits, wakes
+ * and retries. It is told levels (snapshots), never edges, so lost, doubled and reordered signals
+ * do no harm, and everything it does can be done twice.
+ */
+export async function documentLifecycle(first: Snapshot): Promise<string> {
+  let snapshot = first;
+  let wake: Wake | undefined;
+  let changes = 0;
+  const running = new Map<string, Promise<void>>();
+  const fruitless = new Map<string, string>();
+  const writeAttributes = makeAttributeWriter(first);
+
+  setHandler(sync, (next) => {
+    if (next.rev > snapshot.rev) snapshot = next;
+    changes += 1;
+  });
+  setHandler(state, () => ({
+    snapshot,
+    running: [...running.keys()],
+    wakeAtMs: wake?.atMs ?? null,
+    why: wake?.why ?? null,
+  }));
+
+  const timer = makeTimer(() => {
+    changes += 1;
+  });
+
+  function begin(action: Action): void {
+    const step = { documentId: snapshot.documentId, rev: snapshot.rev, at: Date.now() };
+    const done = run(action, step)
+      .then((fresh) => {
+        if (fresh.rev >= snapshot.rev) snapshot = fresh;
+        fruitless.set(action.key, JSON.stringify(fresh));
+      })
+      .catch((error: unknown) => {
+        // Retries never end by themselves, so this is a lost cause that a person should see.
+        log.error('An activity of the document failed for good', { action: action.key, error });
+        fruitless.set(action.key, JSON.stringify(snapshot));
+        if (isCancellation(error)) throw error;
+      })
+      .finally(() => {
+        running.delete(action.key);
+        changes += 1;
+      });
+    running.set(action.key, done);
+  }
+
+  for (;;) {
+    const nowMs = Date.now();
+    const next = plan(snapshot, nowMs);
+    writeAttributes(snapshot);
+    if (next.finished) return snapshot.status;
+
+    wake = next.wake;
+    const asSeen = JSON.stringify(snapshot);
+    for (const action of next.actions) {
+      if (running.has(action.key)) continue;
+      // Every activity that writes mails also sends all that are waiting.
+      if (action.run === 'notify' && [...running.keys()].some(sendsMails)) continue;
+      if (fruitless.get(action.key) === asSeen) {
+        fruitless.delete(action.key);
+        wake = sooner(wake, { atMs: nowMs + fruitlessPauseMs, why: `${action.run} again` });
+        continue;
+      }
+      begin(action);
+    }
+    setCurrentDetails(describe(snapshot, wake, [...running.keys()]));
+    if (running.size === 0 && workflowInfo().continueAsNewSuggested) {
+      await continueAsNew<typeof documentLifecycle>(snapshot);
+    }
+    timer.arm(wake, nowMs);
+    const seen = changes;
+    await condition(() => changes > seen);
+  }
+}
+
+function run(action: Action, step: DocumentStep): Promise<Snapshot> {
+  const activities = proxyActivities<DocumentActivities>(activityOptions(action));
+  switch (action.run) {
+    case 'remind':
+      return activities.remind({ ...step, recipientId: action.recipientId });
+    case 'openTurn':
+    case 'alertExpiry':
+    case 'expire':
+    case 'seal':
+    case 'notify':
+      return activities[action.run](step);
+  }
+}
+
+function sendsMails(key: string): boolean {
+  return key === 'openTurn' || key === 'alertExpiry' || key.startsWith('remind:');
+}
+
+function sooner(a: Wake | undefined, b: Wake): Wake {
+  return a !== undefined && a.atMs <= b.atMs ? a : b;
+}
+
+/** One timer at a time, armed anew only when the wake changes: each costs events in the history. */
+function makeTimer(onFire: () => void) {
+  let armedFor: number | undefined;
+  let scope: CancellationScope | undefined;
+  return {
+    arm(wake: Wake | undefined, nowMs: number): void {
+      if (wake?.atMs === armedFor) return;
+      scope?.cancel();
+      scope = undefined;
+      armedFor = wake?.atMs;
+      if (!wake) return;
+      const waitMs = Math.min(Math.max(wake.atMs - nowMs, 1), longestTimerMs);
+      const own = new CancellationScope();
+      scope = own;
+      own
+        .run(() => sleep(waitMs, { summary: wake.why }))
+        .then(() => {
+          if (scope !== own) return;
+          armedFor = undefined;
+          onFire();
+        })
+        .catch((error: unknown) => {
+          if (!isCancellation(error)) throw error;
+        });
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { documentLifecycle } from './document-lifecycle.ts';

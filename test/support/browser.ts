@@ -1,0 +1,53 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+/**
+ * A headless Chromium that npm brings along. It unpacks the libraries it needs on a bare system
+ * only where it believes to run on that platform.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  const { chromium: driver } = await import('playwright-core');
+  return driver.launch({ executablePath: await chromium.executablePath() });
+}
+
+export interface WatchedPage {
+  page: Page;
+  /** What no page of ours may cause: policy violations, uncaught errors, requests elsewhere. */
+  faults: string[];
+}
+
+/** A page in a context of its own, watched from before its first byte. */
+export async function openWatchedPage(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...options });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  context.on('request', (request) => {
+    const url = request.url();
+    const own = url.startsWith(`${origin}/`) || /^(blob:|data:)/.test(url);
+    if (!own) faults.push(`request to ${url}`);
+  });
+  context.on('console', (message) => {
+    if (/content security policy|refused to/i.test(message.text())) faults.push(message.text());
+  });
+  page.on('worker', (worker) =>
+    worker.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`worker: ${message.text()}`);
+    }),
+  );
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  await page.exposeFunction('reportViolation', (text: string) => {
+    faults.push(`violation: ${text}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = Reflect.get(window, 'reportViolation') as (text: string) => void;
+      report(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return { page, faults };
+}

@@ -1,0 +1,64 @@
+import { defaultConsentText } from '../../src/domain/signature/consent.ts';
+import type { Field, Session } from '../../web/src/api/session.ts';
+
+/** A signer's session, ready and untouched; what a test is about is laid over it. */
+export function makeSession(over: Partial<Session> = {}): Session {
+  return {
+    state: 'ready',
+    document: {
+      id: 'doc_1',
+      title: 'Lease of the workshop at 12 Mill Lane',
+      status: 'sent',
+      deadline: '2026-12-01T17:00:00.000Z',
+      page_count: 6,
+      sender: { name: 'Ada Byron', email: 'ada@example.com', organization: 'Mill Lane Estates' },
+      message: 'Dear Grace,\nplease sign the lease we spoke about.',
+    },
+    recipient: {
+      id: 'rec_1',
+      name: 'Grace Hopper',
+      email: 'grace@example.com',
+      role: 'signer',
+      status: 'sent',
+    },
+    progress: { done: 0, total: 2 },
+    consent: { required: true, version: 'en-1a2b3c4d', text: defaultConsentText },
+    allowed_signature_types: ['draw', 'type', 'upload'],
+    fields: [],
+    download_available: false,
+    ...over,
+  };
+}
+
+/** The session with another role; a viewer is asked for no consent. */
+export function withRole(session: Session, role: 'approver' | 'viewer'): Session {
+  return {
+    ...session,
+    recipient: { ...session.recipient, role },
+    consent: { ...session.consent, required: role !== 'viewer' },
+  };
+}
+
+/** The session of somebody who has agreed before. */
+export function consented(session: Session): Session {
+  return { ...session, consent: { ...session.consent, accepted_at: '2026-11-21T09:00:00.000Z' } };
+}
+
+/** One field of every type. */
+export const allFields: Field[] = [
+  { id: 'fld_1', name: 'company', label: 'Company', type: 'text', required: true },
+  { id: 'fld_2', name: 'since', label: 'In business since', type: 'date', required: false },
+  { id: 'fld_3', name: 'rent', label: 'Monthly rent', type: 'number', required: true },
+  { id: 'fld_4', name: 'mail', label: 'Mail for invoices', type: 'email', required: false },
+  { id: 'fld_5', name: 'notes', label: 'Notes', type: 'textarea', required: false },
+  {
+    id: 'fld_6',
+    name: 'use',
+    label: 'Use of the rooms',
+    type: 'select',
+    required: true,
+    options: ['Workshop', 'Storage'],
+  },
+  { id: 'fld_7', name: 'rules', label: 'I keep the house rules', type: 'checkbox', required: true },
+  { id: 'fld_8', name: 'sig', label: 'Signature', type: 'signature', required: true },
+];

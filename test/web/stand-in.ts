@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import express, { type Request, type Response } from 'express';
+import { makeSigningPageRouter } from '../../src/api/pages/signing-page.ts';
+import { webDistFolder } from '../../tools/build.ts';
+import type { Session } from '../../web/src/api/session.ts';
+
+/** A session behind a link, with what the page asked for on it. */
+export interface Opened {
+  url: string;
+  session: Session;
+  calls: { operation: string; body: unknown }[];
+  /** Answers the next call of an operation instead of the operation itself. */
+  refuseNext: Map<string, { status: number; code: string; detail?: string; errors?: unknown }>;
+}
+
+export interface StandIn {
+  origin: string;
+  /** Range headers of the requests for the document. */
+  ranges: string[];
+  open(session: Session): Opened;
+  close(): Promise<void>;
+}
+
+/** Speaks the signing operations over HTTP as their contract says, and keeps sessions in memory. */
+export async function startStandIn(pdf: Buffer): Promise<StandIn> {
+  const sessions = new Map<string, Opened>();
+  const ranges: string[] = [];
+  const app = express();
+  app.use(makeSigningPageRouter({ distFolder: webDistFolder, embedOrigins: [] }));
+  app.use(express.json({ limit: '4mb' }));
+  app.use('/api/v1/signing/:operation', (request, response) => {
+    const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+    const opened = sessions.get(token);
+    const { operation } = request.params;
+    if (!opened) {
+      problem(response, 401, 'SIGNING_LINK_INVALID');
+      return;
+    }
+    opened.calls.push({ operation, body: request.body as unknown });
+    const refusal = opened.refuseNext.get(operation);
+    if (refusal) {
+      opened.refuseNext.delete(operation);
+      problem(response, refusal.status, refusal.code, refusal);
+      return;
+    }
+    if (operation === 'document' && request.headers.range) ranges.push(request.headers.range);
+    answer({ opened, operation, request, response, pdf });
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    ranges,
+    open: (session) => {
+      const token = `tok_${sessions.size}`;
+      const opened: Opened = {
+        url: `${origin}/sign/${token}`,
+        session,
+        calls: [],
+        refuseNext: new Map(),
+      };
+      sessions.set(token, opened);
+      return opened;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+interface Asked {
+  opened: Opened;
+  operation: string;
+  request: Request;
+  response: Response;
+  pdf: Buffer;
+}
+
+const at = '2026-11-21T10:00:00.000Z';
+
+function answer({ opened, operation, request, response, pdf }: Asked): void {
+  const { session } = opened;
+  const { recipient, consent } = session;
+  const body = (request.body ?? {}) as { version?: string };
+  switch (`${request.method} ${operation}`) {
+    case 'GET session':
+      return void response.json(session);
+    case 'GET document':
+      return sendPdf(request, response, pdf);
+    case 'GET download':
+      if (!session.download_available) return problem(response, 409, 'SEAL_PENDING');
+      return sendPdf(request, response, pdf);
+    case 'POST view':
+      recipient.viewed_at ??= at;
+      return void response.json(session);
+    case 'POST consent':
+      if (body.version !== consent.version) return problem(response, 409, 'CONSENT_CHANGED');
+      consent.accepted_at ??= at;
+      return void response.json(session);
+    case 'POST sign':
+    case 'POST approve':
+      if (!recipient.viewed_at) return problem(response, 409, 'NOT_VIEWED');
+      if (!consent.accepted_at) return problem(response, 403, 'CONSENT_REQUIRED');
+      return act(session, response);
+    case 'POST decline':
+    case 'POST opt-out':
+      session.state = 'declined';
+      recipient.status = 'declined';
+      return void response.json(session);
+    default:
+      return problem(response, 404, 'ROUTE_NOT_FOUND');
+  }
+}
+
+function act(session: Session, response: Response): void {
+  session.recipient.completed_at = at;
+  session.recipient.status = session.recipient.role === 'signer' ? 'signed' : 'approved';
+  session.progress.done += 1;
+  const last = session.progress.done === session.progress.total;
+  session.state = last ? 'completed' : 'done';
+  response.json({
+    recipient: session.recipient,
+    signature_id: 'sig_1',
+    document_status: last ? 'completed' : 'in_progress',
+  });
+}
+
+function sendPdf(request: Request, response: Response, pdf: Buffer): void {
+  response.set({
+    'Accept-Ranges': 'bytes',
+    'Content-Type': 'application/pdf',
+    ETag: `"${createHash('sha256').update(pdf).digest('hex')}"`,
+  });
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+  if (from === undefined || to === undefined) {
+    response.end(pdf);
+    return;
+  }
+  const end = Math.min(Number(to), pdf.length - 1);
+  response.status(206).set('Content-Range', `bytes ${from}-${end}/${pdf.length}`);
+  response.end(pdf.subarray(Number(from), end + 1));
+}
+
+function problem(
+  response: Response,
+  status: number,
+  code: string,
+  more: { detail?: string; errors?: unknown } = {},
+): void {
+  response
+    .status(status)
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({ status, code, title: code, detail: code, request_id: 'req_1', ...more }),
+    );
+}
