@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { waitForLock } from '../src/embedded/exclusive-lock.ts';
 
 const root = join(import.meta.dirname, '..');
 const webFolder = join(root, 'web');
+const cacheFolder = join(root, '.cache');
 
 /** Where the built page lies: `index.html` and `assets/`, and the stamp that is not served. */
 export const webDistFolder = join(webFolder, 'dist');
@@ -19,25 +21,39 @@ export function webIsCurrent(): boolean {
 }
 
 /**
- * Builds the signing page into `web/dist`, unless it is there already. It is made beside the old
- * one and takes its place at the end, so that a build that fails or dies leaves the old one whole.
+ * Builds the signing page into `web/dist` unless it is there already; one process at a time. It is
+ * made beside the old one and takes its place at the end, so that a build that fails or dies leaves
+ * the old one whole.
  * @returns whether anything was built
  */
-export async function buildWeb(): Promise<boolean> {
-  const hash = webSourcesHash();
+export async function buildWeb(say: (line: string) => void): Promise<boolean> {
   if (webIsCurrent()) return false;
-  // Vite is there for building only: an installation without it can still serve what was built.
-  const { build, mergeConfig } = await import('vite');
-  const { default: config } = await import('../web/vite.config.ts');
-  const fresh = join(root, '.cache', `web-${process.pid}`);
+  const lock = await waitForLock(join(cacheFolder, 'web.lock'), () =>
+    say('Waiting for another process that is building the signing page ...'),
+  );
   try {
-    await build(mergeConfig(config, { configFile: false, build: { outDir: fresh } }));
+    if (webIsCurrent()) return false;
+    say('Building the signing page, once ...');
+    await build(webSourcesHash());
+    say('Built the signing page.');
+    return true;
+  } finally {
+    lock.release();
+  }
+}
+
+async function build(hash: string): Promise<void> {
+  // Vite is there for building only: an installation without it can still serve what was built.
+  const vite = await import('vite');
+  const { default: config } = await import('../web/vite.config.ts');
+  const fresh = join(cacheFolder, `web-${process.pid}`);
+  try {
+    await vite.build(vite.mergeConfig(config, { configFile: false, build: { outDir: fresh } }));
     await writeFile(join(fresh, 'sources.sha256'), hash);
     await replaceFolder(webDistFolder, fresh);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
-  return true;
 }
 
 async function replaceFolder(folder: string, fresh: string): Promise<void> {
@@ -78,5 +94,6 @@ function pinnedVersion(name: string): string {
 }
 
 if (import.meta.main) {
-  console.log((await buildWeb()) ? 'Built the signing page.' : 'The signing page is up to date.');
+  const built = await buildWeb((line) => console.log(line));
+  if (!built) console.log('The signing page is up to date.');
 }

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { buildWeb, webDistFolder, webIsCurrent } from '../../tools/build.ts';
-import { waitForLock } from './exclusive-lock.ts';
+import { buildWeb, webDistFolder } from '../../tools/build.ts';
 import type { Progress } from './progress.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -10,15 +8,8 @@ import { StartupError } from './startup-error.ts';
  * @throws {StartupError} when the build fails
  */
 export async function ensureWebBuilt({ progress }: { progress: Progress }): Promise<string> {
-  if (webIsCurrent()) return webDistFolder;
-  const lock = await waitForLock(join(webDistFolder, '..', '..', '.cache', 'web.lock'), () =>
-    progress.say('Waiting for another process that is building the signing page ...'),
-  );
   try {
-    if (webIsCurrent()) return webDistFolder;
-    progress.say('Building the signing page, once ...');
-    await buildWeb();
-    progress.say('Built the signing page.');
+    await buildWeb((line) => progress.say(line));
     return webDistFolder;
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
@@ -26,7 +17,5 @@ export async function ensureWebBuilt({ progress }: { progress: Progress }): Prom
       `The signing page could not be built (${reason ?? ''}). ` +
         'Install the development dependencies too (npm ci) and try `npm run build`.',
     );
-  } finally {
-    lock.release();
   }
 }

@@ -83,37 +83,53 @@ interface Asked {
 
 const at = '2026-11-21T10:00:00.000Z';
 
-function answer({ opened, operation, request, response, pdf }: Asked): void {
+function answer(asked: Asked): void {
+  const { opened, operation, request, response, pdf } = asked;
   const { session } = opened;
-  const { recipient, consent } = session;
-  const body = (request.body ?? {}) as { version?: string };
-  switch (`${request.method} ${operation}`) {
+  const known = `${request.method} ${operation}`;
+  const refusal = refusalOf(known, session, (request.body ?? {}) as { version?: string });
+  if (refusal) problem(response, ...refusal);
+  else if (known === 'GET document' || known === 'GET download') sendPdf(request, response, pdf);
+  else if (known === 'POST sign' || known === 'POST approve') act(session, response);
+  else {
+    change(known, session);
+    response.json(session);
+  }
+}
+
+function refusalOf(
+  known: string,
+  { recipient, consent, download_available }: Session,
+  body: { version?: string },
+): [number, string] | undefined {
+  switch (known) {
     case 'GET session':
-      return void response.json(session);
     case 'GET document':
-      return sendPdf(request, response, pdf);
-    case 'GET download':
-      if (!session.download_available) return problem(response, 409, 'SEAL_PENDING');
-      return sendPdf(request, response, pdf);
     case 'POST view':
-      recipient.viewed_at ??= at;
-      return void response.json(session);
+    case 'POST opt-out':
+      return undefined;
+    case 'GET download':
+      return download_available ? undefined : [409, 'SEAL_PENDING'];
     case 'POST consent':
-      if (body.version !== consent.version) return problem(response, 409, 'CONSENT_CHANGED');
-      consent.accepted_at ??= at;
-      return void response.json(session);
+      return body.version === consent.version ? undefined : [409, 'CONSENT_CHANGED'];
+    case 'POST decline':
+      return recipient.viewed_at ? undefined : [409, 'NOT_VIEWED'];
     case 'POST sign':
     case 'POST approve':
-      if (!recipient.viewed_at) return problem(response, 409, 'NOT_VIEWED');
-      if (!consent.accepted_at) return problem(response, 403, 'CONSENT_REQUIRED');
-      return act(session, response);
-    case 'POST decline':
-    case 'POST opt-out':
-      session.state = 'declined';
-      recipient.status = 'declined';
-      return void response.json(session);
+      if (!recipient.viewed_at) return [409, 'NOT_VIEWED'];
+      return consent.accepted_at ? undefined : [403, 'CONSENT_REQUIRED'];
     default:
-      return problem(response, 404, 'ROUTE_NOT_FOUND');
+      return [404, 'ROUTE_NOT_FOUND'];
+  }
+}
+
+function change(known: string, session: Session): void {
+  const { recipient, consent } = session;
+  if (known === 'POST view') recipient.viewed_at ??= at;
+  if (known === 'POST consent') consent.accepted_at ??= at;
+  if (known === 'POST decline' || known === 'POST opt-out') {
+    session.state = 'declined';
+    recipient.status = 'declined';
   }
 }
 

@@ -1,0 +1,76 @@
+import type { ComponentChildren, RefObject } from 'preact';
+import type { Session } from '../api/session.ts';
+import { formatMoment, useMessages } from '../messages/context.ts';
+
+interface PageProps {
+  session?: Session;
+  /** Said aloud and shown above the view. */
+  notice: string;
+  mainRef: RefObject<HTMLElement | null>;
+  children: ComponentChildren;
+}
+
+/** What surrounds every view: whose document it is, the view, and who runs this page. */
+export function Page({ session, notice, mainRef, children }: PageProps) {
+  const messages = useMessages();
+  return (
+    <div class="page">
+      <header class="banner">{session ? <About session={session} /> : <Brand />}</header>
+      <main ref={mainRef}>
+        <div role="status">{notice !== '' && <p class="notice">{notice}</p>}</div>
+        {children}
+      </main>
+      <footer>
+        <span>{messages.footer}</span>
+      </footer>
+    </div>
+  );
+}
+
+const Brand = () => <p class="brand">Countersign</p>;
+
+function About({ session }: { session: Session }) {
+  const messages = useMessages();
+  const { document, progress } = session;
+  const open = ['waiting', 'ready', 'done'].includes(session.state);
+  const stillToAct = open && session.state !== 'done' && session.recipient.role !== 'viewer';
+  return (
+    <div class="about">
+      <div>
+        <p class="document-title">
+          <bdi>{document.title}</bdi>
+        </p>
+        <p class="sender">
+          {messages.sentBy} <bdi>{senderName(session)}</bdi>
+        </p>
+      </div>
+      {open && (
+        <dl class="standing">
+          {stillToAct && document.deadline && (
+            <div>
+              <dt>{messages.deadline}</dt>
+              <dd>
+                <time dateTime={document.deadline}>
+                  {formatMoment(document.deadline, messages)}
+                </time>
+              </dd>
+            </div>
+          )}
+          {progress.total > 1 && (
+            <div>
+              <dt>{messages.progressLabel}</dt>
+              <dd>{messages.progress(progress.done, progress.total)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** `Ada Byron, Analytical Engines Ltd`, without saying the same name twice. */
+export function senderName({ document: { sender } }: Session): string {
+  return sender.organization === '' || sender.organization === sender.name
+    ? sender.name
+    : `${sender.name}, ${sender.organization}`;
+}

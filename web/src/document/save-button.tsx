@@ -1,0 +1,45 @@
+import type { ComponentChildren } from 'preact';
+import { useAct } from '../use-act.ts';
+import { ProblemNote } from '../components/problem-note.tsx';
+import { useMessages } from '../messages/context.ts';
+import { useSession } from '../session-context.ts';
+
+interface SaveButtonProps {
+  which: 'document' | 'download';
+  class: string;
+  children: ComponentChildren;
+}
+
+/** Saves a PDF; fetched by script, because a plain link cannot carry the token in a header. */
+export function SaveButton({ which, class: className, children }: SaveButtonProps) {
+  const messages = useMessages();
+  const { client, session } = useSession();
+  const save = useAct(async () => {
+    const blob = await client.fetchPdf(which);
+    offer(blob, fileName(session.document.title));
+  });
+  return (
+    <>
+      <button type="button" class={className} aria-disabled={save.busy} onClick={save.run}>
+        {save.busy ? messages.downloading : children}
+      </button>
+      <ProblemNote problem={save.problem} />
+    </>
+  );
+}
+
+function offer(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // Some browsers read the address only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Without what file systems do not take. */
+function fileName(title: string): string {
+  // eslint-disable-next-line no-control-regex -- control characters are what is to be removed
+  const clean = title.replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ').trim();
+  return `${clean.replace(/\.pdf$/i, '').slice(0, 120) || 'document'}.pdf`;
+}

@@ -1,0 +1,101 @@
+import type { Field } from '../api/session.ts';
+import { useMessages } from '../messages/context.ts';
+
+interface FieldInputProps {
+  field: Field;
+  value: string | boolean;
+  error: string | undefined;
+  onChange: (value: string | boolean) => void;
+}
+
+/** The id of the input that belongs to a field, for links from a list of what is missing. */
+export const fieldInputId = (fieldId: string) => `field-${fieldId}`;
+
+/** One labelled input for one field of the document, by its type. */
+export function FieldInput({ field, value, error, onChange }: FieldInputProps) {
+  const id = fieldInputId(field.id);
+  const described = {
+    id,
+    'aria-describedby': `${id}-error`,
+    'aria-invalid': error !== undefined,
+    'aria-required': field.required,
+  };
+  const errorLine = (
+    <p id={`${id}-error`} class="field-error">
+      {error ?? ''}
+    </p>
+  );
+  if (field.type === 'checkbox') {
+    return (
+      <div class="field">
+        <label class="check">
+          <input
+            {...described}
+            type="checkbox"
+            checked={value === true}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+          <span>
+            {field.label} <Mark field={field} />
+          </span>
+        </label>
+        {errorLine}
+      </div>
+    );
+  }
+  return (
+    <div class="field">
+      <label for={id}>
+        <bdi>{field.label}</bdi> <Mark field={field} />
+      </label>
+      <TextInput field={field} value={String(value)} described={described} onChange={onChange} />
+      {errorLine}
+    </div>
+  );
+}
+
+function Mark({ field }: { field: Field }) {
+  const messages = useMessages();
+  return field.required ? null : <span class="quiet">{messages.optional}</span>;
+}
+
+interface TextInputProps {
+  field: Field;
+  value: string;
+  described: { id: string };
+  onChange: (value: string) => void;
+}
+
+function TextInput({ field, value, described, onChange }: TextInputProps) {
+  const { ready } = useMessages();
+  const onInput = (event: { currentTarget: { value: string } }) =>
+    onChange(event.currentTarget.value);
+  const shared = { ...described, value, placeholder: field.placeholder ?? '' };
+  switch (field.type) {
+    case 'textarea':
+      return <textarea {...shared} rows={3} maxLength={4_000} onInput={onInput} />;
+    case 'select':
+      return (
+        <select {...described} value={value} onChange={onInput}>
+          <option value="">{ready.choose}</option>
+          {field.options?.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      );
+    case 'number':
+      return <input {...shared} type="text" inputMode="decimal" onInput={onInput} />;
+    case 'date':
+      return <input {...described} type="date" max="9999-12-31" value={value} onInput={onInput} />;
+    case 'email':
+      return (
+        <input {...shared} type="email" autoComplete="email" maxLength={254} onInput={onInput} />
+      );
+    case 'text':
+    case 'checkbox':
+    case 'signature':
+      return <input {...shared} type="text" maxLength={4_000} onInput={onInput} />;
+  }
+}

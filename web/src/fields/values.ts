@@ -1,0 +1,55 @@
+import type { Field, FieldValue } from '../api/session.ts';
+import type { Messages } from '../messages/en.ts';
+
+/** What stands in the inputs: text as typed, check boxes as ticked. */
+export type RawValues = Readonly<Record<string, string | boolean>>;
+
+export interface Filled {
+  values: Record<string, FieldValue>;
+  /** By field id. */
+  errors: Record<string, string>;
+}
+
+/** The fields somebody fills in; the signature fills its own. */
+export const fillable = (fields: readonly Field[]) =>
+  fields.filter(({ type }) => type !== 'signature');
+
+/** Turns inputs into values by type; what is left empty and may be is left out. */
+export function fillFields(fields: readonly Field[], raw: RawValues, messages: Messages): Filled {
+  const filled: Filled = { values: {}, errors: {} };
+  for (const field of fillable(fields)) {
+    const input = raw[field.id] ?? '';
+    if (field.type === 'checkbox') {
+      if (field.required && input !== true) filled.errors[field.id] = messages.ready.mustTick;
+      else filled.values[field.id] = input === true;
+      continue;
+    }
+    const text = String(input).trim();
+    if (text === '') {
+      if (field.required) filled.errors[field.id] = messages.ready.required;
+      continue;
+    }
+    const error = wrongWith(field, text, messages);
+    if (error !== undefined) filled.errors[field.id] = error;
+    else filled.values[field.id] = field.type === 'number' ? Number(text) : text;
+  }
+  return filled;
+}
+
+/** A comma is refused: `1,500` means one thing to one reader and another to the next. */
+function wrongWith({ type }: Field, text: string, { ready }: Messages): string | undefined {
+  switch (type) {
+    case 'number':
+      return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? undefined : ready.badNumber;
+    case 'date':
+      return /^\d{4}-\d{2}-\d{2}$/.test(text) ? undefined : ready.badDate;
+    case 'email':
+      return /^[^\s@]+@[^\s@]+$/.test(text) ? undefined : ready.badEmail;
+    case 'text':
+    case 'textarea':
+    case 'select':
+    case 'checkbox':
+    case 'signature':
+      return undefined;
+  }
+}

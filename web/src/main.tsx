@@ -1,0 +1,14 @@
+import { render } from 'preact';
+import { makeSigningClient } from './api/client.ts';
+import { App } from './app.tsx';
+import { tokenFromPath } from './token.ts';
+import './styles/base.css';
+import './styles/layout.css';
+import './styles/form.css';
+import './styles/document.css';
+import './styles/dialog.css';
+
+const container = document.getElementById('page');
+const token = tokenFromPath(location.pathname);
+const client = token === undefined ? undefined : makeSigningClient(location.origin, token);
+if (container) render(<App client={client} />, container);

@@ -1,0 +1,22 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { en, type Messages } from './en.ts';
+
+export const MessagesContext = createContext<Messages>(en);
+
+/** What the page says, in the reader's language. */
+export const useMessages = (): Messages => useContext(MessagesContext);
+
+/** A moment in the reader's own time zone, named, since a deadline is a moment and not a day. */
+export function formatMoment(iso: string, { language }: Messages): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return iso;
+  return new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(moment);
+}

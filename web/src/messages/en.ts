@@ -1,0 +1,207 @@
+import type { RecipientRole } from '../api/session.ts';
+
+/** Everything the page says, in English. Another language is another object of this shape. */
+export const en = {
+  language: 'en',
+  direction: 'ltr',
+
+  loading: 'Opening the document …',
+  pageTitle: (state: string, title: string) => `${state} · ${title}`,
+  footer: 'Secured by Countersign',
+  sentBy: 'Sent by',
+  deadline: 'Please act by',
+  progressLabel: 'Progress',
+  progress: (done: number, total: number) => `${done} of ${total} done`,
+  messageFrom: (name: string) => `Message from ${name}`,
+  step: (step: number, of: number) => `Step ${step} of ${of}`,
+  cancel: 'Go back',
+  downloading: 'Downloading …',
+  optional: '(optional)',
+  checkAgain: 'Check again',
+  tryAgain: 'Try again',
+  reload: 'Load this page again',
+
+  consent: {
+    title: 'Before you open the document',
+    lead: (role: RecipientRole) =>
+      role === 'approver'
+        ? 'You are asked to approve a document electronically. First, please read what that means.'
+        : 'You are asked to sign a document electronically. First, please read what that means.',
+    textLabel: 'Consent to electronic records and signatures',
+    version: (version: string) => `Text ${version}`,
+    accept: 'I have read this and agree to use electronic records and signatures.',
+    mustAccept: 'Please tick the box to go on.',
+    continue: 'Agree and open the document',
+    optOut: 'I do not want to sign electronically',
+    changed: 'The text has changed in the meantime. Please read it again.',
+  },
+
+  document: {
+    label: 'Document',
+    page: (page: number, count: number) => `Page ${page} of ${count}`,
+    pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    zoom: (percent: number) => `${percent} %`,
+    save: 'Save a copy',
+    loading: 'Loading the document …',
+    failed: 'The document could not be shown.',
+    failedHint: 'Your connection may have been interrupted. Nothing was signed.',
+    pageFailed: 'This page could not be shown.',
+    notViewed: 'That you have opened the document could not be recorded yet.',
+  },
+
+  ready: {
+    signer: {
+      title: 'Sign this document',
+      lead: 'Read the document first, then sign. Nothing is binding until you confirm.',
+    },
+    approver: {
+      title: 'Approve this document',
+      lead: 'Read the document first, then approve it. Nothing is binding until you confirm.',
+    },
+    viewer: {
+      title: 'For your information',
+      lead: 'This document was shared with you to read. There is nothing for you to sign.',
+    },
+    jump: { signer: 'Go to signing', approver: 'Go to approval', viewer: '' },
+    notViewedYet: 'You can go on as soon as the first page is on your screen.',
+    fields: 'Your details',
+    reviewSign: 'Review and sign',
+    reviewApprove: 'Review and approve',
+    decline: { signer: 'Decline to sign', approver: 'Decline to approve', viewer: '' },
+    optOut: 'I do not want to sign electronically',
+    otherWays: 'Not ready to go on?',
+    later: 'You can close this page and come back through the same link.',
+    mendFirst: (count: number) =>
+      count === 1 ? 'One thing is still missing:' : `${count} things are still missing:`,
+    required: 'Please fill this in.',
+    mustTick: 'Please tick this box.',
+    choose: 'Please choose',
+    badNumber: 'Please give a number.',
+    badDate: 'Please give a full date.',
+    badEmail: 'Please give an email address.',
+    requiredMark: 'required',
+  },
+
+  signature: {
+    title: 'Your signature',
+    how: 'How would you like to sign?',
+    type: 'Type',
+    draw: 'Draw',
+    typeLabel: 'Your name',
+    typePreview: 'Your signature as it will look, more or less',
+    drawLabel: 'Drawing area for your signature. Without a pointer, choose “Type” instead.',
+    drawLabelOnly: 'Drawing area for your signature',
+    drawHint: 'Sign here with a finger, pen or mouse',
+    undo: 'Undo',
+    clear: 'Clear',
+    missingText: 'Please type your name.',
+    missingDrawing: 'Please draw your signature.',
+    unsupported:
+      'The sender accepts only uploaded signatures, and this page cannot take them yet. Please ask the sender to allow typed or drawn signatures.',
+    refused: 'The sender does not accept this kind of signature. Please sign in another way.',
+  },
+
+  review: {
+    signTitle: 'Review and sign',
+    approveTitle: 'Review and approve',
+    document: 'Document',
+    signer: 'Signing as',
+    approver: 'Approving as',
+    signature: 'Signature',
+    signStatement:
+      'By selecting “Sign document” I sign this document. My electronic signature is as binding as one by hand.',
+    approveStatement:
+      'By selecting “Approve document” I approve this document as it is shown to me.',
+    sign: 'Sign document',
+    approve: 'Approve document',
+    working: 'One moment …',
+    yes: 'Yes',
+    no: 'No',
+    empty: 'left empty',
+  },
+
+  decline: {
+    title: { signer: 'Decline to sign?', approver: 'Decline to approve?', viewer: '' },
+    lead: 'The document is closed for everybody, and the sender is told. This cannot be undone.',
+    reason: 'Reason',
+    reasonHint: 'The sender will see it.',
+    confirm: 'Decline document',
+  },
+
+  optOut: {
+    title: 'Not sign electronically?',
+    lead: (sender: string) =>
+      `The document is closed here and counts as declined. ${sender} is told and may ask you to sign on paper instead. This cannot be undone.`,
+    confirm: 'Do not sign electronically',
+  },
+
+  states: {
+    not_sent: {
+      title: 'Not sent yet',
+      lead: (sender: string) =>
+        `${sender} is still preparing this document. You will be told when it is your turn.`,
+    },
+    waiting: {
+      title: 'Not your turn yet',
+      lead: 'Others act on this document before you. You will be told as soon as it is your turn, and this link stays valid.',
+    },
+    done: {
+      signer: 'You have signed',
+      approver: 'You have approved',
+      viewer: 'You have read this',
+      lead: 'Thank you. Others still have to act; when everybody has, the completed document can be downloaded here. You can close this page.',
+    },
+    completed: {
+      title: 'Completed',
+      titleActed: {
+        signer: 'Signed and completed',
+        approver: 'Approved and completed',
+        viewer: 'Completed',
+      },
+      lead: 'Everybody has acted. The completed document carries all signatures and a certificate that shows who signed and when.',
+      preparing: 'The completed document is being sealed. It will be ready here in a moment.',
+      pending: 'Sealing takes longer than usual. Please come back to this link later.',
+      download: 'Download the completed document',
+    },
+    declined: {
+      title: 'Declined',
+      lead: 'Somebody declined this document, so it is closed. Nobody can sign it any more.',
+      own: 'You declined this document. It is closed, and the sender has been told.',
+    },
+    voided: {
+      title: 'Withdrawn by the sender',
+      lead: (sender: string) =>
+        `${sender} has withdrawn this document. There is nothing left for you to do.`,
+    },
+    expired: {
+      title: 'The deadline has passed',
+      lead: (sender: string) =>
+        `This document was not completed in time, so it is closed. Ask ${sender} to send it again if it is still needed.`,
+      when: (deadline: string) => `It was open until ${deadline}.`,
+    },
+    invalid: {
+      title: 'This link does not work',
+      lead: 'It may be incomplete, or it has been replaced by a newer one. Open the link from your most recent mail about the document, or ask the sender for a new one.',
+    },
+    failed: {
+      title: 'The document cannot be opened now',
+      lead: 'Nothing is lost. Please check your connection and try again.',
+    },
+    contact: 'Questions?',
+    actedAt: (when: string) => `Recorded on ${when}`,
+    showDocument: 'The document',
+  },
+
+  errors: {
+    offline: 'There is no connection right now. Nothing was lost; please try again.',
+    tooMany: 'Too many tries in a short time. Please wait a moment and try again.',
+    server: 'Something went wrong on our side. Please try again in a moment.',
+    other: 'That did not work.',
+    reference: (id: string) => `Reference: ${id}`,
+    changed: 'The document has changed in the meantime. This is how it stands now.',
+  },
+};
+
+export type Messages = typeof en;

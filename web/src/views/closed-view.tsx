@@ -1,0 +1,40 @@
+import { senderName } from '../components/page.tsx';
+import type { Session } from '../api/session.ts';
+import { formatMoment, useMessages } from '../messages/context.ts';
+import type { Messages } from '../messages/en.ts';
+import { useSession } from '../session-context.ts';
+import { StatePanel } from './state-panel.tsx';
+
+type ClosedState = 'declined' | 'voided' | 'expired';
+
+/** The document is closed without having been completed: what happened, and whom to ask. */
+export function ClosedView({ state }: { state: ClosedState }) {
+  const messages = useMessages();
+  const { session } = useSession();
+  const { deadline, sender } = session.document;
+  return (
+    <StatePanel
+      tone="stop"
+      title={messages.states[state].title}
+      lead={leadOf(state, session, messages)}
+    >
+      {state === 'expired' && deadline && (
+        <p class="quiet">{messages.states.expired.when(formatMoment(deadline, messages))}</p>
+      )}
+      <p class="quiet">
+        {messages.states.contact} <a href={`mailto:${encodeURI(sender.email)}`}>{sender.email}</a>
+      </p>
+    </StatePanel>
+  );
+}
+
+function leadOf(state: ClosedState, session: Session, { states }: Messages): string {
+  switch (state) {
+    case 'declined':
+      return session.recipient.status === 'declined' ? states.declined.own : states.declined.lead;
+    case 'voided':
+      return states.voided.lead(senderName(session));
+    case 'expired':
+      return states.expired.lead(senderName(session));
+  }
+}

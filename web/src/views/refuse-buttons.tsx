@@ -1,0 +1,105 @@
+import { useId, useState } from 'preact/hooks';
+import { Dialog } from '../components/dialog.tsx';
+import { ProblemNote } from '../components/problem-note.tsx';
+import { senderName } from '../components/page.tsx';
+import type { Session } from '../api/session.ts';
+import { useMessages } from '../messages/context.ts';
+import { useSession } from '../session-context.ts';
+import { useAct } from '../use-act.ts';
+
+const reasonMaxLength = 4_000;
+
+/** Withdraws from signing electronically; the document counts as declined. */
+export function OptOutButton() {
+  const messages = useMessages();
+  const { client, session } = useSession();
+  return (
+    <RefuseButton
+      label={messages.ready.optOut}
+      title={messages.optOut.title}
+      lead={messages.optOut.lead(senderName(session))}
+      confirm={messages.optOut.confirm}
+      refuse={client.optOut}
+    />
+  );
+}
+
+/** Declines to sign or approve; possible once the document was seen. */
+export function DeclineButton() {
+  const messages = useMessages();
+  const { client, session } = useSession();
+  const { role } = session.recipient;
+  return (
+    <RefuseButton
+      label={messages.ready.decline[role]}
+      title={messages.decline.title[role]}
+      lead={messages.decline.lead}
+      confirm={messages.decline.confirm}
+      refuse={client.decline}
+    />
+  );
+}
+
+interface Refusing {
+  label: string;
+  title: string;
+  lead: string;
+  confirm: string;
+  refuse: (reason: string) => Promise<Session>;
+}
+
+function RefuseButton(props: Refusing) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" class="plain" onClick={() => setOpen(true)}>
+        {props.label}
+      </button>
+      {open && <RefuseDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RefuseDialog({
+  title,
+  lead,
+  confirm,
+  refuse,
+  onClose,
+}: Refusing & { onClose: () => void }) {
+  const messages = useMessages();
+  const { setSession } = useSession();
+  const [reason, setReason] = useState('');
+  const act = useAct(async () => setSession(await refuse(reason)));
+  const id = useId();
+  return (
+    <Dialog title={title} busy={act.busy} onClose={onClose}>
+      <p>{lead}</p>
+      <div class="field">
+        <label for={id}>
+          {messages.decline.reason} <span class="quiet">{messages.optional}</span>
+        </label>
+        <textarea
+          id={id}
+          rows={4}
+          maxLength={reasonMaxLength}
+          aria-describedby={`${id}-hint`}
+          value={reason}
+          onInput={(event) => setReason(event.currentTarget.value)}
+        />
+        <p id={`${id}-hint`} class="quiet small">
+          {messages.decline.reasonHint}
+        </p>
+      </div>
+      <ProblemNote problem={act.problem} />
+      <div class="actions end">
+        <button type="button" aria-disabled={act.busy} onClick={() => !act.busy && onClose()}>
+          {messages.cancel}
+        </button>
+        <button type="button" class="danger" aria-disabled={act.busy} onClick={act.run}>
+          {act.busy ? messages.review.working : confirm}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Session } from '../api/session.ts';
+import { useSession } from '../session-context.ts';
+import { ActView } from './act-view.tsx';
+import { ClosedView } from './closed-view.tsx';
+import { CompletedView } from './completed-view.tsx';
+import { ConsentView } from './consent-view.tsx';
+import { DoneView, NotSentView, WaitingView } from './pending-views.tsx';
+
+/** Which view shows this session. A viewer reads without consent. */
+export function viewOf({ state, consent, recipient }: Session): Session['state'] | 'consent' {
+  const asksConsent = consent.required && !consent.accepted_at && recipient.role !== 'viewer';
+  return state === 'ready' && asksConsent ? 'consent' : state;
+}
+
+/** The view for the session's state. */
+export function SessionView() {
+  const { session } = useSession();
+  const view = viewOf(session);
+  switch (view) {
+    case 'not_sent':
+      return <NotSentView />;
+    case 'waiting':
+      return <WaitingView />;
+    case 'consent':
+      return <ConsentView />;
+    case 'ready':
+      return <ActView />;
+    case 'done':
+      return <DoneView />;
+    case 'completed':
+      return <CompletedView />;
+    case 'declined':
+    case 'voided':
+    case 'expired':
+      return <ClosedView state={view} />;
+  }
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin, UserConfig } from 'vite';
+
+const require = createRequire(import.meta.url);
+const pdfjsFolder = dirname(require.resolve('pdfjs-dist/package.json'));
+const { version } = require('pdfjs-dist/package.json') as { version: string };
+
+/** Its files keep their own names, so the folder carries the version and may be cached for ever. */
+const pdfjsAssets = `assets/pdfjs-${version}`;
+
+/**
+ * What pdf.js fetches while it draws: character maps, the fourteen standard fonts, colour profiles
+ * and image decoders. The WebAssembly ones stay away: the page's policy does not allow them, and
+ * each has a fallback in plain JavaScript.
+ */
+const copyPdfjsAssets: Plugin = {
+  name: 'copy-pdfjs-assets',
+  generateBundle() {
+    for (const folder of ['cmaps', 'standard_fonts', 'iccs', 'wasm']) {
+      for (const file of readdirSync(join(pdfjsFolder, folder))) {
+        if (file.endsWith('.wasm') || file.includes('quickjs')) continue;
+        const source = readFileSync(join(pdfjsFolder, folder, file));
+        this.emitFile({ type: 'asset', fileName: `${pdfjsAssets}/${folder}/${file}`, source });
+      }
+    }
+  },
+};
+
+const config: UserConfig = {
+  root: import.meta.dirname,
+  base: '/',
+  publicDir: false,
+  logLevel: 'warn',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  define: { PDFJS_ASSETS: JSON.stringify(`/${pdfjsAssets}/`) },
+  plugins: [copyPdfjsAssets],
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The page's policy has no data: for scripts, and a hashed file is cached for ever anyway.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // pdf.js and its worker, loaded beside the page.
+    chunkSizeWarningLimit: 1_500,
+  },
+};
+
+export default config;
