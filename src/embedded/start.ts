@@ -6,7 +6,6 @@ import {
   loadConfig,
   type Config,
 } from '../config.ts';
-import { makeFirstWorkspace } from './first-workspace.ts';
 import { makePaint, makePhases, type Paint } from './phases.ts';
 import { makeProgress } from './progress.ts';
 import type { Links } from './registry.ts';
@@ -35,7 +34,15 @@ export async function start(): Promise<void> {
     onTrouble: (message) => progress.say(`  ${message}`),
     signal: stopping.signal,
     program: (name) => [entry, name],
-    makeFirstWorkspace,
+    // Loaded when they are needed: a warm start needs neither the evidence libraries nor the page's sources.
+    makeFirstWorkspace: async (connected) => {
+      const { makeFirstWorkspace } = await import('./first-workspace.ts');
+      return makeFirstWorkspace(connected);
+    },
+    preparePages: async () => {
+      const { ensureWebBuilt } = await import('./assets.ts');
+      await ensureWebBuilt({ progress });
+    },
   });
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   progress.say(listOfLinks(instance.links, config, paint));

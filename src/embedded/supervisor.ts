@@ -24,6 +24,8 @@ export interface SupervisorDeps {
   signal: AbortSignal;
   /** What Node runs as `countersign <name>`. */
   program: (name: 'api' | 'worker') => string[];
+  /** Makes sure that the signing page is built. */
+  preparePages: () => Promise<void>;
   makeFirstWorkspace: (config: ConnectedConfig) => Promise<string>;
 }
 
@@ -60,10 +62,11 @@ async function startParts(
   const { log } = dataDirPaths(dataDir);
   await Promise.all(['api', 'worker', 'temporal', 'postgres'].map((name) => rotateLog(log(name))));
   const secrets = await ensureSecrets(dataDir);
-  const [databaseUrl, temporal] = await allSettled(
+  const [databaseUrl, temporal] = await allSettled([
     deps.phase('PostgreSQL', startDatabase(config, instance, secrets.passwords)),
     deps.phase('Temporal', startTemporalServer(config, instance, deps.progress, deps.signal)),
-  );
+    deps.phase('Signing page', deps.preparePages()),
+  ]);
   deps.signal.throwIfAborted();
   const connected: ConnectedConfig = {
     ...config,
@@ -79,7 +82,7 @@ async function startParts(
     instance.run(name, (onSpawn) =>
       startProgram({ name, args: deps.program(name), env, logFile: log(name), onSpawn }),
     );
-  await allSettled(deps.phase('API', run('api')), deps.phase('Worker', run('worker')));
+  await allSettled([deps.phase('API', run('api')), deps.phase('Worker', run('worker'))]);
   deps.signal.throwIfAborted();
   const base = `http://${localHost(config.host)}:${config.port}`;
   const links: Links = {
@@ -126,7 +129,9 @@ function localHost(host: string): string {
 }
 
 /** Like `Promise.all`, but nothing is still starting when it throws. */
-async function allSettled<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
-  await Promise.allSettled([first, second]);
-  return Promise.all([first, second]);
+async function allSettled<T extends unknown[]>(
+  started: [...{ [K in keyof T]: Promise<T[K]> }],
+): Promise<T> {
+  await Promise.allSettled(started);
+  return Promise.all(started) as Promise<T>;
 }

@@ -18,10 +18,9 @@ test('a client made while Temporal is down works once it is up, and after each o
     namespace: 'signing',
     logFile: join(folder, 'temporal.log'),
   };
-  const { client, close } = connectTemporal({
-    address: `127.0.0.1:${options.port}`,
-    namespace: options.namespace,
-  });
+  const address = `127.0.0.1:${options.port}`;
+  const temporal = connectTemporal({ address, namespace: options.namespace });
+  const { client } = temporal;
   const describe = () =>
     client.withDeadline(Date.now() + 1_000, () =>
       client.workflowService.describeNamespace({ namespace: options.namespace }),
@@ -36,7 +35,7 @@ test('a client made while Temporal is down works once it is up, and after each o
       await expect(describe()).rejects.toThrow();
     }
   } finally {
-    await close();
+    await temporal.close();
     await rm(folder, { recursive: true, force: true });
   }
 });

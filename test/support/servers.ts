@@ -2,7 +2,7 @@
 export interface TestServers {
   postgres?: { port: number; password: string; template: string };
   temporal?: { cliPath: string; testServerPath: string };
-  /** File that holds the bundled workflows; absent while there are none. */
+  /** File that holds the bundled workflows. */
   workflowBundle?: string;
 }
 

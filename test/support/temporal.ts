@@ -57,6 +57,6 @@ export async function devServer(): Promise<TestWorkflowEnvironment> {
 export function workflowBundle(): { codePath: string } {
   const { workflowBundle: codePath } = testServers();
   if (codePath === undefined)
-    throw new Error('there are no workflows in src/workflows/index.ts yet');
+    throw new Error('needed-servers.ts bundles no workflows for this file');
   return { codePath };
 }

@@ -15,6 +15,7 @@ try {
       onTrouble: () => undefined,
       signal: stopping.signal,
       program: (name) => [program, name],
+      preparePages: () => Promise.resolve(),
       makeFirstWorkspace: () => Promise.resolve(`key_${process.pid}`),
     },
   );
