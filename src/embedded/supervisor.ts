@@ -62,12 +62,14 @@ async function startParts(
   const { log } = dataDirPaths(dataDir);
   await Promise.all(['api', 'worker', 'temporal', 'postgres'].map((name) => rotateLog(log(name))));
   const secrets = await ensureSecrets(dataDir);
-  const [databaseUrl, temporal] = await allSettled([
-    deps.phase('PostgreSQL', startDatabase(config, instance, secrets.passwords)),
-    deps.phase('Temporal', startTemporalServer(config, instance, deps.progress, deps.signal)),
-    deps.phase('Signing page', deps.preparePages()),
-  ]);
+  const database = deps.phase('PostgreSQL', startDatabase(config, instance, secrets.passwords));
+  const server = deps.phase(
+    'Temporal',
+    startTemporalServer(config, instance, deps.progress, deps.signal),
+  );
+  await settled([database, server, deps.phase('Signing page', deps.preparePages())]);
   deps.signal.throwIfAborted();
+  const [databaseUrl, temporal] = await Promise.all([database, server]);
   const connected: ConnectedConfig = {
     ...config,
     databaseUrl,
@@ -82,7 +84,7 @@ async function startParts(
     instance.run(name, (onSpawn) =>
       startProgram({ name, args: deps.program(name), env, logFile: log(name), onSpawn }),
     );
-  await allSettled([deps.phase('API', run('api')), deps.phase('Worker', run('worker'))]);
+  await settled([deps.phase('API', run('api')), deps.phase('Worker', run('worker'))]);
   deps.signal.throwIfAborted();
   const base = `http://${localHost(config.host)}:${config.port}`;
   const links: Links = {
@@ -128,10 +130,9 @@ function localHost(host: string): string {
   return isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 }
 
-/** Like `Promise.all`, but nothing is still starting when it throws. */
-async function allSettled<T extends unknown[]>(
-  started: [...{ [K in keyof T]: Promise<T[K]> }],
-): Promise<T> {
-  await Promise.allSettled(started);
-  return Promise.all(started) as Promise<T>;
+/** Waits for all; unlike with `Promise.all`, nothing is still starting when it throws. */
+async function settled(started: Promise<unknown>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(started);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }

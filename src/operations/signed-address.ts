@@ -15,7 +15,7 @@ export function signAddress(
   return `${claim}-${keyId}-${mac.toString('base64url')}`;
 }
 
-const form = /^([0-9a-f]{32})([0-9a-z]{1,10})-([A-Za-z0-9_]{1,40})-([A-Za-z0-9_-]{43})$/;
+const form = /^([0-9a-f]{32})([0-9a-z]{1,10})-([A-Za-z0-9_-]{1,40})-([A-Za-z0-9_-]{43})$/;
 
 /** Undefined when it was not made by us; an expired one is told apart by its time. */
 export function openAddress(

@@ -10,12 +10,17 @@ const sentences: Record<string, string> = {
   ETIMEDOUT: 'The address cannot be reached.',
   EPROTO: 'TLS could not be agreed on.',
   HPE_HEADER_OVERFLOW: 'The headers of the answer are too long.',
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'The answer is not valid HTTP.',
+  NO_FINAL_ANSWER: 'The answer is not valid HTTP.',
   ERR_INVALID_CHAR: 'A header cannot be sent.',
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another name.',
   CERT_HAS_EXPIRED: 'The certificate has expired.',
   CERT_NOT_YET_VALID: 'The certificate is not valid yet.',
 };
+
+/** Interim answers without end, or a switch to a protocol that nobody asked for. */
+export function unfinishedAnswer(): Error {
+  return Object.assign(new Error('no final answer'), { code: 'NO_FINAL_ANSWER' });
+}
 
 /** For the endpoint's owner: what went wrong out there, without our addresses, paths or stacks. */
 export function describeFailure(error: unknown): string {

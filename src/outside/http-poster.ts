@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
 import { systemClock, type Clock } from './clock.ts';
-import { describeFailure } from './http-failures.ts';
+import { describeFailure, unfinishedAnswer } from './http-failures.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import {
   resolveByDns,
@@ -65,7 +65,9 @@ export function makeHttpPoster(options: HttpPosterOptions): HttpPoster {
   const clock = options.clock ?? systemClock;
 
   const exchange = async (request: PostRequest, signal: AbortSignal) => {
-    const target = await orAborted(resolveTarget(request.url, { allowInsecure, resolve }), signal);
+    const target = await resolveTarget(request.url, { allowInsecure, resolve });
+    // A resolver knows no signal, and nothing is to be sent when its answer comes too late.
+    signal.throwIfAborted();
     if (target.kind !== 'target') return target;
     return { kind: 'answer' as const, ...(await send(target, request, signal, maxResponseBytes)) };
   };
@@ -76,7 +78,7 @@ export function makeHttpPoster(options: HttpPosterOptions): HttpPoster {
       const durationMs = () => Math.round(performance.now() - startedMs);
       const signal = AbortSignal.timeout(timeoutMs);
       try {
-        const result = await exchange(request, signal);
+        const result = await orAborted(exchange(request, signal), signal);
         if (result.kind === 'blocked') return result;
         if (result.kind === 'unresolved') {
           return failed('The name has no address.', durationMs());
@@ -130,12 +132,19 @@ function send(
     let interim = 0;
     request.on('information', () => {
       interim += 1;
-      if (interim > maxInterimAnswers) request.destroy(new Error('interim'));
+      if (interim > maxInterimAnswers) request.destroy(unfinishedAnswer());
     });
+    // Nobody asked for another protocol; without a listener the request would end in silence.
+    request.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      reject(unfinishedAnswer());
+    });
+    // First, and so its reason is kept: the answer's own error is always just "aborted".
     request.on('error', reject);
     request.on('response', (response) => {
-      const answer = readAnswer(response, maxResponseBytes);
-      resolve(answer.finally(() => request.destroy()));
+      readAnswer(response, maxResponseBytes)
+        .finally(() => request.destroy())
+        .then(resolve, reject);
     });
     request.end(bytes);
   });
@@ -174,7 +183,7 @@ function toText(bytes: Buffer, maxBytes: number): string {
   return decode(Buffer.from(text).subarray(0, maxBytes));
 }
 
-/** A resolver knows no signal: it is left alone when the time is up. */
+/** The deadline holds whatever hangs, be it a resolver or a socket's missing event. */
 async function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   const onAbort = () => reject(signal.reason as Error);

@@ -1,6 +1,6 @@
-import { PdfArray, type PDF, type PDFPage, type PdfDict } from '@libpdf/core';
-import { dict, dictEntry, entry, stream } from '../pdf/objects.ts';
-import { turnOf, visibleBox } from '../pdf/pages.ts';
+import type { PDF, PDFPage } from '@libpdf/core';
+import { addOverlay } from '../pdf/overlay.ts';
+import { turnOf } from '../pdf/pages.ts';
 import { black, makeCanvas, num, widthOf, type Canvas, type Fonts } from './canvas.ts';
 import type { Rect, SealField, SealRecipient } from './input.ts';
 import { drawAppearance, type Appearance } from './signature-appearance.ts';
@@ -33,7 +33,12 @@ export function stampFields(
       );
     }
   }
-  for (const [index, canvas] of canvases) overlay(pdf, pageAt(pdf, index), canvas);
+  for (const [index, canvas] of canvases) {
+    addOverlay(pdf, pageAt(pdf, index), {
+      content: canvas.content(),
+      resources: canvas.resources(),
+    });
+  }
 }
 
 function pageAt(pdf: PDF, index: number): PDFPage {
@@ -118,36 +123,4 @@ function drawParagraph(canvas: Canvas, value: string, width: number, height: num
     });
     return;
   }
-}
-
-/**
- * Lays the drawing over the page as one form, so that it needs a single name in the page's
- * resources and nothing of the page's own graphics state reaches it.
- */
-export function overlay(pdf: PDF, page: PDFPage, canvas: Canvas): void {
-  const box = visibleBox(pdf, page.dict);
-  const form = stream(
-    { Type: 'XObject', Subtype: 'Form', BBox: box, Resources: canvas.resources() },
-    canvas.content(),
-  );
-  const name = addResource(pdf, page, pdf.register(form));
-  const contents = entry(pdf, page.dict, 'Contents');
-  const before = page.dict.get('Contents');
-  const parts = contents instanceof PdfArray ? [...contents] : before ? [before] : [];
-  const open = pdf.register(stream({}, Buffer.from('q\n')));
-  const close = pdf.register(stream({}, Buffer.from(`\nQ q /${name} Do Q\n`)));
-  page.dict.set('Contents', new PdfArray([open, ...parts, close]));
-}
-
-/** Under a name that is free, in dictionaries of the page's own: others may share the old ones. */
-function addResource(pdf: PDF, page: PDFPage, form: ReturnType<PDF['register']>): string {
-  const resources = dictEntry(pdf, page.dict, 'Resources')?.clone() ?? dict({});
-  const objects: PdfDict = dictEntry(pdf, resources, 'XObject')?.clone() ?? dict({});
-  let number = 1;
-  while (objects.has(`Filled${number}`)) number++;
-  const name = `Filled${number}`;
-  objects.set(name, form);
-  resources.set('XObject', objects);
-  page.dict.set('Resources', resources);
-  return name;
 }

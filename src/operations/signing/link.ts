@@ -25,7 +25,7 @@ export function signingToken(
   return `${Buffer.concat([head, mac]).toString('base64url')}-${keyId}`;
 }
 
-const tokenForm = /^([A-Za-z0-9_-]{66})-([A-Za-z0-9_]{1,40})$/;
+const tokenForm = /^([A-Za-z0-9_-]{66})-([A-Za-z0-9_-]{1,40})$/;
 
 /** Takes a token apart; undefined when it cannot be one. */
 export function openToken(keyring: Keyring, token: string): OpenedLink | undefined {

@@ -1,6 +1,7 @@
 import type { MemberRole, MemberStatus } from '../../domain/member/member.ts';
 import { effectiveSettings, type Settings, type SettingsPatch } from '../../domain/settings/settings.ts';
 import type { Database } from '../orm.ts';
+import { timeColumn } from '../time-column.ts';
 
 /** All that deciding about a request takes, in one statement. */
 export interface Credential {
@@ -26,9 +27,9 @@ interface Row {
   secret_hash: Buffer;
   scopes: string[];
   label: string;
-  expires_at: Date | null;
-  revoked_at: Date | null;
-  last_used_at: Date | null;
+  expires_at: string | null;
+  revoked_at: string | null;
+  last_used_at: string | null;
   organization_id: string;
   member_id: string;
   member_status: MemberStatus;
@@ -61,9 +62,9 @@ export async function findCredential(
     secretHash: row.secret_hash,
     scopes: row.scopes,
     label: row.label,
-    expiresAt: row.expires_at,
-    revokedAt: row.revoked_at,
-    lastUsedAt: row.last_used_at,
+    expiresAt: timeColumn(row.expires_at),
+    revokedAt: timeColumn(row.revoked_at),
+    lastUsedAt: timeColumn(row.last_used_at),
     organizationId: row.organization_id,
     memberId: row.member_id,
     memberStatus: row.member_status,

@@ -8,6 +8,7 @@ import {
   type Recipient,
 } from '../entities/documents.ts';
 import type { Database } from '../orm.ts';
+import { timeColumn } from '../time-column.ts';
 
 /** A member of a workspace, reading. UUIDs. */
 export interface Reader extends Viewer {
@@ -22,8 +23,8 @@ interface ListRow {
   id: string;
   title: string;
   status: DocumentStatus;
-  created_at: Date;
-  updated_at: Date;
+  created_at: string;
+  updated_at: string;
   recipients_count: number;
   signed_count: number;
 }
@@ -61,8 +62,8 @@ export async function listDocuments(
     id: row.id,
     title: row.title,
     status: row.status,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    createdAt: timeColumn(row.created_at),
+    updatedAt: timeColumn(row.updated_at),
     recipientsCount: row.recipients_count,
     signedCount: row.signed_count,
   }));

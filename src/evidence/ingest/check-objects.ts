@@ -1,0 +1,92 @@
+import { PdfArray, PdfDict, PdfName, PdfRef, PdfStream, type PDF } from '@libpdf/core';
+import { entry, nameEntry, resolve, type PdfObject } from '../pdf/objects.ts';
+import { Unacceptable, type RefusalReason } from './refusals.ts';
+
+/** What an action of each kind is refused as; kinds that are not named are refused as `action`. */
+const actionReasons: Readonly<Record<string, RefusalReason>> = {
+  JavaScript: 'javascript',
+  Launch: 'launch',
+  GoToR: 'launch',
+  GoToE: 'launch',
+  Rendition: 'rich_media',
+  RichMediaExecute: 'rich_media',
+  Movie: 'rich_media',
+  Sound: 'rich_media',
+  GoTo3DView: 'rich_media',
+};
+/** Refused wherever they turn up, so that a way to reach them that we do not know is no hole. */
+const neverAnywhere = new Set(['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'Rendition']);
+
+const richMedia = new Set(['RichMedia', 'Screen', '3D', 'Movie', 'Sound']);
+const followed = new Set(['GoTo', 'URI']);
+const automatic = new Set(['GoTo']);
+
+/**
+ * Walks every object that the document reaches and refuses active content, hidden files and
+ * signatures. Objects are compared as parsed: `/J#61vaScript` is JavaScript here as anywhere.
+ */
+export function checkObjects(pdf: PDF): void {
+  const seen = new Set<PdfObject>();
+  const stack: PdfObject[] = [pdf.getCatalog()];
+  const info = pdf.context.info.trailer.get('Info');
+  if (info) stack.push(info);
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const object = resolve(pdf, next);
+    if (!object || seen.has(object)) continue;
+    if (object instanceof PdfDict) {
+      seen.add(object);
+      checkDictionary(pdf, object);
+      for (const [, value] of object) if (isContainer(value)) stack.push(value);
+    } else if (object instanceof PdfArray) {
+      seen.add(object);
+      for (const item of object) if (isContainer(item)) stack.push(item);
+    }
+  }
+}
+
+function isContainer(value: PdfObject): boolean {
+  return value instanceof PdfDict || value instanceof PdfArray || value instanceof PdfRef;
+}
+
+function checkDictionary(pdf: PDF, dict: PdfDict): void {
+  if (dict.has('XFA')) throw new Unacceptable('xfa');
+  if (dict.has('EF') || dict.has('Collection')) throw new Unacceptable('embedded_file');
+  if (nameEntry(pdf, dict, 'Type') === 'EmbeddedFile') throw new Unacceptable('embedded_file');
+  if (dict.has('ByteRange')) throw new Unacceptable('already_signed');
+  if (dict instanceof PdfStream && dict.has('F')) throw new Unacceptable('external_content');
+  const subtype = nameEntry(pdf, dict, 'Subtype');
+  if (subtype === 'FileAttachment') throw new Unacceptable('embedded_file');
+  if (subtype !== undefined && richMedia.has(subtype)) throw new Unacceptable('rich_media');
+  const kind = nameEntry(pdf, dict, 'S');
+  if (kind !== undefined && neverAnywhere.has(kind) && !isStructure(dict)) refuseAction(kind);
+  if (dict.has('JS')) throw new Unacceptable('javascript');
+  checkAction(pdf, entry(pdf, dict, 'A'), followed);
+  checkAction(pdf, entry(pdf, dict, 'PA'), followed);
+  checkAction(pdf, entry(pdf, dict, 'Next'), followed);
+  checkAction(pdf, entry(pdf, dict, 'OpenAction'), automatic);
+  const additional = entry(pdf, dict, 'AA');
+  if (!(additional instanceof PdfDict)) return;
+  for (const [, action] of additional) checkAction(pdf, resolve(pdf, action), automatic);
+}
+
+/** A structure element's kind is any word its author chose (ISO 32000-1, 14.7.2). */
+function isStructure(dict: PdfDict): boolean {
+  return dict.has('P') && !dict.has('JS') && !dict.has('F') && !dict.has('R');
+}
+
+function checkAction(pdf: PDF, action: PdfObject | undefined, allowed: Set<string>): void {
+  if (action instanceof PdfArray) {
+    for (const item of action) checkOne(pdf, resolve(pdf, item), allowed);
+  } else checkOne(pdf, action, allowed);
+}
+
+function checkOne(pdf: PDF, action: PdfObject | undefined, allowed: Set<string>): void {
+  if (!(action instanceof PdfDict)) return;
+  const kind = entry(pdf, action, 'S');
+  // Attributes of structure elements stand under /A too, and have no /S.
+  if (kind instanceof PdfName && !allowed.has(kind.value)) refuseAction(kind.value);
+}
+
+function refuseAction(kind: string): never {
+  throw new Unacceptable(actionReasons[kind] ?? 'action');
+}

@@ -1,0 +1,48 @@
+import { writeSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { defaultLimits, type IngestLimits } from './ingest-result.ts';
+import { preparePdf } from './prepare-pdf.ts';
+import { refusalOf, Unacceptable } from './refusals.ts';
+
+/**
+ * Run by ingest.ts under limits, for one file: reads it from standard input, answers with a
+ * line of JSON and the prepared bytes on standard output, and ends.
+ */
+export type ChildAnswer =
+  | { ok: true; preparedSha256: string; originalSha256: string; pageCount: number; fields: unknown }
+  | ReturnType<typeof refusalOf>;
+
+const limits = {
+  ...defaultLimits,
+  ...(JSON.parse(process.argv[2] ?? '{}') as Partial<IngestLimits>),
+};
+
+try {
+  const { bytes, ...facts } = await preparePdf(await buffer(process.stdin), limits);
+  answer({ ok: true, ...facts }, bytes);
+} catch (error) {
+  const known = error instanceof Unacceptable ? error : new Unacceptable(reasonOf(error));
+  answer(refusalOf(known));
+}
+
+/** What the parsers throw on their own is damage, unless memory ran out. */
+function reasonOf(error: unknown) {
+  const ranOut = error instanceof RangeError && /allocation|length|call stack/i.test(error.message);
+  return ranOut ? ('too_complex' as const) : ('damaged' as const);
+}
+
+function answer(header: ChildAnswer, bytes?: Uint8Array): void {
+  write(Buffer.from(`${JSON.stringify(header)}\n`));
+  if (bytes) write(bytes);
+}
+
+/** Blocking: the process must not end with bytes in its hands. */
+function write(bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length;) {
+    try {
+      at += writeSync(1, bytes, at);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { PdfArray, type PDF, type PDFPage, type PdfDict } from '@libpdf/core';
+import { dict, dictEntry, entry, stream } from './objects.ts';
+import { visibleBox } from './pages.ts';
+
+/**
+ * Lays a drawing over a page as one form, so that it needs a single name in the page's resources
+ * and nothing of the page's own graphics state reaches it.
+ */
+export function addOverlay(
+  pdf: PDF,
+  page: PDFPage,
+  drawing: { content: Uint8Array; resources: PdfDict },
+): void {
+  const form = stream(
+    {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: visibleBox(pdf, page.dict),
+      Resources: drawing.resources,
+    },
+    drawing.content,
+  );
+  const name = addResource(pdf, page, pdf.register(form));
+  const contents = entry(pdf, page.dict, 'Contents');
+  const before = page.dict.get('Contents');
+  const parts = contents instanceof PdfArray ? [...contents] : before ? [before] : [];
+  const open = pdf.register(stream({}, Buffer.from('q\n')));
+  const close = pdf.register(stream({}, Buffer.from(`\nQ q /${name} Do Q\n`)));
+  page.dict.set('Contents', new PdfArray([open, ...parts, close]));
+}
+
+/** Under a name that is free, in dictionaries of the page's own: others may share the old ones. */
+function addResource(pdf: PDF, page: PDFPage, form: ReturnType<PDF['register']>): string {
+  const resources = dictEntry(pdf, page.dict, 'Resources')?.clone() ?? dict({});
+  const objects = dictEntry(pdf, resources, 'XObject')?.clone() ?? dict({});
+  let number = 1;
+  while (objects.has(`Overlay${number}`)) number++;
+  const name = `Overlay${number}`;
+  objects.set(name, form);
+  resources.set('XObject', objects);
+  page.dict.set('Resources', resources);
+  return name;
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { makeApp, type AppDeps } from '../../src/api/app.ts';
+import { checkSignatureImage } from '../../src/evidence/images/signature-image.ts';
+import { typedNameHasGlyphs } from '../../src/evidence/fonts/text.ts';
+import type { Changes, OperationDeps } from '../../src/operations/context.ts';
+import { makeFileBlobStore } from '../../src/outside/file-blob-store.ts';
+import { uuidv7Ids } from '../../src/outside/ids.ts';
+import { makeKeyring } from '../../src/outside/keyring.ts';
+import { openDatabase, type Database } from '../../src/persistence/orm.ts';
+import { cloneDatabase, type ClonedDatabase } from './database.ts';
+import { makeClient, type Client } from './client.ts';
+
+/** A clock that stands until a test moves it. */
+export interface SteppingClock {
+  now(): Date;
+  set(time: Date): void;
+  advance(ms: number): void;
+}
+
+export function steppingClock(start = new Date('2027-01-27T10:30:00.000Z')): SteppingClock {
+  let time = start;
+  return {
+    now: () => new Date(time),
+    set: (next) => {
+      time = next;
+    },
+    advance: (ms) => {
+      time = new Date(time.getTime() + ms);
+    },
+  };
+}
+
+export interface Application {
+  publicUrl: string;
+  clock: SteppingClock;
+  cloned: ClonedDatabase;
+  database: Database;
+  operations: OperationDeps;
+  /** What commits left to be told, oldest first. */
+  told: Changes[];
+  /** A client without a credential. */
+  client: Client;
+  stop(): Promise<void>;
+}
+
+/** The whole HTTP surface on a database of its own; Temporal is only told, which `told` records. */
+export async function startApplication(
+  overrides: {
+    clock?: SteppingClock;
+    app?: Partial<AppDeps>;
+    operations?: Partial<OperationDeps>;
+  } = {},
+): Promise<Application> {
+  const cloned = await cloneDatabase();
+  const database = await openDatabase({ url: cloned.url, poolSize: 5 });
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-app-'));
+  const clock = overrides.clock ?? steppingClock();
+  const told: Changes[] = [];
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const publicUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const operations: OperationDeps = {
+    database,
+    clock,
+    ids: uuidv7Ids,
+    keyring: makeKeyring([randomBytes(32)]),
+    blobs: makeFileBlobStore(folder),
+    publicUrl,
+    defaultLocale: 'en',
+    signatureCheck: {
+      image: checkSignatureImage,
+      text: async (text) => (typedNameHasGlyphs(text) ? undefined : 'cannot be drawn'),
+    },
+    verifySeal: () => Promise.reject(new Error('This application seals nothing.')),
+    afterCommit: (changes) => told.push(changes),
+    ...overrides.operations,
+  };
+  const app = makeApp({
+    operations,
+    uploads: {
+      ingest: () => Promise.reject(new Error('This application takes no files.')),
+      slots: 1,
+    },
+    logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    trustProxy: false,
+    checkAnswers: true,
+    ready: async () => {
+      await database.fork().execute('select 1');
+    },
+    ...overrides.app,
+  });
+  server.on('request', app);
+  return {
+    publicUrl,
+    clock,
+    cloned,
+    database,
+    operations,
+    told,
+    client: makeClient(publicUrl),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      await database.close();
+      await cloned.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
