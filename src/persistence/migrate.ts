@@ -24,6 +24,8 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     clientUrl: options.adminUrl,
     entities: [],
     discovery: { warnWhenNoEntities: false },
+    // The migrator would write its progress into the middle of the caller's output.
+    logger: () => undefined,
     extensions: [Migrator],
     migrations: {
       tableName: 'migrations',
