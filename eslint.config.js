@@ -1,0 +1,48 @@
+import js from '@eslint/js';
+import tseslint from 'typescript-eslint';
+
+/** Domain rules are functions of state, command and time: the time is an argument. */
+const impure = [
+  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: 'Pass the time in as an argument.' },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Pass the time in as an argument.' },
+  { selector: "MemberExpression[object.name='Math'][property.name='random']", message: 'Pass randomness in as an argument.' },
+];
+
+export default tseslint.config(
+  { ignores: ['node_modules', '**/dist', 'data', 'demo', '.cache', 'clients', 'coverage', '**/*.js', '**/*.cjs'] },
+  js.configs.recommended,
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.json', './web/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['src/domain/**'],
+    rules: {
+      'no-restricted-syntax': ['error', ...impure],
+      'no-restricted-globals': ['error', 'crypto', 'process', 'performance', 'setTimeout', 'fetch'],
+    },
+  },
+  {
+    files: ['src/**'],
+    ignores: ['src/config.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only src/config.ts reads the environment.' },
+      ],
+    },
+  },
+);

@@ -1,0 +1,17 @@
+/** One project per speed: rules in milliseconds, the API on cloned databases, workflows on real servers. */
+const shared = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '^.+\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' }, module: { type: 'es6' } }],
+  },
+};
+
+export default {
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+  ...shared,
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+};
