@@ -25,9 +25,7 @@ export async function start(): Promise<void> {
     // Once is enough: npm passes on what the terminal has sent us already.
     process.on(name, () => stopping.abort(new StartupError('Stopped before everything was up.')));
   }
-  progress.say(
-    `${paint.strong('Countersign')} ${paint.dim(relative('', config.dataDir) || '.')}\n`,
-  );
+  progress.say(`${paint.strong('Countersign')} ${paint.dim(shortest(config.dataDir))}\n`);
   const instance = await startEverything(config, {
     ...makePhases(progress, () => performance.now(), paint),
     progress,
@@ -61,10 +59,16 @@ function listOfLinks(links: Links, config: Config, paint: Paint): string {
     ['Temporal', links.temporal_ui_url ?? links.temporal_address],
     ['Mailbox', links.mailbox_url],
     ['API key', links.api_key],
-    ['Logs', join(config.dataDir, 'logs')],
+    ['Logs', shortest(join(config.dataDir, 'logs'))],
   ];
   const shown = rows.filter(([, value]) => value !== undefined && value !== '');
   return `\n${shown.map(([name, value]) => `  ${paint.dim(name.padEnd(10))} ${value ?? ''}`).join('\n')}`;
+}
+
+/** A path as one would type it here. */
+function shortest(path: string): string {
+  const fromHere = relative('', path);
+  return fromHere === '' || fromHere.startsWith('..') ? path : fromHere;
 }
 
 function untilAborted(signal: AbortSignal): Promise<void> {
