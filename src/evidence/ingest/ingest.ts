@@ -1,4 +1,5 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { ChildAnswer } from './child.ts';
 import {
@@ -9,6 +10,8 @@ import {
   type IngestResult,
 } from './ingest-result.ts';
 import { refusalOf, Unacceptable } from './refusals.ts';
+
+type Child = ChildProcessByStdio<Writable, Readable, null>;
 
 export interface Ingest {
   ingest: IngestPdf;
@@ -21,8 +24,8 @@ export interface Ingest {
  * foreign bytes is used again. So many children wait warm, so that a file costs no process start.
  */
 export function makeIngest({ children = 1 }: { children?: number } = {}): Ingest {
-  const warm: ChildProcess[] = [];
-  const busy = new Set<ChildProcess>();
+  const warm: Child[] = [];
+  const busy = new Set<Child>();
   let closed = false;
   const refill = () => {
     while (!closed && warm.length < children) {
@@ -65,7 +68,7 @@ function findLimiter(): string | null {
   return limiter;
 }
 
-function startChild(limits: IngestLimits): ChildProcess {
+function startChild(limits: IngestLimits): Child {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const script = fileURLToPath(new URL(`./child.${extension}`, import.meta.url));
   const run = [process.execPath, '--no-warnings', script, JSON.stringify(limits)];
@@ -92,11 +95,7 @@ function startChild(limits: IngestLimits): ChildProcess {
 }
 
 /** The child dies with an answer, at its limits, or by the clock. */
-function runChild(
-  child: ChildProcess,
-  bytes: Uint8Array,
-  limits: IngestLimits,
-): Promise<IngestResult> {
+function runChild(child: Child, bytes: Uint8Array, limits: IngestLimits): Promise<IngestResult> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -129,8 +128,9 @@ function gaveUp(): IngestResult {
   return refusalOf(new Unacceptable('too_complex'));
 }
 
-function endChild(child: ChildProcess): Promise<void> {
+function endChild(child: Child): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  child.ref();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());

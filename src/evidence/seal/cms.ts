@@ -7,7 +7,6 @@ export const oid = {
   signedData: '1.2.840.113549.1.7.2',
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
-  signingTime: '1.2.840.113549.1.9.5',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   sha256: '2.16.840.1.101.3.4.2.1',
   ecdsaWithSha256: '1.2.840.10045.4.3.2',
@@ -19,35 +18,59 @@ export const oid = {
  * and no signing-time, which the standard forbids: the time stands in /M.
  */
 export async function signCms(contentDigest: Uint8Array, signer: Signer): Promise<Uint8Array> {
-  const leaf = signer.chain[0];
-  if (!leaf) throw new TypeError('The signer has no certificate.');
-  const attributes = signedAttributes(contentDigest, leaf);
   const digest = createHash('sha256')
-    .update(der(new asn1.Set({ value: attributes })))
+    .update(encodeSignedAttributes(contentDigest, leafOf(signer.chain)))
     .digest();
-  const signature = await signer.signDigest(digest);
+  return assembleCms({
+    contentDigest,
+    chain: signer.chain,
+    algorithm: signer.algorithm,
+    signature: await signer.signDigest(digest),
+  });
+}
+
+export interface CmsParts {
+  contentDigest: Uint8Array;
+  /** DER, the leaf first. */
+  chain: readonly Uint8Array[];
+  algorithm: SignatureAlgorithm;
+  signature: Uint8Array;
+}
+
+/** The SignedData that these parts make, and the only one: verification compares bytes. */
+export function assembleCms({ contentDigest, chain, ...signed }: CmsParts): Uint8Array {
+  const leaf = leafOf(chain);
   const { issuer, serialNumber } = issuerAndSerial(leaf);
   const signerInfo = sequence([
     new asn1.Integer({ value: 1 }),
     sequence([issuer, serialNumber]),
     algorithm(oid.sha256),
-    tagged(0, attributes),
-    signatureAlgorithm(signer.algorithm),
-    new asn1.OctetString({ valueHex: Uint8Array.from(signature).buffer }),
+    tagged(0, signedAttributes(contentDigest, leaf)),
+    signatureAlgorithm(signed.algorithm),
+    octets(signed.signature),
   ]);
+  const certificates = chain.map((certificate) => asn1.fromBER(certificate).result);
   const signedData = sequence([
     new asn1.Integer({ value: 1 }),
     new asn1.Set({ value: [algorithm(oid.sha256)] }),
     sequence([new asn1.ObjectIdentifier({ value: oid.data })]),
-    tagged(
-      0,
-      signer.chain.map((certificate) => asn1.fromBER(certificate).result),
-    ),
+    tagged(0, certificates),
     new asn1.Set({ value: [signerInfo] }),
   ]);
   return der(
     sequence([new asn1.ObjectIdentifier({ value: oid.signedData }), tagged(0, [signedData])]),
   );
+}
+
+/** What the key signs: the attributes as a SET OF, not with the tag they have in the message. */
+export function encodeSignedAttributes(contentDigest: Uint8Array, leaf: Uint8Array): Uint8Array {
+  return der(new asn1.Set({ value: signedAttributes(contentDigest, leaf) }));
+}
+
+function leafOf(chain: readonly Uint8Array[]): Uint8Array {
+  const [leaf] = chain;
+  if (!leaf) throw new TypeError('The signer has no certificate.');
+  return leaf;
 }
 
 /** In DER order: a SET OF is sorted by its encodings (X.690, 11.6). */

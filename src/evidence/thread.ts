@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads';
+
+export interface Thread<Request, Answer> {
+  ask(request: Request): Promise<Answer>;
+  /** Ends the thread; what is under way is refused. */
+  close(): Promise<void>;
+}
+
+export type Question<Request> = { id: number; request: Request };
+export type Reply<Answer> = { id: number; answer: Answer } | { id: number; error: string };
+
+interface Waiting<Answer> {
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+/**
+ * One warm thread that answers questions in turn, so that heavy work holds up no event loop. A
+ * thread that dies fails the questions put to it, for the caller to ask again, and the next
+ * question starts another. It keeps no process alive.
+ */
+export function makeThread<Request, Answer>(script: URL): Thread<Request, Answer> {
+  const waiting = new Map<number, Waiting<Answer>>();
+  let nextId = 1;
+  let closed = false;
+  let worker: Worker | undefined = start();
+
+  function start(): Worker {
+    const started = new Worker(script);
+    started.unref();
+    started.on('message', (reply: Reply<Answer>) => {
+      const caller = waiting.get(reply.id);
+      waiting.delete(reply.id);
+      if (waiting.size === 0) started.unref();
+      if ('error' in reply) caller?.reject(new Error(reply.error));
+      else caller?.resolve(reply.answer);
+    });
+    started.on('error', (cause) => abandon(started, cause));
+    started.on('exit', () => abandon(started));
+    return started;
+  }
+
+  function abandon(died: Worker, cause?: unknown): void {
+    if (worker !== died) return;
+    worker = undefined;
+    const error = new Error('The thread that was asked has ended.', { cause });
+    for (const caller of waiting.values()) caller.reject(error);
+    waiting.clear();
+  }
+
+  return {
+    ask(request) {
+      if (closed) return Promise.reject(new Error('The thread is closed.'));
+      const asked = (worker ??= start());
+      const id = nextId++;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        asked.ref();
+        asked.postMessage({ id, request } satisfies Question<Request>);
+      });
+    },
+    async close() {
+      closed = true;
+      const ended = worker;
+      if (!ended) return;
+      abandon(ended);
+      await ended.terminate();
+    },
+  };
+}
+
+/** A script beside this one: .ts in the sources, .js where they are compiled. */
+export function scriptBeside(moduleUrl: string, name: string): URL {
+  return new URL(`./${name}${moduleUrl.endsWith('.ts') ? '.ts' : '.js'}`, moduleUrl);
+}

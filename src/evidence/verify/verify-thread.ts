@@ -1,0 +1,9 @@
+import { serveThread } from '../serve-thread.ts';
+import { verifySealed, type Trust } from './verify-sealed.ts';
+
+/** Run by verifier.ts. */
+serveThread(
+  Promise.resolve(),
+  ({ bytes, trust }: { bytes: Uint8Array; trust: Trust }) => verifySealed(bytes, trust),
+  () => [],
+);
