@@ -57,7 +57,7 @@ async function startParts(
   instance: Instance,
   deps: SupervisorDeps,
 ): Promise<Links> {
-  await refuseTakenPort(config);
+  await refuseTakenPorts(config);
   const { dataDir } = config;
   const { log } = dataDirPaths(dataDir);
   await Promise.all(['api', 'worker', 'temporal', 'postgres'].map((name) => rotateLog(log(name))));
@@ -99,13 +99,26 @@ async function startParts(
   return links;
 }
 
-/** The API would find out itself, but only after everything else has started. */
-async function refuseTakenPort({ host, port }: Config): Promise<void> {
-  if (await portIsFree(port, host)) return;
-  throw new StartupError(
-    `PORT ${port} on ${host} cannot be listened on: stop the program that uses it, or give another PORT ` +
-      '(and another DATA_DIR for a second instance).',
-  );
+/** The API and Temporal would find out themselves, but only after everything else has started. */
+async function refuseTakenPorts({
+  host,
+  port,
+  temporalAddress,
+  temporalUiPort,
+}: Config): Promise<void> {
+  if (!(await portIsFree(port, host))) {
+    throw new StartupError(
+      `PORT ${port} on ${host} cannot be listened on: stop the program that uses it, or give another PORT ` +
+        '(and another DATA_DIR for a second instance).',
+    );
+  }
+  if (temporalAddress !== undefined || temporalUiPort === undefined) return;
+  if (!(await portIsFree(temporalUiPort))) {
+    throw new StartupError(
+      `TEMPORAL_UI_PORT ${temporalUiPort} is in use: stop the program that listens there, give another port, ` +
+        'or leave the variable unset for a free one.',
+    );
+  }
 }
 
 /** What the API and the worker read: the addresses we have found, beside the operator's own variables. */

@@ -4,7 +4,6 @@ import { dataDirPaths } from './data-dir.ts';
 import type { Instance } from './instance.ts';
 import { firstFreePort, freePort, portIsFree } from './ports.ts';
 import type { Progress } from './progress.ts';
-import { StartupError } from './startup-error.ts';
 import { startTemporal } from './temporal.ts';
 
 export interface TemporalServer {
@@ -36,7 +35,7 @@ export async function startTemporalServer(
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted();
     const port = await freePort();
-    const uiPort = await chooseUiPort(config);
+    const uiPort = config.temporalUiPort ?? (await firstFreePort(usualUiPort));
     const options = {
       ...{ program, port, uiPort, databaseFile: paths.temporalDatabase },
       ...{ namespace: config.temporalNamespace, logFile: paths.log('temporal') },
@@ -49,13 +48,4 @@ export async function startTemporalServer(
       if (portsAreFree || attempt === portAttempts) throw error;
     }
   }
-}
-
-async function chooseUiPort({ temporalUiPort }: Config): Promise<number> {
-  if (temporalUiPort === undefined) return firstFreePort(usualUiPort);
-  if (await portIsFree(temporalUiPort)) return temporalUiPort;
-  throw new StartupError(
-    `TEMPORAL_UI_PORT ${temporalUiPort} is in use: stop the program that listens there, give another port, ` +
-      'or leave the variable unset for a free one.',
-  );
 }

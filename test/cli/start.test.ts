@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { freePort } from '../../src/embedded/ports.ts';
 
 const entry = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
 let folder: string;
@@ -46,7 +49,7 @@ test('a DATA_DIR that is a file is refused', () => {
   expect(failure([entry, 'start'])).toMatch(/DATA_DIR .* cannot be used .*: give a folder/);
 });
 
-test('a damaged data folder is refused before anything is written to it', () => {
+test('a damaged data folder is refused before anything is written to it', async () => {
   mkdirSync(join(folder, 'data', 'postgres'), { recursive: true });
   writeFileSync(join(folder, 'data', 'postgres', 'PG_VERSION'), '18\n');
   expect(failure([entry, 'start'])).toMatch(
@@ -54,12 +57,31 @@ test('a damaged data folder is refused before anything is written to it', () => 
   );
 });
 
-test('without Go and network the three ways to a Temporal server are named', () => {
+test.each(['PORT', 'TEMPORAL_UI_PORT'])(
+  'a taken %s is refused before anything starts',
+  async (name) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const free = String(await freePort());
+    const message = failure([entry, 'start'], { PORT: free, [name]: String(port) });
+    server.close();
+    expect(message).toMatch(new RegExp(`${name} ${port} .*: stop the program`));
+    expect(readdirSync(join(folder, 'data'))).not.toContain('postgres');
+  },
+);
+
+test('without Go and network the three ways to a Temporal server are named', async () => {
   // Everything that would leave this machine goes to a port that nobody listens on.
   const nowhere = 'http://127.0.0.1:9';
   const offline = { HTTPS_PROXY: nowhere, HTTP_PROXY: nowhere, https_proxy: nowhere };
   const external = { DATABASE_URL: 'postgresql://app@127.0.0.1:9/countersign' };
-  const message = failure([entry, 'start'], { ...offline, ...external });
+  const message = failure([entry, 'start'], {
+    ...offline,
+    ...external,
+    PORT: String(await freePort()),
+  });
   expect(message).toContain('the Temporal server could not be got');
   expect(message).toMatch(/download is not reachable; Go is not installed/);
   for (const wayOut of ['`temporal` is on PATH', 'install Go', 'set TEMPORAL_ADDRESS']) {
