@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -71,7 +71,9 @@ test('a lock file whose process number belongs to another program now does no ha
   const lockFile = join(options.dataDir, 'postmaster.pid');
   const lock = await readFile(lockFile, 'utf8');
   await first.stop();
-  const stranger = spawn('sleep', ['60']);
+  // Of the same account, or PostgreSQL could tell by itself that this is no server of its own.
+  const { uid, gid } = await stat(options.dataDir);
+  const stranger = spawn('sleep', ['60'], { uid, gid });
   try {
     await writeFile(lockFile, lock.replace(String(first.pid), String(stranger.pid)));
     await start();
