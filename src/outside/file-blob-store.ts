@@ -48,7 +48,7 @@ export function makeFileBlobStore(folder: string): BlobStore {
         await rm(aside, { force: true });
         throw error;
       }
-      // A rename survives a power loss only once its folder is flushed, and a new folder its parent.
+      // A rename survives a power loss once its folder is flushed, a new folder once its parent is.
       await flushFolder(shard);
       if (!flushed.has(shard)) {
         await flushFolder(root);

@@ -8,13 +8,19 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Keys derived from `MASTER_KEY` (a list, the first for new things), one per purpose by HKDF-SHA256 (RFC 5869). */
+/**
+ * Keys derived from `MASTER_KEY` (a list, the first for new things), one per purpose by HKDF-SHA256
+ * (RFC 5869).
+ */
 export interface Keyring {
   /** HMAC-SHA256 under the newest key of this purpose. */
   mac(purpose: string, data: string | Uint8Array): { keyId: string; mac: Buffer };
   /** Compares in constant time; an unknown `keyId` is false. */
   verifyMac(purpose: string, keyId: string, data: string | Uint8Array, mac: Uint8Array): boolean;
-  /** AES-256-GCM; `boundTo` is authenticated (a row id), so that a ciphertext moved to another row does not open. */
+  /**
+   * AES-256-GCM; `boundTo` is authenticated (a row id), so that a ciphertext moved to another row
+   * does not open.
+   */
   encrypt(purpose: string, plaintext: string | Uint8Array, boundTo: string): string;
   /** @throws when the key is gone, or the ciphertext was altered or moved. */
   decrypt(purpose: string, ciphertext: string, boundTo: string): Buffer;
@@ -42,29 +48,25 @@ const ciphertextForm = /^v1\.([0-9a-f]{16})\.([A-Za-z0-9_-]+)$/;
  * @throws when there is none, or one is too short.
  */
 export function makeKeyring(masterKeys: readonly Uint8Array[]): Keyring {
-  if (masterKeys.length === 0) throw new Error('A keyring needs at least one master key.');
   if (masterKeys.some((key) => key.byteLength < masterKeyMinBytes)) {
     throw new Error(`A master key has at least ${masterKeyMinBytes} bytes.`);
   }
   // Copies, because a caller may wipe its buffers.
-  const masters = masterKeys.map((key) => Buffer.from(key));
+  const [first, ...older] = masterKeys.map((key) => Buffer.from(key));
+  if (!first) throw new Error('A keyring needs at least one master key.');
   // Bounded: purposes are words in the code, never input.
-  const derived = new Map<string, DerivedKey[]>();
+  const derived = new Map<string, [DerivedKey, ...DerivedKey[]]>();
 
-  const keysOf = (use: Use, purpose: string): DerivedKey[] => {
+  const keysOf = (use: Use, purpose: string) => {
     const label = `countersign/v1/${use}/${purpose}`;
     let keys = derived.get(label);
     if (!keys) {
-      keys = masters.map((master) => derive(master, label));
+      keys = [derive(first, label), ...older.map((master) => derive(master, label))];
       derived.set(label, keys);
     }
     return keys;
   };
-  const newest = (use: Use, purpose: string): DerivedKey => {
-    const [key] = keysOf(use, purpose);
-    if (!key) throw new Error('unreachable: a keyring has at least one master key');
-    return key;
-  };
+  const newest = (use: Use, purpose: string) => keysOf(use, purpose)[0];
   const byId = (use: Use, purpose: string, keyId: string) =>
     keysOf(use, purpose).find(({ id }) => id === keyId);
 
@@ -98,7 +100,7 @@ export function makeKeyring(masterKeys: readonly Uint8Array[]): Keyring {
   };
 }
 
-/** The id is a hash of the derived key, so it is the same in every process and says nothing of it. */
+/** The id is a hash of the key: the same in every process, and it gives nothing away. */
 function derive(master: Buffer, label: string): DerivedKey {
   const bytes = Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), label, 32));
   const id = createHash('sha256').update('key id').update(bytes).digest('hex').slice(0, 16);

@@ -23,6 +23,8 @@ export interface S3BlobStore extends BlobStore {
   close(): void;
 }
 
+const silenceMs = 20_000;
+
 /** Blobs as objects of one bucket. An object is there whole or not at all, so put needs no more. */
 export function makeS3BlobStore(location: S3Location): S3BlobStore {
   const { bucket, region, endpoint, credentials } = location;
@@ -33,6 +35,8 @@ export function makeS3BlobStore(location: S3Location): S3BlobStore {
     // Checksums in trailers are beyond many S3 servers; the SDK's newer default sends them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // The defaults wait for ever on a server that says nothing.
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: silenceMs },
     maxAttempts: 3,
   });
 

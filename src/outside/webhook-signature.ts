@@ -1,17 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 const secretPrefix = 'whsec_';
 const secretForm = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
-
-/** 32 random bytes, as Standard Webhooks 1.0 writes them. */
-export function newWebhookSecret(): string {
-  return secretPrefix + randomBytes(32).toString('base64');
-}
-
-/** What later reads show of a secret: enough to tell two apart, too little to guess from. */
-export function prefixOfSecret(secret: string): string {
-  return secret.slice(0, 12);
-}
 
 export interface SignedHeaders extends Record<string, string> {
   'webhook-id': string;

@@ -3,9 +3,9 @@ export interface WebhookUrlRules {
   allowInsecure: boolean;
 }
 
-export const webhookUrlMaxLength = 2048;
+const maxLength = 2048;
 
-/** White space and controls, which the URL class drops in silence, and its reading of `\` as `/`. */
+/** White space and controls, which the URL class drops in silence; `\`, which it reads as `/`. */
 const unsafeCharacters = /[\s\p{Cc}\\]/u;
 const securePorts = ['', '443', '8443'];
 
@@ -14,8 +14,8 @@ const securePorts = ['', '443', '8443'];
  * when nothing is. Where a name leads is known only when connecting, and is checked there.
  */
 export function webhookUrlProblem(text: string, rules: WebhookUrlRules): string | undefined {
-  if (text.length > webhookUrlMaxLength) {
-    return `The URL is longer than ${webhookUrlMaxLength} characters.`;
+  if (text.length > maxLength) {
+    return `The URL is longer than ${maxLength} characters.`;
   }
   if (unsafeCharacters.test(text) || !URL.canParse(text)) return 'This is not a valid URL.';
   const url = new URL(text);
