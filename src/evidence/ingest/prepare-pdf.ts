@@ -63,9 +63,6 @@ function checkPages(pdf: PDF, limits: IngestLimits): PDFPage[] {
   if (declared && numberEntry(pdf, declared, 'Count') !== pages.length) {
     throw new Unacceptable('page_count_disagrees');
   }
-  if (new Set(pages.map(({ dict }) => dict)).size !== pages.length) {
-    throw new Unacceptable('damaged', 'One page stands in several places.');
-  }
   for (const page of pages) {
     disinherit(pdf, page.dict);
     checkSize(pdf, page, limits.maxUnits);

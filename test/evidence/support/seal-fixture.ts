@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { defaultLimits } from '../../../src/evidence/ingest/ingest-result.ts';
+import { preparePdf } from '../../../src/evidence/ingest/prepare-pdf.ts';
+import {
+  makeDevelopmentKeys,
+  openDevelopmentKeys,
+  type DevelopmentPki,
+} from '../../../src/evidence/keys/development-keys.ts';
+import type { SealInput, SealRecipient } from '../../../src/evidence/seal/input.ts';
+
+export const sealedOn = new Date('2026-11-21T12:00:00Z');
+
+export async function developmentPki(): Promise<DevelopmentPki> {
+  return openDevelopmentKeys(await makeDevelopmentKeys(sealedOn));
+}
+
+/** A line drawn by hand, black on nothing. */
+export function drawnSignature(): Promise<Buffer> {
+  const path = 'M20 150 C 80 20, 120 20, 140 120 S 220 180, 260 80 S 380 20, 420 120';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="440" height="200"><path d="${path}" fill="none" stroke="#112" stroke-width="7"/></svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+export function signer(entries: Partial<SealRecipient> = {}): SealRecipient {
+  return {
+    ...{ id: 'rec_1', name: 'Żółtą Gęślą', email: 'zolta@example.com', role: 'signer' },
+    ...{ meaning: 'signed', signatureId: 'sig_1', actedAt: sealedOn, viewedAt: sealedOn },
+    ...{ ipAddress: '203.0.113.7', userAgent: 'Mozilla/5.0', howOpened: 'mail' },
+    consentVersion: '3',
+    signature: { type: 'typed', text: 'Żółtą Gęślą' },
+    fields: [],
+    signatureFields: [],
+    ...entries,
+  };
+}
+
+export async function sealInput(
+  pdf: Uint8Array,
+  recipients: readonly SealRecipient[] = [signer()],
+): Promise<SealInput> {
+  const prepared = await preparePdf(pdf, defaultLimits);
+  return {
+    prepared: prepared.bytes,
+    document: {
+      id: 'doc_01jd6z5f0xe7s9ykp1c3mznq4r',
+      title: 'Consulting agreement',
+      preparedSha256: prepared.preparedSha256,
+      originalSha256: prepared.originalSha256,
+      sender: { name: 'Ada Lovelace', email: 'ada@example.com', organization: 'Engines Ltd' },
+      ...{ createdAt: sealedOn, sentAt: sealedOn, completedAt: sealedOn },
+    },
+    recipients,
+    records: [{ name: 'sig_1.json', bytes: Buffer.from('{"meaning":"signed"}') }],
+    verifyUrl: 'https://sign.example.com/verify?id=doc_01jd6z5f0xe7s9ykp1c3mznq4r',
+    development: true,
+  };
+}
