@@ -39,7 +39,11 @@ export async function openWatchedPage(
       if (message.type() === 'error') faults.push(`worker: ${message.text()}`);
     }),
   );
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => {
+    // pdf.js may be refused the document before its worker asks for the outcome; it handles it then.
+    if (error.name === 'ResponseException') return;
+    faults.push(`uncaught: ${error.name}: ${error.message}`);
+  });
   await page.exposeFunction('reportViolation', (text: string) => {
     faults.push(`violation: ${text}`);
   });

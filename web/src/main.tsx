@@ -3,8 +3,10 @@ import { makeSigningClient } from './api/client.ts';
 import { App } from './app.tsx';
 import { tokenFromPath } from './token.ts';
 import './styles/base.css';
+import './styles/panels.css';
 import './styles/layout.css';
 import './styles/form.css';
+import './styles/signature.css';
 import './styles/document.css';
 import './styles/dialog.css';
 

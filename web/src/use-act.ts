@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Problem } from './api/client.ts';
 import { useSession } from './session-context.ts';
 
@@ -26,7 +26,10 @@ export function useAct(act: () => Promise<void>): Act {
   const { reload, overtaken } = useSession();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
+  // A second click can come before the first one is on the screen as `busy`.
+  const running = useRef(false);
   const attempt = async () => {
+    running.current = true;
     setBusy(true);
     setProblem(undefined);
     try {
@@ -37,6 +40,7 @@ export function useAct(act: () => Promise<void>): Act {
       else if (overtakenCodes.includes(error.code)) await overtaken();
       else setProblem(error);
     } finally {
+      running.current = false;
       setBusy(false);
     }
   };
@@ -44,7 +48,7 @@ export function useAct(act: () => Promise<void>): Act {
     busy,
     problem,
     run: () => {
-      if (!busy) void attempt();
+      if (!running.current) void attempt();
     },
     clear: () => setProblem(undefined),
   };

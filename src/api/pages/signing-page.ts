@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import express, { Router, type Response } from 'express';
+import { extname, join } from 'node:path';
+import express, { Router, type RequestHandler, type Response } from 'express';
 
 export interface SigningPageOptions {
   /** What the build of `web/` made: `index.html` and `assets/`. */
@@ -35,24 +35,46 @@ export function makeSigningPageRouter({ distFolder, embedOrigins }: SigningPageO
     });
     // Browsers that know frame-ancestors pass over this header; it cannot name origins.
     if (embedOrigins.length === 0) response.set('X-Frame-Options', 'DENY');
-    const plain = { root: distFolder, cacheControl: false, etag: false, lastModified: false };
+    const plain = { root: distFolder, cacheControl: false, lastModified: false };
     response.sendFile('index.html', plain, (error: Error | undefined) => {
       if (error && !response.headersSent) next(error);
     });
   });
 
-  // A worker is held to the policy of its own file, so files carry the policy too.
-  router.use(
-    '/assets',
-    express.static(join(distFolder, 'assets'), {
-      immutable: true,
-      index: false,
-      maxAge: '1y',
-      redirect: false,
-      setHeaders: guard,
-    }),
-  );
+  router.use('/assets', makeAssets(join(distFolder, 'assets'), guard));
   return router;
+}
+
+/**
+ * Files whose names change with their content. A worker is held to the policy of its own file, so
+ * files carry the policy too. Scripts lie there compressed beside themselves.
+ */
+function makeAssets(folder: string, guard: (response: Response) => void): RequestHandler[] {
+  const files = express.static(folder, {
+    immutable: true,
+    index: false,
+    maxAge: '1y',
+    redirect: false,
+    setHeaders: (response: Response, path: string) => {
+      guard(response);
+      response.vary('Accept-Encoding');
+      if (!path.endsWith('.gz')) return;
+      response.set('Content-Encoding', 'gzip').type(extname(path.slice(0, -'.gz'.length)));
+    },
+  });
+  const compressed: RequestHandler = (request, response, next) => {
+    if (!/\.(js|mjs|css)$/.test(request.path) || !request.acceptsEncodings('gzip')) {
+      next();
+      return;
+    }
+    const { url } = request;
+    request.url = `${request.path}.gz`;
+    files(request, response, (error?: unknown) => {
+      request.url = url;
+      next(error);
+    });
+  };
+  return [compressed, files];
 }
 
 /**

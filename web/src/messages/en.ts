@@ -3,10 +3,8 @@ import type { RecipientRole } from '../api/session.ts';
 /** Everything the page says, in English. Another language is another object of this shape. */
 export const en = {
   language: 'en',
-  direction: 'ltr',
 
   loading: 'Opening the document …',
-  pageTitle: (state: string, title: string) => `${state} · ${title}`,
   footer: 'Secured by Countersign',
   sentBy: 'Sent by',
   deadline: 'Please act by',
@@ -19,7 +17,6 @@ export const en = {
   optional: '(optional)',
   checkAgain: 'Check again',
   tryAgain: 'Try again',
-  reload: 'Load this page again',
 
   consent: {
     title: 'Before you open the document',
@@ -81,7 +78,6 @@ export const en = {
     badNumber: 'Please give a number.',
     badDate: 'Please give a full date.',
     badEmail: 'Please give an email address.',
-    requiredMark: 'required',
   },
 
   signature: {
@@ -90,7 +86,6 @@ export const en = {
     type: 'Type',
     draw: 'Draw',
     typeLabel: 'Your name',
-    typePreview: 'Your signature as it will look, more or less',
     drawLabel: 'Drawing area for your signature. Without a pointer, choose “Type” instead.',
     drawLabelOnly: 'Drawing area for your signature',
     drawHint: 'Sign here with a finger, pen or mouse',

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
+import { makeSigningPageRouter } from '../../../src/api/pages/signing-page.ts';
+
+let distFolder: string;
+
+beforeAll(async () => {
+  distFolder = await mkdtemp(join(tmpdir(), 'countersign-page-'));
+  await mkdir(join(distFolder, 'assets'));
+  await writeFile(join(distFolder, 'index.html'), '<!doctype html><title>Page</title>');
+  await writeFile(join(distFolder, 'assets', 'worker-1a2b.mjs'), 'postMessage(1);');
+  await writeFile(join(distFolder, 'assets', 'page-3c4d.js'), 'plain();');
+  await writeFile(join(distFolder, 'assets', 'page-3c4d.js.gz'), gzipSync('small();'));
+  await writeFile(join(distFolder, 'sources.sha256'), 'not for the world');
+});
+
+afterAll(() => rm(distFolder, { recursive: true, force: true }));
+
+async function get(
+  path: string,
+  embedOrigins: string[] = [],
+  encoding = 'gzip',
+): Promise<Response> {
+  const app = express().use(makeSigningPageRouter({ distFolder, embedOrigins }));
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  try {
+    return await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { connection: 'close', 'accept-encoding': encoding },
+    });
+  } finally {
+    server.close();
+  }
+}
+
+test('every token gets the same page, kept by nobody and telling nobody where it came from', async () => {
+  const response = await get('/sign/some-token');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<title>Page</title>');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+});
+
+test('the policy allows nothing inline, nothing evaluated and nothing from elsewhere', async () => {
+  const policy = (await get('/sign/some-token')).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'; script-src 'self'; worker-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+});
+
+test('named origins may show the page in a frame', async () => {
+  const response = await get('/sign/some-token', ['https://a.example', 'https://b.example']);
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toContain('frame-ancestors https://a.example https://b.example');
+  expect(response.headers.has('x-frame-options')).toBe(false);
+});
+
+test('assets are scripts that may be kept for ever, under the policy that their workers get', async () => {
+  const response = await get('/assets/worker-1a2b.mjs');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/javascript');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('a script goes out compressed to who takes it, and plain to who does not', async () => {
+  const small = await get('/assets/page-3c4d.js');
+  expect(Object.fromEntries(small.headers)).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'Accept-Encoding',
+  });
+  expect(await small.text()).toBe('small();');
+  const plain = await get('/assets/page-3c4d.js', [], 'identity');
+  expect(plain.headers.has('content-encoding')).toBe(false);
+  expect(plain.headers.get('vary')).toBe('Accept-Encoding');
+  expect(await plain.text()).toBe('plain();');
+});
+
+test.each([
+  '/assets/none.js',
+  '/assets/',
+  '/assets/..%2fsources.sha256',
+  '/sources.sha256',
+  '/sign/',
+])('%s is not there', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});

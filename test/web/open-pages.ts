@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import type { Session } from '../../web/src/api/session.ts';
+import { launchBrowser, openWatchedPage } from '../support/browser.ts';
+import { buildWebInChild } from '../support/web.ts';
+import { samplePdf } from './sample-pdf.ts';
+import { startStandIn, type Opened, type StandIn } from './stand-in.ts';
+
+export type Steps = (page: Page, opened: Opened) => Promise<void>;
+
+const desktop = { width: 1280, height: 800 };
+
+/** Builds the page, serves it and starts a browser, for all the tests of a file. */
+export function preparePages() {
+  let browser: Browser;
+  let standIn: StandIn;
+
+  beforeAll(async () => {
+    await buildWebInChild();
+    standIn = await startStandIn(longPdf());
+    browser = await launchBrowser();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await standIn.close();
+  });
+
+  /** Opens an address of ours, and holds the page to its policy until the end of the steps. */
+  const onAddress = async (
+    path: string,
+    steps: (page: Page) => Promise<void>,
+    viewport = desktop,
+  ): Promise<void> => {
+    const { page, faults } = await openWatchedPage(browser, standIn.origin, { viewport });
+    try {
+      await page.goto(`${standIn.origin}${path}`);
+      await steps(page);
+      expect(faults).toEqual([]);
+    } finally {
+      await page.context().close();
+    }
+  };
+
+  return {
+    onAddress,
+    /** The same for a session. */
+    onPage: async (session: Session, steps: Steps, viewport = desktop): Promise<Opened> => {
+      const opened = standIn.open(session);
+      await onAddress(new URL(opened.url).pathname, (page) => steps(page, opened), viewport);
+      return opened;
+    },
+    /** Range headers that asked for parts of the document so far. */
+    ranges: () => standIn.ranges,
+  };
+}
+
+/** Eighteen pages, long enough to be fetched in parts. */
+function longPdf(): Buffer {
+  const filler = Array.from({ length: 400 }, (_, line) => `${line} ${'lorem ipsum '.repeat(20)}`);
+  const clauses = Array.from({ length: 8 }, (_, page) => [`Clause ${page + 1} of the lease`]);
+  return samplePdf([...clauses, ...Array.from({ length: 10 }, () => filler)]);
+}
+
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** What the page told the service, without what it only asked. */
+export const posts = ({ calls }: Opened) =>
+  calls.filter(({ operation }) => !['session', 'document', 'download'].includes(operation));
+
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /I have read this/ }).check();
+  await button(page, 'Agree and open the document').click();
+}

@@ -1,0 +1,112 @@
+import { expect, test } from '@jest/globals';
+import { agree, button, heading, posts, preparePages } from './open-pages.ts';
+import { allFields, consented, makeSession, withRole } from './sessions.ts';
+
+const { onAddress, onPage, ranges } = preparePages();
+
+test('a viewer reads at once and is offered nothing to act on', async () => {
+  const opened = await onPage(withRole(makeSession(), 'viewer'), async (page) => {
+    const viewed = page.waitForResponse(/\/signing\/view$/);
+    await heading(page, 'For your information').waitFor();
+    await page.getByText('Clause 1 of the lease').waitFor();
+    await viewed;
+    for (const name of ['Decline to sign', 'I do not want to sign electronically']) {
+      expect(await button(page, name).count()).toBe(0);
+    }
+  });
+  expect(posts(opened)).toEqual([{ operation: 'view', body: {} }]);
+});
+
+test('a consent text that changed meanwhile is shown anew and agreed to anew', async () => {
+  await onPage(makeSession(), async (page, { session }) => {
+    await heading(page, 'Before you open the document').waitFor();
+    Object.assign(session.consent, { version: 'en-ffffffff', text: 'Other words.' });
+    await agree(page);
+    await page.getByText('The text has changed in the meantime.').waitFor();
+    await page.getByText('Other words.').waitFor();
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    await agree(page);
+    await heading(page, 'Sign this document').waitFor();
+  });
+});
+
+test('a document that is withdrawn during the review is shown as withdrawn', async () => {
+  await onPage(consented(makeSession()), async (page, { session, refuseNext }) => {
+    await button(page, 'Review and sign').click();
+    session.state = 'voided';
+    refuseNext.set('sign', { status: 409, code: 'DOCUMENT_NOT_OPEN' });
+    await button(page, 'Sign document').click();
+    await heading(page, 'Withdrawn by the sender').waitFor();
+    await page.getByText('The document has changed in the meantime.').waitFor();
+  });
+});
+
+test('after the last signature the page waits for the seal and then offers the download', async () => {
+  const session = { ...consented(makeSession()), progress: { done: 1, total: 2 } };
+  await onPage(session, async (page, opened) => {
+    await button(page, 'Review and sign').click();
+    await button(page, 'Sign document').click();
+    await heading(page, 'Signed and completed').waitFor();
+    await page.getByText('is being sealed').waitFor();
+    opened.session.download_available = true;
+    const download = page.waitForEvent('download');
+    await button(page, 'Download the completed document').click();
+    expect((await download).suggestedFilename()).toBe('Lease of the workshop at 12 Mill Lane.pdf');
+  });
+});
+
+test.each(['no-such-token', 'cut%20off', 'a.b~c'])(
+  'the link %s says that it does not work',
+  async (token) => {
+    await onAddress(`/sign/${token}`, (page) => heading(page, 'This link does not work').waitFor());
+  },
+);
+
+test('a document that cannot be loaded can be tried again', async () => {
+  await onPage(consented(makeSession()), async (page, opened) => {
+    opened.refuseNext.set('document', { status: 503, code: 'UNAVAILABLE' });
+    await page.reload();
+    await page.getByText('The document could not be shown.').waitFor();
+    await button(page, 'Try again').click();
+    await page.getByText('Clause 1 of the lease').waitFor();
+  });
+});
+
+test('the document is fetched in parts, and far pages are neither drawn nor kept', async () => {
+  const before = ranges().length;
+  await onPage(consented(makeSession()), async (page) => {
+    await page.getByText('Clause 1 of the lease').waitFor();
+    expect(await page.locator('.pdf-page').count()).toBe(18);
+    expect(await page.locator('.pdf-page canvas').count()).toBeLessThan(5);
+    await page.getByLabel('Page 18 of 18').scrollIntoViewIfNeeded();
+    await page
+      .getByLabel('Page 18 of 18')
+      .getByText(/^0 lorem/)
+      .waitFor();
+    expect(await page.getByLabel('Page 1 of 18').locator('canvas').count()).toBe(0);
+  });
+  expect(ranges().length).toBeGreaterThan(before);
+});
+
+test('320 pixels are wide enough, and every control is a target of 24 pixels', async () => {
+  const session = { ...consented(makeSession()), fields: allFields };
+  await onPage(
+    session,
+    async (page) => {
+      await page.getByText('Clause 1 of the lease').waitFor();
+      const measured = await page.evaluate(() => ({
+        sideways: document.documentElement.scrollWidth - window.innerWidth,
+        small: [...document.querySelectorAll('button, a, input, select, textarea')]
+          .filter((element) => {
+            const { width, height } = element.getBoundingClientRect();
+            return width < 24 || height < 24;
+          })
+          .map((element) => element.outerHTML),
+      }));
+      expect(measured).toEqual({ sideways: 0, small: [] });
+      await page.getByRole('link', { name: 'Go to signing' }).click();
+      await page.getByLabel('Company').waitFor();
+    },
+    { width: 320, height: 640 },
+  );
+});
