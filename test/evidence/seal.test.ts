@@ -183,7 +183,7 @@ test('what is wrong is named', async () => {
   expect(await name(simplePdf())).toMatch(/no signature/);
   expect(await name(Buffer.from('nothing'))).toMatch(/damaged|cannot be read/);
   const painted = Uint8Array.from(sealed);
-  const [text = 0] = [Buffer.from(painted).indexOf('/Type /Catalog')];
+  const text = Buffer.from(painted).indexOf('/Type /Catalog');
   painted[text + 7] = 0x63;
   expect(await name(painted)).toMatch(/not those that were sealed|cannot be read/);
 });

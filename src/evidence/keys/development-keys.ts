@@ -116,7 +116,7 @@ async function readKeys(path: string): Promise<DevelopmentKeys | undefined> {
 }
 
 function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+  return (error as NodeJS.ErrnoException).code === code;
 }
 
 function makeKeys(algorithm: EcKeyGenParams): Promise<CryptoKeyPair> {

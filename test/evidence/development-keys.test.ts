@@ -1,0 +1,38 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { loadDevelopmentKeys } from '../../src/evidence/keys/development-keys.ts';
+import { checkChain } from '../../src/evidence/verify/check-chain.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+let dir: string;
+beforeEach(async () => {
+  dir = join(await mkdtemp(join(tmpdir(), 'keys-')), 'keys');
+});
+afterEach(() => rm(join(dir, '..'), { recursive: true }));
+
+test('keys are made once, for the owner’s eyes only, however many processes start', async () => {
+  const starts = await Promise.all(Array.from({ length: 4 }, () => loadDevelopmentKeys(dir, now)));
+  const again = await loadDevelopmentKeys(dir, now);
+  expect(new Set([...starts, again].map(({ rootPem }) => rootPem)).size).toBe(1);
+  expect(await readdir(dir)).toEqual(['development-keys.json']);
+  expect((await stat(join(dir, 'development-keys.json'))).mode & 0o777).toBe(0o600);
+});
+
+test('the seal leads to the root and may sign documents', async () => {
+  const { signer, rootPem } = await loadDevelopmentKeys(dir, now);
+  expect(checkChain(signer.chain, [rootPem], now)).toMatchObject({ ok: true });
+  const [leaf, issuing, root] = signer.chain.map((der) => new X509Certificate(der));
+  expect(leaf?.keyUsage).toEqual(['1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4']);
+  expect(leaf?.publicKey.asymmetricKeyDetails?.namedCurve).toBe('prime256v1');
+  expect(root?.publicKey.asymmetricKeyDetails?.namedCurve).toBe('secp384r1');
+  expect([leaf?.ca, issuing?.ca, root?.ca]).toEqual([false, true, true]);
+});
+
+test('a damaged file is named, and not replaced', async () => {
+  await loadDevelopmentKeys(dir, now);
+  await writeFile(join(dir, 'development-keys.json'), '{');
+  await expect(loadDevelopmentKeys(dir, now)).rejects.toThrow(/development-keys\.json is damaged/);
+});

@@ -1,0 +1,130 @@
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import { PDF } from '@libpdf/core';
+import { expect, test } from '@jest/globals';
+import { defaultLimits } from '../../src/evidence/ingest/ingest-result.ts';
+import { preparePdf } from '../../src/evidence/ingest/prepare-pdf.ts';
+import { simplePdf } from './support/raw-pdf.ts';
+
+const prepare = (bytes: Uint8Array) => preparePdf(bytes, defaultLimits);
+
+async function shownText(bytes: Uint8Array): Promise<string> {
+  return (await PDF.load(bytes))
+    .extractText()
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+const widget = (entries: string) => `<< /Type /Annot /Subtype /Widget /F 4 /P 3 0 R ${entries} >>`;
+const form = (widgets: string[]) => {
+  const refs = widgets.map((_, index) => `${index + 6} 0 R`).join(' ');
+  return simplePdf({
+    catalog: `/AcroForm << /Fields [${refs}] >>`,
+    page: `/Annots [${refs}]`,
+    more: widgets.map(widget),
+  });
+};
+
+test('every kind of form field is read, with its signer, and none is left in the file', async () => {
+  const format = (script: string) => `/AA << /F << /S /JavaScript /JS (${script}) >> >>`;
+  const { fields, bytes } = await prepare(
+    form([
+      '/FT /Tx /T (full_name) /TU (Full name) /Ff 2 /Rect [60 600 260 620]',
+      '/FT /Tx /T (notes) /Ff 4096 /Rect [60 500 260 580]',
+      `/FT /Tx /T (amount) /Rect [60 470 160 490] ${format('AFNumber_Format\\(2, 0, 0, 0, "", true\\);')}`,
+      `/FT /Tx /T (day) /Rect [60 440 160 460] ${format('AFDate_FormatEx\\("yyyy-mm-dd"\\)')}`,
+      '/FT /Tx /T (work_email) /Rect [60 410 260 430]',
+      '/FT /Btn /T (agree) /Rect [60 380 74 394]',
+      '/FT /Ch /T (2.size) /Ff 131072 /Opt [(Small) [(l) (Large)]] /Rect [60 350 160 370]',
+      '/FT /Sig /T (2.sign) /Rect [60 300 260 340]',
+    ]),
+  );
+  const place = (y: number, width: number, height: number) => ({
+    ...{ page: 0, rect: [60, y, width, height], required: false },
+  });
+  expect(fields).toEqual([
+    { ...place(600, 200, 20), name: 'full_name', label: 'Full name', type: 'text', required: true },
+    { ...place(500, 200, 80), name: 'notes', label: 'notes', type: 'textarea' },
+    { ...place(470, 100, 20), name: 'amount', label: 'amount', type: 'number' },
+    { ...place(440, 100, 20), name: 'day', label: 'day', type: 'date' },
+    { ...place(410, 200, 20), name: 'work_email', label: 'work_email', type: 'email' },
+    { ...place(380, 14, 14), name: 'agree', label: 'agree', type: 'checkbox' },
+    {
+      ...place(350, 100, 20),
+      ...{ name: 'size', label: 'size', type: 'select', options: ['Small', 'Large'], signer: 2 },
+    },
+    { ...place(300, 200, 40), name: 'sign', label: 'sign', type: 'signature', signer: 2 },
+  ]);
+  const text = Buffer.from(bytes).toString('latin1');
+  for (const gone of ['/AcroForm', '/Widget', '/JavaScript', 'AFNumber']) {
+    expect(text).not.toContain(gone);
+  }
+});
+
+test('what a form shows already is painted, and is no field any more', async () => {
+  const made = PDF.create();
+  const page = made.addPage({ size: 'a4' });
+  const fields = made.getOrCreateForm();
+  const filled = fields.createTextField('company', { defaultValue: '' });
+  page.drawField(filled, { x: 60, y: 600, width: 200, height: 24 });
+  page.drawField(fields.createTextField('city'), { x: 60, y: 560, width: 200, height: 24 });
+  filled.setValue('Analytical Engines');
+  const { fields: found, bytes } = await prepare(await made.save());
+  expect(found.map(({ name }) => name)).toEqual(['city']);
+  const overlay = Buffer.from(bytes)
+    .toString('latin1')
+    .match(/\/Overlay1 \d+ 0 R/);
+  expect(overlay).not.toBeNull();
+  expect(Buffer.from(bytes).toString('latin1')).not.toContain('/Widget');
+});
+
+test('text tags become fields and are gone, and what follows them stays in place', async () => {
+  const bytes = simplePdf({
+    content: [
+      'BT /F1 12 Tf 60 700 Td (Name: {{full_name;required=true;label=Full name}} and more) Tj',
+      '0 -40 Td [(Sign) -300 (here {{s) 20 (ig;type=signature;signer=2}})] TJ',
+      "14 TL ({{size;type=select;options=Small|Large}}) ' ET",
+      'BT /F1 12 Tf 60 400 Td (\\173\\173 not a tag! }} {{#each}} {x}) Tj ET',
+    ].join('\n'),
+  });
+  const before = (await PDF.load(bytes)).findText('and more')[0]?.bbox;
+  const { fields, bytes: prepared } = await prepare(bytes);
+  expect(fields).toMatchObject([
+    { name: 'full_name', label: 'Full name', type: 'text', required: true, page: 0 },
+    { name: 'sig', type: 'signature', signer: 2 },
+    { name: 'size', type: 'select', options: ['Small', 'Large'] },
+  ]);
+  const [x, y, width, height] = fields[0]?.rect ?? [];
+  expect(x).toBeCloseTo(98.68, 1);
+  expect(y).toBeCloseTo(696.4, 1);
+  expect(width).toBeGreaterThan(200);
+  expect(height).toBeCloseTo(16.8, 1);
+  const text = await shownText(prepared);
+  expect(text).not.toMatch(/full_name|options|signature/);
+  expect(text).toContain('Name:');
+  expect(text).toContain('{{ not a tag! }} {{#each}} {x}');
+  const after = (await PDF.load(prepared)).findText('and more')[0]?.bbox;
+  expect(after?.x).toBeCloseTo(before?.x ?? 0, 1);
+});
+
+test('tags in an embedded font, whose codes are not letters, are found too', async () => {
+  const path = '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf';
+  const made = PDF.create();
+  const font = made.embedFont(await readFile(createRequire(import.meta.url).resolve(path)));
+  const page = made.addPage({ size: 'a4' });
+  page.drawText('Имя: {{1.имя;type=text;label=Ваше имя}} конец', { x: 60, y: 700, font, size: 11 });
+  const { fields, bytes } = await prepare(await made.save({ subsetFonts: true }));
+  expect(fields).toMatchObject([{ name: 'имя', label: 'Ваше имя', signer: 1, type: 'text' }]);
+  expect(await shownText(bytes)).toMatch(/^Имя:\s+конец$/);
+});
+
+test.each([
+  ['{{a;type=colour}}', 'unknown type'],
+  ['{{a;type=select}}', 'needs options'],
+  ['{{a;required=maybe}}', 'true or false'],
+  ['{{a;signer=0}}', '1 to 99'],
+  ['{{a;width=3}}', 'unknown attribute'],
+])('the tag %s is refused, saying why', async (tag, why) => {
+  const content = `BT /F1 12 Tf 60 700 Td (${tag}) Tj ET`;
+  await expect(prepare(simplePdf({ content }))).rejects.toThrow(why);
+});
