@@ -3,7 +3,9 @@ import { documentRoutes } from './routes/documents/index.ts';
 import { recipientRoutes } from './routes/recipients/index.ts';
 import { signatureRoutes } from './routes/signatures/index.ts';
 import { signingRoutes } from './routes/signing/index.ts';
+import { templateRoutes } from './routes/templates/index.ts';
 import { uploadRoutes } from './routes/uploads/index.ts';
+import { webhookRoutes } from './routes/webhooks/index.ts';
 
 /**
  * Every operation there is. It drives router, scopes, OpenAPI and the generated tests: what is not
@@ -13,6 +15,8 @@ export const routeTable: readonly Route[] = [
   ...uploadRoutes,
   ...documentRoutes,
   ...recipientRoutes,
+  ...templateRoutes,
   ...signatureRoutes,
   ...signingRoutes,
+  ...webhookRoutes,
 ];

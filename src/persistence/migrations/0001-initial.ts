@@ -100,6 +100,8 @@ const statements = [
     updated_at timestamptz(3) not null
   )`,
   `create index templates_page on templates (organization_id, created_at desc, id desc)`,
+  `create index templates_page_by_category
+     on templates (organization_id, category, created_at desc, id desc)`,
 
   /* rev counts changes that the workflow must hear of; synced_rev is the last one it was told. */
   `create table documents (
@@ -287,6 +289,8 @@ const statements = [
   )`,
   `create index mails_unsent on mails (document_id) where status = 'pending'`,
   `create index mails_refused on mails (organization_id, created_at) where status = 'refused'`,
+  `create index mails_unsent_to_workspaces on mails (organization_id)
+     where status = 'pending' and document_id is null`,
 
   `create table webhooks (
     id uuid primary key,
@@ -319,6 +323,7 @@ const statements = [
     created_at timestamptz(3) not null
   )`,
   `create index webhook_messages_document on webhook_messages (document_id)`,
+  `create index webhook_messages_created on webhook_messages (created_at)`,
 
   `create table webhook_deliveries (
     id uuid primary key,
@@ -342,6 +347,10 @@ const statements = [
      where status = 'pending' and not told and not held`,
   `create index webhook_deliveries_document on webhook_deliveries (document_id)
      where status = 'pending'`,
+  `create index webhook_deliveries_stats on webhook_deliveries (webhook_id, status)`,
+  `create index webhook_deliveries_finished on webhook_deliveries (finished_at)
+     where finished_at is not null`,
+  `create index webhook_deliveries_event on webhook_deliveries (event_id)`,
 
   `create table webhook_attempts (
     id uuid primary key,

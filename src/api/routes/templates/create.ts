@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { createTemplate } from '../../../operations/create-template.ts';
+import { writeRoute } from '../../route.ts';
+import { id, longText, name, nothing } from '../../schemas.ts';
+import { documentExample } from '../documents/examples.ts';
+import { templateExample } from './examples.ts';
+import { category, renderTemplate, templateSchema } from './schema.ts';
+
+export const createTemplateRoute = writeRoute({
+  method: 'POST',
+  path: '/templates',
+  operationId: 'createTemplate',
+  tag: 'Templates',
+  summary: 'Create a template from a document',
+  description: 'It keeps the file and the fields, and stays when the document is deleted.',
+  access: { scope: 'svc:templates:write', roles: 'writers' },
+  query: nothing,
+  body: z.strictObject({
+    document_id: id,
+    name,
+    description: longText.optional(),
+    category: category.optional(),
+  }),
+  status: 201,
+  answer: templateSchema,
+  refusals: ['DOCUMENT_NOT_FOUND'],
+  example: {
+    body: {
+      document_id: documentExample.id,
+      name: templateExample.name,
+      description: templateExample.description,
+      category: templateExample.category,
+    },
+    answer: templateExample,
+  },
+  async write(tx, { actor, body }) {
+    const { document_id: documentId, ...named } = body;
+    return renderTemplate(await createTemplate(tx, actor, { documentId, ...named }));
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { deleteTemplate } from '../../../operations/delete-template.ts';
+import { writeRoute } from '../../route.ts';
+import { id, nothing } from '../../schemas.ts';
+import { templateExample } from './examples.ts';
+
+export const deleteTemplateRoute = writeRoute({
+  method: 'DELETE',
+  path: '/templates/delete',
+  operationId: 'deleteTemplate',
+  tag: 'Templates',
+  summary: 'Delete a template; documents made from it stay',
+  access: { scope: 'svc:templates:write', roles: 'writers' },
+  query: z.strictObject({ id }),
+  body: nothing,
+  status: 200,
+  answer: z.strictObject({ deleted: z.literal(true) }),
+  refusals: ['TEMPLATE_NOT_FOUND'],
+  example: { query: { id: templateExample.id }, answer: { deleted: true } },
+  async write(tx, { actor, query }) {
+    await deleteTemplate(tx, actor, query.id);
+    return { deleted: true as const };
+  },
+});

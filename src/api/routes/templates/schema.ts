@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { parsePublicId } from '../../../domain/ids.ts';
+import { notFound } from '../../../domain/refusals.ts';
+import { fieldTypes } from '../../../domain/template/field.ts';
+import { fieldShape, templateShape } from '../../../domain/template/shape.ts';
+import type { MemberActor, OperationDeps } from '../../../operations/context.ts';
+import type { Template } from '../../../persistence/entities/files.ts';
+import { findTemplate } from '../../../persistence/stores/templates.ts';
+import { text, timestamp } from '../../schemas.ts';
+
+export const category = text(255);
+
+export const fieldSchema = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    label: z.string(),
+    type: z.enum(fieldTypes),
+    required: z.boolean(),
+    placeholder: z.string().optional(),
+    options: z.array(z.string()).optional().meta({ description: 'What a `select` offers' }),
+  })
+  .meta({ id: 'TemplateField' });
+
+const itemFields = {
+  id: z.string(),
+  name: z.string(),
+  description: z.string().optional(),
+  category: z.string().optional(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  usage_count: z.number().int(),
+};
+
+export const templateItemSchema = z.strictObject(itemFields).meta({ id: 'TemplateItem' });
+
+export const templateSchema = z
+  .strictObject({ ...itemFields, fields: z.array(fieldSchema) })
+  .meta({ id: 'Template' });
+
+export function renderTemplate(template: Template) {
+  return { ...templateShape(template), fields: template.fields.map(fieldShape) };
+}
+
+/** The template a read is about. @throws TEMPLATE_NOT_FOUND */
+export async function requireTemplate(
+  { deps, actor }: { deps: OperationDeps; actor: MemberActor },
+  templateId: string,
+): Promise<Template> {
+  const uuid = parsePublicId('tpl', templateId);
+  const template = await findTemplate(deps.database, actor.organizationId, uuid);
+  if (!template) throw notFound('TEMPLATE', templateId);
+  return template;
+}
