@@ -10,6 +10,8 @@ const shared = {
 export default {
   maxWorkers: 2,
   testTimeout: 60_000,
+  // A failed set-up leaves servers open; the run must end all the same.
+  forceExit: true,
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   ...shared,

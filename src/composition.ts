@@ -1,4 +1,3 @@
-import { Client, Connection } from '@temporalio/client';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import type { ConnectedConfig } from './config-checks.ts';
@@ -50,6 +49,7 @@ export async function openParts(
       blobs: blobStoreFromUrl(config.storageUrl),
       publicUrl: config.publicUrl,
       defaultLocale: config.defaultLocale,
+      allowInsecureWebhooks: config.allowInsecureWebhooks,
       signatureCheck: {
         image: checkSignatureImage,
         text: async (text) =>
@@ -63,12 +63,6 @@ export async function openParts(
       await database.close();
     },
   };
-}
-
-/** A client that connects when it is first used: an absent Temporal refuses no request. */
-export function connectTemporal(config: ConnectedConfig): { client: Client; connection: Connection } {
-  const connection = Connection.lazy({ address: config.temporalAddress });
-  return { connection, client: new Client({ connection, namespace: config.temporalNamespace }) };
 }
 
 /** Tells Temporal in the background, a bounded number at a time; the relay tells what this misses. */

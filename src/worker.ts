@@ -1,23 +1,31 @@
 import { NativeConnection, Runtime, Worker, DefaultLogger } from '@temporalio/worker';
 import { join } from 'node:path';
 import { makeDocumentActivities } from './activities/documents.ts';
+import { makeEndpointGate } from './activities/endpoint-gate.ts';
 import { makeSendMails } from './activities/mail.ts';
 import { startRelay } from './activities/relay.ts';
 import { makeSealDocument } from './activities/sealing.ts';
 import { startSweep } from './activities/sweep.ts';
-import { connectTemporal, makeLogger, makeNudge, openParts } from './composition.ts';
+import { makeWebhookActivities } from './activities/webhooks.ts';
+import { makeLogger, makeNudge, openParts } from './composition.ts';
 import { requireConnected } from './config-checks.ts';
 import type { Config } from './config.ts';
 import { makeSealer } from './evidence/seal/sealer.ts';
+import { makeHttpPoster } from './outside/http-poster.ts';
 import { makeMailbox } from './outside/mailbox.ts';
 import { systemClock } from './outside/clock.ts';
 import { makeSmtpMailer } from './outside/smtp-mailer.ts';
 import { makeWorkflowLister } from './outside/workflow-lister.ts';
+import { connectTemporal } from './outside/temporal-client.ts';
 import { makeWorkflowTeller } from './outside/workflow-teller.ts';
 import { refusePowerfulRole } from './persistence/role.ts';
 import { stopRequested } from './stop-requested.ts';
 import { workflowCode } from './workflow-code.ts';
-import { documentQueue } from './workflows/contracts.ts';
+import { documentQueue, webhookQueue } from './workflows/contracts.ts';
+import { purgeDeliveries } from './operations/webhooks/purge-deliveries.ts';
+
+/** Webhook requests under way in one worker; each is a socket that mostly waits. */
+const deliveriesAtOnce = 200;
 
 /** `countersign worker`: runs workflows and activities, the relay and the sweep, until told to stop. */
 export async function runWorker(given: Config): Promise<void> {
@@ -29,8 +37,11 @@ export async function runWorker(given: Config): Promise<void> {
     }),
     shutdownSignals: [],
   });
-  const { client, connection: clientConnection } = connectTemporal(config);
-  const teller = makeWorkflowTeller(client);
+  const temporal = connectTemporal({
+    address: config.temporalAddress,
+    namespace: config.temporalNamespace,
+  });
+  const teller = makeWorkflowTeller(temporal.client);
   const onError = (error: unknown) => {
     logger.debug({ err: error }, 'Temporal was not told; tried again later');
   };
@@ -59,13 +70,14 @@ export async function runWorker(given: Config): Promise<void> {
     maxHeartbeatThrottleInterval: '1 s',
     defaultHeartbeatThrottleInterval: '1 s',
   } as const;
+  const sendMails = makeSendMails({ operations, mailer });
   const documents = await Worker.create({
     ...shared,
     taskQueue: documentQueue,
     activities: {
       ...makeDocumentActivities(
         operations,
-        makeSendMails({ operations, mailer }),
+        sendMails,
         makeSealDocument({
           operations,
           seal: (input) => sealer.seal(input),
@@ -74,10 +86,32 @@ export async function runWorker(given: Config): Promise<void> {
       ),
     },
   });
+  // A queue of its own: endpoints that hang hold up no document.
+  const webhooks = await Worker.create({
+    ...shared,
+    taskQueue: webhookQueue,
+    maxConcurrentActivityTaskExecutions: deliveriesAtOnce,
+    activities: {
+      ...makeWebhookActivities({
+        operations,
+        poster: makeHttpPoster({ allowInsecure: config.allowInsecureWebhooks }),
+        sendMails,
+        gate: makeEndpointGate(),
+        random: Math.random,
+      }),
+    },
+  });
   const relay = startRelay({ database, teller, clock: systemClock, onError });
-  const workflows = makeWorkflowLister(client);
-  const sweep = startSweep({ database, workflows, clock: systemClock, onError });
-  const running = documents.run();
+  const workflows = makeWorkflowLister(temporal.client);
+  const sweep = startSweep({
+    database,
+    workflows,
+    clock: systemClock,
+    purge: () => purgeDeliveries(operations),
+    onError,
+  });
+  const workers = [documents, webhooks];
+  const running = Promise.all(workers.map((worker) => worker.run()));
   logger.info({ temporal: config.temporalAddress }, 'The worker works');
   process.send?.('ready');
 
@@ -85,10 +119,10 @@ export async function runWorker(given: Config): Promise<void> {
   logger.info('Stopping');
   await relay.stop();
   await sweep.stop();
-  if (documents.getState() === 'RUNNING') documents.shutdown();
+  for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
   await running;
   await connection.close();
-  await clientConnection.close();
+  await temporal.close();
   await sealer.close();
   smtp?.close();
   await parts.close();

@@ -59,7 +59,9 @@ function mountHealth(app: Express, deps: AppDeps, writeProblem: ProblemWriter): 
       response.json({ status: 'ready' });
     } catch (error) {
       deps.logger.warn({ err: error }, 'Not ready');
-      const away = new Problem('UNAVAILABLE', 'A part that requests need cannot be reached.', { retryAfterS: 5 });
+      const away = new Problem('UNAVAILABLE', 'A part that requests need cannot be reached.', {
+        retryAfterS: 5,
+      });
       writeProblem(request, response, away);
     }
   });

@@ -11,7 +11,12 @@ export interface PageKey {
 }
 
 /** An opaque, signed place in a list; it goes only with the filters it was made for. */
-export function writeCursor(keyring: Keyring, list: string, filters: unknown, key: PageKey): string {
+export function writeCursor(
+  keyring: Keyring,
+  list: string,
+  filters: unknown,
+  key: PageKey,
+): string {
   const claim = [version, key.at.getTime(), key.id, filterHash(list, filters)].join('|');
   const { keyId, mac } = keyring.mac('cursor', claim);
   return Buffer.from([claim, keyId, mac.toString('base64url')].join('|')).toString('base64url');

@@ -20,7 +20,12 @@ export function mountApi(app: Express, deps: AppDeps, writeProblem: ProblemWrite
     }
     const allow = allowed(routes);
     app.all(address, (request) => {
-      throw new Problem('METHOD_NOT_ALLOWED', `${request.method} is not one of ${allow}.`, {}, { Allow: allow });
+      throw new Problem(
+        'METHOD_NOT_ALLOWED',
+        `${request.method} is not one of ${allow}.`,
+        {},
+        { Allow: allow },
+      );
     });
   }
 }

@@ -58,26 +58,38 @@ export interface RouteDescription<
   ours?: boolean;
 }
 
-interface KeyRoute<Q extends Fields, B extends Fields, A extends z.ZodType>
-  extends RouteDescription<Q, B, A> {
+interface KeyRoute<
+  Q extends Fields,
+  B extends Fields,
+  A extends z.ZodType,
+> extends RouteDescription<Q, B, A> {
   access: { scope: Scope; roles: RoleRule };
 }
 
 /** Reads straight from the stores. */
-export interface ReadRoute<Q extends Fields = Fields, B extends Fields = Fields, A extends z.ZodType = z.ZodType>
-  extends KeyRoute<Q, B, A> {
+export interface ReadRoute<
+  Q extends Fields = Fields,
+  B extends Fields = Fields,
+  A extends z.ZodType = z.ZodType,
+> extends KeyRoute<Q, B, A> {
   read(call: Call<Q, B>): Promise<z.input<A>>;
 }
 
 /** Runs in one transaction with its events; a POST is idempotent by key in the same one. */
-export interface WriteRoute<Q extends Fields = Fields, B extends Fields = Fields, A extends z.ZodType = z.ZodType>
-  extends KeyRoute<Q, B, A> {
+export interface WriteRoute<
+  Q extends Fields = Fields,
+  B extends Fields = Fields,
+  A extends z.ZodType = z.ZodType,
+> extends KeyRoute<Q, B, A> {
   write(tx: Transaction, call: Call<Q, B>): Promise<z.input<A>>;
 }
 
 /** A signing-session operation: `Authorization: Bearer <signing token>`. */
-export interface SigningRoute<Q extends Fields = Fields, B extends Fields = Fields, A extends z.ZodType = z.ZodType>
-  extends RouteDescription<Q, B, A> {
+export interface SigningRoute<
+  Q extends Fields = Fields,
+  B extends Fields = Fields,
+  A extends z.ZodType = z.ZodType,
+> extends RouteDescription<Q, B, A> {
   access: 'signing-link';
   /** Outside any lock and before the rules: what can be refused by looking at the body alone. */
   prepare?(call: SigningCall<Q, B>): Promise<unknown>;

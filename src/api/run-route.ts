@@ -119,9 +119,15 @@ function idempotencyKey(route: Route, request: Request): string | undefined {
   const text = Array.isArray(given) ? given.join(',') : given;
   const key = /^"(.*)"$/s.exec(text)?.[1] ?? text;
   if (key.length < 1 || key.length > 255 || !/^[\x20-\x7e]+$/.test(key)) {
-    throw new Refusal('VALIDATION_ERROR', 'Idempotency-Key must have 1 to 255 printable characters.', {
-      errors: [{ pointer: '/Idempotency-Key', message: 'must have 1 to 255 printable characters' }],
-    });
+    throw new Refusal(
+      'VALIDATION_ERROR',
+      'Idempotency-Key must have 1 to 255 printable characters.',
+      {
+        errors: [
+          { pointer: '/Idempotency-Key', message: 'must have 1 to 255 printable characters' },
+        ],
+      },
+    );
   }
   return key;
 }

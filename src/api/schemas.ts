@@ -7,7 +7,10 @@ import { recipientRoles } from '../domain/recipient/recipient.ts';
 export function text(longest: number, shortest = 1) {
   return z
     .string()
-    .min(shortest, shortest === 1 ? 'must not be empty' : `must have ${shortest} characters or more`)
+    .min(
+      shortest,
+      shortest === 1 ? 'must not be empty' : `must have ${shortest} characters or more`,
+    )
     .max(longest, `must have ${longest} characters or fewer`)
     .refine((value) => value.isWellFormed() && !value.includes('\0'), 'must be well-formed text');
 }
@@ -18,21 +21,31 @@ export const longText = text(4_000, 0);
 /** Addresses end up in mail headers and logs: no white space, no control characters, one @. */
 export const email = text(254)
   .regex(/^[^\s@<>(),;:\\"[\]\p{Cc}]+@[^\s@<>(),;:\\"[\]\p{Cc}]+$/u, 'must be an email address')
-  .refine((value) => plausibleDomain(value.slice(value.lastIndexOf('@') + 1)), 'must be an email address')
+  .refine(
+    (value) => plausibleDomain(value.slice(value.lastIndexOf('@') + 1)),
+    'must be an email address',
+  )
   .meta({ format: 'email' });
 
 function plausibleDomain(domain: string): boolean {
-  return domain.length <= 253 && domain.split('.').every((label) => label !== '' && label.length <= 63);
+  return (
+    domain.length <= 253 && domain.split('.').every((label) => label !== '' && label.length <= 63)
+  );
 }
 
 /** Ids are checked by looking them up: a malformed one is as absent as an unknown one. */
 export const id = z.string().min(1, 'must not be empty').max(255, 'is too long');
 
-export const timestamp = z.iso.datetime({ precision: 3 }).meta({ description: 'ISO 8601 in UTC with milliseconds' });
+export const timestamp = z.iso
+  .datetime({ precision: 3 })
+  .meta({ description: 'ISO 8601 in UTC with milliseconds' });
 
 /** A moment given by a client: ISO 8601 with an offset or Z. */
-export const moment = z
-  .iso.datetime({ offset: true, error: 'must be an ISO 8601 date and time with offset, such as 2027-01-31T12:00:00Z' })
+export const moment = z.iso
+  .datetime({
+    offset: true,
+    error: 'must be an ISO 8601 date and time with offset, such as 2027-01-31T12:00:00Z',
+  })
   .transform((value, context) => {
     const time = new Date(value);
     if (!Number.isNaN(time.getTime())) return time;
@@ -53,16 +66,25 @@ export function wholeNumber(least: number, most: number) {
     .string()
     .regex(/^-?\d{1,16}$/, 'must be a whole number')
     .transform(Number)
-    .pipe(z.number().int().min(least, `must be ${least} or more`).max(most, `must be ${most} or less`))
+    .pipe(
+      z.number().int().min(least, `must be ${least} or more`).max(most, `must be ${most} or less`),
+    )
     .meta({ override: { type: 'integer', minimum: least, maximum: most } });
 }
 
-export const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+export const flag = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((value) => value === 'true');
 
 /** `limit` and `cursor` of every paged list. */
 export const paging = {
   limit: wholeNumber(1, 100).optional().meta({ description: 'Items a page, 1 to 100; default 20' }),
-  cursor: z.string().min(1).max(1_000).optional().meta({ description: '`next_cursor` of the page before' }),
+  cursor: z
+    .string()
+    .min(1)
+    .max(1_000)
+    .optional()
+    .meta({ description: '`next_cursor` of the page before' }),
 };
 
 export const pageEnd = {

@@ -47,7 +47,10 @@ export async function sendFile(
 
 /** RFC 6266 with RFC 8187 for what is not ASCII; a title cannot break out of the header. */
 function contentDisposition(filename: string): string {
-  const safe = filename.replaceAll(/[\p{Cc}/\\]/gu, ' ').slice(0, 150).toWellFormed();
+  const safe = filename
+    .replaceAll(/[\p{Cc}/\\]/gu, ' ')
+    .slice(0, 150)
+    .toWellFormed();
   const ascii = safe.replaceAll(/[^\x20-\x7e]|["%;]/g, '_');
   return `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 }

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { connectTemporal, makeLogger, makeNudge, openParts } from '../composition.ts';
+import { makeLogger, makeNudge, openParts } from '../composition.ts';
 import { requireConnected } from '../config-checks.ts';
 import type { Config } from '../config.ts';
 import { makeIngest } from '../evidence/ingest/ingest.ts';
 import { makeMailbox } from '../outside/mailbox.ts';
+import { connectTemporal } from '../outside/temporal-client.ts';
 import { makeWorkflowTeller } from '../outside/workflow-teller.ts';
 import { refusePowerfulRole } from '../persistence/role.ts';
 import { stopRequested } from '../stop-requested.ts';
@@ -21,10 +22,17 @@ const drainMs = 10_000;
 export async function runApi(given: Config): Promise<void> {
   const config = requireConnected(given);
   const logger = makeLogger(config).child({ process: 'api' });
-  const { client, connection } = connectTemporal(config);
-  const nudge = makeNudge(() => parts.database, makeWorkflowTeller(client), (error) => {
-    logger.debug({ err: error }, 'Temporal was not told; the relay will');
+  const temporal = connectTemporal({
+    address: config.temporalAddress,
+    namespace: config.temporalNamespace,
   });
+  const nudge = makeNudge(
+    () => parts.database,
+    makeWorkflowTeller(temporal.client),
+    (error) => {
+      logger.debug({ err: error }, 'Temporal was not told; the relay will');
+    },
+  );
   const parts = await openParts(config, nudge);
   await refusePowerfulRole(parts.database);
   const ingest = makeIngest({ children: 2 });
@@ -65,5 +73,5 @@ export async function runApi(given: Config): Promise<void> {
   clearTimeout(cut);
   await ingest.close();
   await parts.close();
-  await connection.close();
+  await temporal.close();
 }

@@ -18,7 +18,10 @@ const mostBytes = 52_428_800;
 const supportedTypes = new Map([
   ['application/pdf', ''],
   ['application/msword', 'Word documents (.doc)'],
-  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'Word documents (.docx)'],
+  [
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'Word documents (.docx)',
+  ],
   ['image/png', 'PNG images'],
   ['image/jpeg', 'JPEG images'],
 ]);

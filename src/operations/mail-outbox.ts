@@ -2,6 +2,7 @@ import type { MailContent } from '../domain/mail/mail.ts';
 import { minuteMs } from '../domain/time.ts';
 import { RecipientEntity } from '../persistence/entities/documents.ts';
 import { MailEntity, type Mail } from '../persistence/entities/events.ts';
+import { uuidArray } from '../persistence/uuid-array.ts';
 import type { OperationDeps } from './context.ts';
 import { signingToken } from './signing/link.ts';
 
@@ -30,7 +31,7 @@ export async function claimMail(
        where ${'documentId' in scope ? 'm.document_id' : 'm.id'} = ? and m.status = 'pending'
          and (m.lease_until is null or m.lease_until < ? or m.lease_owner = ?)
          and (m.kind <> 'completed' or d.sealed_file_id is not null)
-         and not m.id = any(?)
+         and not m.id = any(?::uuid[])
        order by m.created_at, m.id limit 1
        for update of m skip locked)
      returning id`,
@@ -40,7 +41,7 @@ export async function claimMail(
       'documentId' in scope ? scope.documentId : scope.mailId,
       now,
       owner,
-      except,
+      uuidArray(except),
     ],
   );
   if (!row) return undefined;

@@ -1,10 +1,8 @@
 import { parsePublicId, publicId } from '../domain/ids.ts';
 import type { Snapshot } from '../domain/document/snapshot.ts';
-import {
-  WebhookDeliveryEntity,
-  type WebhookDelivery,
-} from '../persistence/entities/webhooks.ts';
+import { WebhookDeliveryEntity, type WebhookDelivery } from '../persistence/entities/webhooks.ts';
 import type { WorkflowTeller } from '../outside/workflow-teller.ts';
+import { uuidArray } from '../persistence/uuid-array.ts';
 import type { OperationDeps } from './context.ts';
 import { readSnapshot } from './snapshot.ts';
 
@@ -114,8 +112,8 @@ export async function markUntold(deps: TellDeps, documentIds: readonly string[])
     ['document_tombstones', 'document_id'],
   ] as const) {
     await em.execute(
-      `update ${table} set synced_rev = 0, lease_until = null where ${key} = any(?)`,
-      [documentIds],
+      `update ${table} set synced_rev = 0, lease_until = null where ${key} = any(?::uuid[])`,
+      [uuidArray(documentIds)],
     );
   }
 }

@@ -56,16 +56,28 @@ export interface DeliveryInput {
 
 export type DeliveryOutcome = 'succeeded' | 'failed' | 'skipped';
 
+export interface DeliveryResult {
+  outcome: DeliveryOutcome;
+  /** The endpoint was switched off, and the mail about it has not left. */
+  ownerToBeTold: boolean;
+}
+
 export interface DeliveryStep {
   deliveryId: string;
+  webhookId: string;
   /** The workflow's clock in ms. */
   at: number;
 }
 
 export interface DeliveryActivities {
-  /** One attempt; throws a retryable failure with `nextRetryDelay` when another is to follow. */
-  deliver(step: DeliveryStep): Promise<DeliveryOutcome>;
-  recordExhausted(step: DeliveryStep): Promise<DeliveryOutcome>;
+  /**
+   * One attempt; throws a retryable failure with `nextRetryDelay` when another is to follow, and a
+   * final one when it was the last.
+   */
+  deliver(step: DeliveryStep): Promise<DeliveryResult>;
+  recordExhausted(step: DeliveryStep): Promise<DeliveryResult>;
+  /** Mails the owner of an endpoint that was switched off. */
+  tellOwner(step: DeliveryStep): Promise<void>;
 }
 
 /** What the `state` query answers. */

@@ -43,7 +43,7 @@ export async function documentLifecycle(first: Snapshot): Promise<string> {
   let wake: Wake | undefined;
   let changes = 0;
   const running = new Map<string, Promise<void>>();
-  const fruitless = new Map<string, string>();
+  const rests = new Map<string, Rest>();
   const writeAttributes = makeAttributeWriter(first);
 
   setHandler(sync, (next) => {
@@ -66,12 +66,12 @@ export async function documentLifecycle(first: Snapshot): Promise<string> {
     const done = run(action, step)
       .then((fresh) => {
         if (fresh.rev >= snapshot.rev) snapshot = fresh;
-        fruitless.set(action.key, JSON.stringify(fresh));
+        rests.set(action.key, restAfter(fresh));
       })
       .catch((error: unknown) => {
         // Retries never end by themselves, so this is a lost cause that a person should see.
         log.error('An activity of the document failed for good', { action: action.key, error });
-        fruitless.set(action.key, JSON.stringify(snapshot));
+        rests.set(action.key, restAfter(snapshot));
         if (isCancellation(error)) throw error;
       })
       .finally(() => {
@@ -93,9 +93,9 @@ export async function documentLifecycle(first: Snapshot): Promise<string> {
       if (running.has(action.key)) continue;
       // Every activity that writes mails also sends all that are waiting.
       if (action.run === 'notify' && [...running.keys()].some(sendsMails)) continue;
-      if (fruitless.get(action.key) === asSeen) {
-        fruitless.delete(action.key);
-        wake = sooner(wake, { atMs: nowMs + fruitlessPauseMs, why: `${action.run} again` });
+      const rest = rests.get(action.key);
+      if (rest && rest.seen === asSeen && nowMs < rest.untilMs) {
+        wake = sooner(wake, { atMs: rest.untilMs, why: `${action.run} again` });
         continue;
       }
       begin(action);
@@ -108,6 +108,16 @@ export async function documentLifecycle(first: Snapshot): Promise<string> {
     const seen = changes;
     await condition(() => changes > seen);
   }
+}
+
+/** An action that left the document as it was may be wanted again at once: it rests a while. */
+interface Rest {
+  seen: string;
+  untilMs: number;
+}
+
+function restAfter(snapshot: Snapshot): Rest {
+  return { seen: JSON.stringify(snapshot), untilMs: Date.now() + fruitlessPauseMs };
 }
 
 function run(action: Action, step: DocumentStep): Promise<Snapshot> {

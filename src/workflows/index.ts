@@ -1,1 +1,2 @@
 export { documentLifecycle } from './document-lifecycle.ts';
+export { webhookDelivery } from './webhook-delivery.ts';

@@ -47,7 +47,9 @@ export function describe(
     ...(snapshot.deadlineMs === null ? [] : [`Deadline: ${iso(snapshot.deadlineMs)}`]),
     ...(wake ? [`Next wake: ${iso(wake.atMs)} (${wake.why})`] : []),
     ...(reminded.length > 0
-      ? [`Last reminder: ${iso(Math.max(...reminded.map(({ remindedAtMs }) => remindedAtMs ?? 0)))}`]
+      ? [
+          `Last reminder: ${iso(Math.max(...reminded.map(({ remindedAtMs }) => remindedAtMs ?? 0)))}`,
+        ]
       : []),
     ...(snapshot.alertedForMs === null ? [] : ['Expiry warning: sent']),
     ...(snapshot.unsentMails > 0 ? [`Unsent mails: ${snapshot.unsentMails}`] : []),

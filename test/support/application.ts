@@ -75,6 +75,7 @@ export async function startApplication(
     blobs: makeFileBlobStore(folder),
     publicUrl,
     defaultLocale: 'en',
+    allowInsecureWebhooks: false,
     signatureCheck: {
       image: checkSignatureImage,
       text: async (text) => (typedNameHasGlyphs(text) ? undefined : 'cannot be drawn'),

@@ -1,5 +1,5 @@
 /** Folders of tests that need neither server; the rules of one noun run in milliseconds. */
-const pure = /^(test\/)?(domain|evidence|config)\b/;
+const pure = /^(test\/)?(domain|evidence|web|config)\b/;
 const withoutTemporal = /^(test\/)?(domain|evidence|config|persistence|operations|api)\b/;
 
 /**

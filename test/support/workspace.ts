@@ -19,7 +19,9 @@ export interface Workspace {
   api: Client;
 }
 
-export const samplePdf = Buffer.from('%PDF-1.7\n% stands for a prepared file\n');
+import { preparedPdf } from './prepared-pdf.ts';
+
+const samplePdf = await preparedPdf();
 
 let counter = 0;
 

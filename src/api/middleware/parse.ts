@@ -39,7 +39,8 @@ export function requireJson(request: Request): void {
   }
 }
 
-function validate<Schema extends z.ZodObject>(schema: Schema, value: unknown): z.output<Schema> {
+/** A value against its schema. @throws VALIDATION_ERROR with a pointer to each place */
+export function validate<Schema extends z.ZodObject>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw refusal(result.error.issues.flatMap(places));

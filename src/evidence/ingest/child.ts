@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { defaultLimits, type IngestLimits } from './ingest-result.ts';
 import { preparePdf } from './prepare-pdf.ts';
@@ -32,17 +31,6 @@ function reasonOf(error: unknown) {
 }
 
 function answer(header: ChildAnswer, bytes?: Uint8Array): void {
-  write(Buffer.from(`${JSON.stringify(header)}\n`));
-  if (bytes) write(bytes);
-}
-
-/** Blocking: the process must not end with bytes in its hands. */
-function write(bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length;) {
-    try {
-      at += writeSync(1, bytes, at);
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
-    }
-  }
+  process.stdout.write(`${JSON.stringify(header)}\n`);
+  if (bytes) process.stdout.write(bytes);
 }

@@ -85,7 +85,8 @@ async function write(pdf: PDF, originalSha256: string): Promise<Uint8Array> {
   pdf.context.info.trailer.set('ID', new PdfArray([id, id]));
   // A change of no meaning: without one the library would hand back the original bytes.
   pdf.getCatalog().set('Type', pdf.getCatalog().get('Type') ?? id);
-  return pdf.save({ useXRefStream: false });
+  // Compressing what its author left plain would cost seconds on a large scan.
+  return pdf.save({ useXRefStream: false, compressStreams: false });
 }
 
 /** What was written is read once more: it must be what was checked. */

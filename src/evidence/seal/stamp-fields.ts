@@ -49,7 +49,10 @@ function pageAt(pdf: PDF, index: number): PDFPage {
 
 type Draw = (canvas: Canvas, width: number, height: number) => void;
 
-/** Draws upright for the reader, however the page is turned, with the field's corner as origin. */
+/**
+ * Draws upright for the reader, however the page is turned, with the field's corner as origin; but
+ * in a long box along the box, whose author wrote that way.
+ */
 function inField(
   pdf: PDF,
   canvas: Canvas,
@@ -57,7 +60,8 @@ function inField(
   draw: Draw,
 ): void {
   const [x, y, width, height] = rect;
-  const turn = turnOf(pdf, pageAt(pdf, page).dict);
+  const pageTurn = turnOf(pdf, pageAt(pdf, page).dict);
+  const turn = pageTurn % 180 === 90 && width > height * 1.5 ? 0 : pageTurn;
   const matrix = {
     0: [1, 0, 0, 1, x, y],
     90: [0, 1, -1, 0, x + width, y],

@@ -1,5 +1,65 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MemberRole, MemberStatus } from '../../domain/member/member.ts';
 import { Refusal } from '../../domain/refusals.ts';
+import type { Database } from '../orm.ts';
+import { timeColumn } from '../time-column.ts';
+
+/** A membership with its person. UUIDs. */
+export interface MemberRow {
+  id: string;
+  userId: string;
+  name: string | null;
+  email: string;
+  avatarUrl: string | null;
+  role: MemberRole;
+  status: MemberStatus;
+  joinedAt: Date | null;
+}
+
+interface Row {
+  id: string;
+  user_id: string;
+  name: string | null;
+  email: string;
+  avatar_url: string | null;
+  role: MemberRole;
+  status: MemberStatus;
+  joined_at: string | null;
+}
+
+const columns = `m.id, m.user_id, u.name, u.email, u.avatar_url, m.role, m.status, m.joined_at`;
+
+/** By role, then by who joined first; those who have not joined yet come last of their role. */
+export async function listMembers(
+  database: Database,
+  organizationId: string,
+  filters: { role?: MemberRole | undefined },
+): Promise<MemberRow[]> {
+  const { role } = filters;
+  const rows = await database.fork().execute<Row[]>(
+    `select ${columns} from members m join users u on u.id = m.user_id
+     where m.organization_id = ? and not m.is_system ${role ? 'and m.role = ?' : ''}
+     order by array_position(array['owner', 'admin', 'member', 'viewer'], m.role),
+       m.joined_at nulls last, m.id`,
+    [organizationId, ...(role ? [role] : [])],
+  );
+  return rows.map(fromRow);
+}
+
+/** Undefined when it does not exist, is another workspace's or belongs to the system. */
+export async function findMember(
+  database: Database,
+  organizationId: string,
+  id: string | undefined,
+): Promise<MemberRow | undefined> {
+  if (id === undefined) return undefined;
+  const [row] = await database.fork().execute<Row[]>(
+    `select ${columns} from members m join users u on u.id = m.user_id
+     where m.organization_id = ? and m.id = ? and not m.is_system`,
+    [organizationId, id],
+  );
+  return row && fromRow(row);
+}
 
 /**
  * Holds the member in place until the transaction ends, so that nobody removes or demotes them
@@ -10,4 +70,17 @@ export async function holdMember(em: EntityManager, memberId: string): Promise<v
   if (rows.length === 0) {
     throw new Refusal('INSUFFICIENT_ROLE', 'The member that this key belongs to was removed.');
   }
+}
+
+function fromRow(row: Row): MemberRow {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    name: row.name,
+    email: row.email,
+    avatarUrl: row.avatar_url,
+    role: row.role,
+    status: row.status,
+    joinedAt: timeColumn(row.joined_at),
+  };
 }

@@ -1,13 +1,41 @@
+import {
+  effectiveSettings,
+  type Settings,
+  type SettingsPatch,
+} from '../../domain/settings/settings.ts';
 import type { Database } from '../orm.ts';
+import { timeColumn } from '../time-column.ts';
 
-/** The owner of the oldest workspace. UUIDs. */
-export async function firstOwner(
+/** UUIDs. */
+export interface OrganizationRow {
+  id: string;
+  name: string;
+  createdAt: Date;
+}
+
+/** Oldest first. */
+export async function listOrganizations(database: Database): Promise<OrganizationRow[]> {
+  const rows = await database
+    .fork()
+    .execute<{ id: string; name: string; created_at: string }[]>(
+      `select id, name, created_at from organizations order by created_at, id`,
+    );
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    createdAt: timeColumn(row.created_at),
+  }));
+}
+
+/** The settings in force; undefined when there is no such workspace. */
+export async function readSettings(
   database: Database,
-): Promise<{ organizationId: string; memberId: string } | undefined> {
-  const [row] = await database.fork().execute<{ organization_id: string; id: string }[]>(
-    `select m.organization_id, m.id from members m join organizations o on o.id = m.organization_id
-     where m.role = 'owner' and m.status = 'active' and not m.is_system
-     order by o.created_at, m.joined_at, m.id limit 1`,
-  );
-  return row && { organizationId: row.organization_id, memberId: row.id };
+  organizationId: string,
+): Promise<Settings | undefined> {
+  const [row] = await database
+    .fork()
+    .execute<{ settings: SettingsPatch }[]>(`select settings from organizations where id = ?`, [
+      organizationId,
+    ]);
+  return row && effectiveSettings(row.settings);
 }

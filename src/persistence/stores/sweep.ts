@@ -1,6 +1,7 @@
 import { parsePublicId } from '../../domain/ids.ts';
 import { isFinal, type DocumentStatus } from '../../domain/document/document.ts';
 import type { Database } from '../orm.ts';
+import { uuidArray } from '../uuid-array.ts';
 
 const batch = 5_000;
 
@@ -33,9 +34,9 @@ export async function statusesOf(
 ): Promise<{ id: string; final: boolean }[]> {
   if (ids.length === 0) return [];
   const rows = await database.fork().execute<{ id: string; status: DocumentStatus }[]>(
-    `select id, status from documents where id = any(?)
-     union all select document_id, 'cancelled' from document_tombstones where document_id = any(?)`,
-    [ids, ids],
+    `select id, status from documents where id = any(?::uuid[])
+     union all select document_id, 'cancelled' from document_tombstones where document_id = any(?::uuid[])`,
+    [uuidArray(ids), uuidArray(ids)],
   );
   return rows.map(({ id, status }) => ({ id, final: isFinal(status) }));
 }
@@ -53,8 +54,8 @@ export async function untoldDeliveries(
   if (lost.length === 0) return;
   await database
     .fork()
-    .execute(`update webhook_deliveries set told = false, lease_until = null where id = any(?)`, [
-      lost,
+    .execute(`update webhook_deliveries set told = false, lease_until = null where id = any(?::uuid[])`, [
+      uuidArray(lost),
     ]);
 }
 

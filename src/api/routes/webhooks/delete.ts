@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { deleteWebhook } from '../../../operations/webhooks/delete-webhook.ts';
+import { writeRoute } from '../../route.ts';
+import { nothing } from '../../schemas.ts';
+import { webhookExample } from './examples.ts';
+import { access, idQuery } from './schemas.ts';
+
+export const deleteWebhookRoute = writeRoute({
+  method: 'DELETE',
+  path: '/webhooks/delete',
+  operationId: 'deleteWebhook',
+  tag: 'Webhooks',
+  summary: 'Delete a webhook and the log of its deliveries for good',
+  access,
+  query: idQuery,
+  body: nothing,
+  status: 200,
+  answer: z.strictObject({ deleted: z.literal(true) }),
+  refusals: ['WEBHOOK_NOT_FOUND'],
+  example: { query: { id: webhookExample.id }, answer: { deleted: true } },
+  async write(tx, { actor, query }) {
+    await deleteWebhook(tx, actor, query.id);
+    return { deleted: true as const };
+  },
+});

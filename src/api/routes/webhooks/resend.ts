@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { invalid } from '../../../domain/refusals.ts';
+import { resendDelivery, resendSince } from '../../../operations/webhooks/resend.ts';
+import { writeRoute } from '../../route.ts';
+import { id, nothing, wholeNumber } from '../../schemas.ts';
+import { deliveryExample, webhookExample } from './examples.ts';
+import { access } from './schemas.ts';
+
+/** The last moment that JavaScript and PostgreSQL both know. */
+const latestMs = 8_640_000_000_000_000;
+
+export const resendWebhookRoute = writeRoute({
+  method: 'POST',
+  path: '/webhooks/resend',
+  operationId: 'resendWebhookDeliveries',
+  tag: 'Webhooks',
+  summary: 'Deliver an event again, or all that were missed since a time',
+  description:
+    'With `delivery_id`, that delivery’s event, whatever became of it. With `since` (Unix ms), ' +
+    'all that failed or were skipped since and were not resent: 1,000 a request, oldest first; ' +
+    'repeat while `resent` is 1,000. Body and `webhook-id` are those of the first time.',
+  access,
+  query: z.strictObject({
+    id,
+    delivery_id: id.optional(),
+    since: wholeNumber(0, latestMs).optional(),
+  }),
+  body: nothing,
+  status: 200,
+  answer: z.strictObject({ resent: z.number().int() }).meta({ id: 'ResendResult' }),
+  refusals: ['WEBHOOK_NOT_FOUND', 'DELIVERY_NOT_FOUND', 'WEBHOOK_NOT_ACTIVE', 'EVENT_ERASED'],
+  example: {
+    query: { id: webhookExample.id, delivery_id: deliveryExample.id },
+    answer: { resent: 1 },
+  },
+  ours: true,
+  async write(tx, { actor, query }) {
+    const { delivery_id: deliveryId, since } = query;
+    if (deliveryId !== undefined && since !== undefined) {
+      throw invalid('/since', 'cannot go with delivery_id');
+    }
+    if (deliveryId !== undefined) {
+      return { resent: await resendDelivery(tx, actor, query.id, deliveryId) };
+    }
+    if (since === undefined) throw invalid('/delivery_id', 'or since is required');
+    return { resent: await resendSince(tx, actor, query.id, new Date(since)) };
+  },
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { publicId } from '../../../domain/ids.ts';
+import { rotateSecret } from '../../../operations/webhooks/rotate-secret.ts';
+import { writeRoute } from '../../route.ts';
+import { nothing, timestamp } from '../../schemas.ts';
+import { secretExample, webhookExample } from './examples.ts';
+import { access, idQuery } from './schemas.ts';
+
+export const rotateWebhookSecretRoute = writeRoute({
+  method: 'POST',
+  path: '/webhooks/rotate-secret',
+  operationId: 'rotateWebhookSecret',
+  tag: 'Webhooks',
+  summary: 'Give a webhook a new secret',
+  description:
+    'The new secret is returned this once. For 24 hours the old one signs beside it; a second ' +
+    'rotation within that time drops the oldest.',
+  access,
+  query: idQuery,
+  body: nothing,
+  status: 200,
+  answer: z
+    .strictObject({ id: z.string(), secret: z.string(), rotated_at: timestamp })
+    .meta({ id: 'RotatedSecret' }),
+  refusals: ['WEBHOOK_NOT_FOUND'],
+  example: {
+    query: { id: webhookExample.id },
+    answer: {
+      id: webhookExample.id,
+      secret: secretExample,
+      rotated_at: '2027-02-01T09:00:00.000Z',
+    },
+  },
+  async write(tx, { actor, query }) {
+    const { webhook, secret } = await rotateSecret(tx, actor, query.id);
+    return { id: publicId('whk', webhook.id), secret, rotated_at: tx.now.toISOString() };
+  },
+});

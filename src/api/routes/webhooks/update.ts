@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { updateWebhook } from '../../../operations/webhooks/update-webhook.ts';
+import { writeRoute } from '../../route.ts';
+import { webhookExample } from './examples.ts';
+import { withItsStats } from './rendered.ts';
+import { access, events, idQuery, url, webhookSchema } from './schemas.ts';
+
+export const updateWebhookRoute = writeRoute({
+  method: 'PUT',
+  path: '/webhooks/update',
+  operationId: 'updateWebhook',
+  tag: 'Webhooks',
+  summary: 'Change, pause or re-enable a webhook',
+  description:
+    'Pausing ends what is pending for it as `skipped`; events during a pause are not delivered ' +
+    'later, but can be resent. `active` also brings back one that the service disabled.',
+  access,
+  query: idQuery,
+  body: z.strictObject({
+    url: url.optional(),
+    events: events.optional(),
+    status: z.enum(['active', 'paused']).optional(),
+  }),
+  status: 200,
+  answer: webhookSchema,
+  refusals: ['WEBHOOK_NOT_FOUND'],
+  example: {
+    query: { id: webhookExample.id },
+    body: { status: 'paused' },
+    answer: { ...webhookExample, status: 'paused' },
+  },
+  async write(tx, { actor, query, body }) {
+    const webhook = await updateWebhook(tx, actor, query.id, body);
+    return withItsStats(tx.em, webhook);
+  },
+});

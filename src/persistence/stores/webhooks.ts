@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { WebhookEntity, type Webhook } from '../entities/webhooks.ts';
+import type { Database } from '../orm.ts';
+
+/** Deliveries, not attempts; `failed` were given up, skipped ones count in the total alone. */
+export interface WebhookCounts {
+  total: number;
+  successful: number;
+  failed: number;
+}
+
+/** Undefined when it does not exist or is another workspace's. UUIDs. */
+export async function findWebhook(
+  database: Database,
+  organizationId: string,
+  id: string | undefined,
+): Promise<Webhook | undefined> {
+  if (id === undefined) return undefined;
+  return (await database.fork().findOne(WebhookEntity, { id, organizationId })) ?? undefined;
+}
+
+/** All of a workspace, newest first; there are fifty at most. */
+export async function listWebhooks(database: Database, organizationId: string): Promise<Webhook[]> {
+  const orderBy = { createdAt: 'desc', id: 'desc' } as const;
+  return database.fork().find(WebhookEntity, { organizationId }, { orderBy });
+}
+
+/**
+ * What the row counts are the deliveries that were purged; the others are counted. One statement,
+ * so that a purge in between counts nothing twice, and no event has to write to its endpoints.
+ */
+export async function countDeliveries(
+  em: EntityManager,
+  webhookIds: readonly string[],
+): Promise<Map<string, WebhookCounts>> {
+  if (webhookIds.length === 0) return new Map();
+  const rows = await em.execute<({ id: string } & WebhookCounts)[]>(
+    `select w.id, (w.total_deliveries + live.total)::int as total,
+       (w.successful + live.successful)::int as successful, (w.failed + live.failed)::int as failed
+     from webhooks w cross join lateral (
+       select count(*) as total,
+         count(*) filter (where status = 'succeeded') as successful,
+         count(*) filter (where status = 'failed') as failed
+       from webhook_deliveries where webhook_id = w.id) live
+     where w.id = any(?)`,
+    [webhookIds],
+  );
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}

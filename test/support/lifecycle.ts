@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker } from '@temporalio/worker';
+import { makeDocumentActivities } from '../../src/activities/documents.ts';
+import { makeSendMails } from '../../src/activities/mail.ts';
+import { makeSealDocument } from '../../src/activities/sealing.ts';
+import { loadDevelopmentKeys } from '../../src/evidence/keys/development-keys.ts';
+import { makeSealer } from '../../src/evidence/seal/sealer.ts';
+import { parsePublicId } from '../../src/domain/ids.ts';
+import { tellDocument } from '../../src/operations/tell-workflow.ts';
+import { makeMailbox } from '../../src/outside/mailbox.ts';
+import type { Mailer } from '../../src/outside/mailer.ts';
+import { makeWorkflowTeller, type WorkflowTeller } from '../../src/outside/workflow-teller.ts';
+import {
+  documentQueue,
+  documentWorkflowId,
+  stateQuery,
+  type DocumentActivities,
+  type LifecycleState,
+} from '../../src/workflows/contracts.ts';
+import { plan } from '../../src/domain/document/plan.ts';
+import { startApplication, steppingClock, type Application } from './application.ts';
+import { eventually } from './eventually.ts';
+import { timeSkippingEnvironment, workflowBundle } from './temporal.ts';
+
+export interface SentMail {
+  kind: string;
+  to: string;
+  occurrence: string;
+}
+
+/** The whole service without its processes: API, workflows and real activities, in skipped time. */
+export interface Lifecycle {
+  app: Application;
+  env: TestWorkflowEnvironment;
+  teller: WorkflowTeller;
+  /** Lets time pass for server, API and worker alike, until everything due has been done. */
+  pass(ms: number): Promise<void>;
+  /** Waits until the workflow has heard of everything and has nothing to do but wait. */
+  settled(documentId: string): Promise<LifecycleState | 'over'>;
+  mails(documentId: string): Promise<SentMail[]>;
+  stop(): Promise<void>;
+}
+
+export interface LifecycleOptions {
+  mailer?: Mailer;
+  activities?: (real: DocumentActivities) => DocumentActivities;
+}
+
+export async function startLifecycle(options: LifecycleOptions = {}): Promise<Lifecycle> {
+  const env = await timeSkippingEnvironment();
+  const clock = steppingClock(new Date(await env.currentTimeMs()));
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-lifecycle-'));
+  const teller = makeWorkflowTeller(env.client);
+  const telling = new Set<Promise<void>>();
+  const app = await startApplication({
+    clock,
+    operations: {
+      afterCommit({ documents }) {
+        for (const id of documents) {
+          const call = tellDocument(app, teller, id).finally(() => telling.delete(call));
+          telling.add(call);
+        }
+      },
+    },
+  });
+  const pki = await loadDevelopmentKeys(folder, clock.now());
+  const sealer = makeSealer({ signer: pki.signer });
+  // What an activity commits is told by its result; it tells nobody itself.
+  const operations = { ...app.operations, afterCommit: () => undefined };
+  const mailer = options.mailer ?? makeMailbox(join(folder, 'mailbox'), { clock });
+  const real = makeDocumentActivities(
+    operations,
+    makeSendMails({ operations, mailer }),
+    makeSealDocument({ operations, seal: (input) => sealer.seal(input), development: true }),
+  );
+  const worker = await Worker.create({
+    connection: env.nativeConnection,
+    taskQueue: documentQueue,
+    workflowBundle: workflowBundle(),
+    activities: { ...(options.activities?.(real) ?? real) },
+  });
+  const running = worker.run();
+
+  async function settled(documentId: string): Promise<LifecycleState | 'over'> {
+    await Promise.all(telling);
+    const handle = env.client.workflow.getHandle(documentWorkflowId(documentId));
+    return eventually(async () => {
+      const { status } = await handle.describe();
+      if (status.name === 'COMPLETED') return 'over';
+      const state = await handle.query<LifecycleState>(stateQuery);
+      const id = parsePublicId('doc', documentId);
+      const [row] = await app.database.fork().execute<{ rev: number }[]>(
+        `select rev from documents where id = ? union all
+           select rev from document_tombstones where document_id = ?`,
+        [id, id],
+      );
+      const due = plan(state.snapshot, await env.currentTimeMs());
+      if (state.snapshot.rev < (row?.rev ?? 0)) return undefined;
+      const busy = state.running.length > 0 || due.actions.length > 0 || due.finished;
+      if (busy) return undefined;
+      return state;
+    });
+  }
+
+  return {
+    app,
+    env,
+    teller,
+    settled,
+    async pass(ms) {
+      await env.sleep(ms);
+      clock.set(new Date(await env.currentTimeMs()));
+    },
+    async mails(documentId) {
+      const rows = await app.database.fork().execute<SentMail[]>(
+        `select kind, to_email as to, occurrence from mails
+         where document_id = ? and status = 'sent' order by created_at, id`,
+        [parsePublicId('doc', documentId)],
+      );
+      return rows.map(({ kind, to, occurrence }) => ({ kind, to, occurrence }));
+    },
+    async stop() {
+      worker.shutdown();
+      await running;
+      await sealer.close();
+      await app.stop();
+      await env.teardown();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
