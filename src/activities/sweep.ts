@@ -4,16 +4,25 @@ import { markUntold } from '../operations/tell-workflow.ts';
 import type { WorkflowLister } from '../outside/workflow-lister.ts';
 import type { Clock } from '../outside/clock.ts';
 import type { Database } from '../persistence/orm.ts';
-import { deliveryKey, openDocuments, statusesOf, untoldDeliveries } from '../persistence/stores/sweep.ts';
+import {
+  deliveryKey,
+  openDocuments,
+  statusesOf,
+  untoldDeliveries,
+} from '../persistence/stores/sweep.ts';
 
 export interface SweepDeps {
   database: Database;
   workflows: WorkflowLister;
   clock: Clock;
+  /** Removes a share of what is past its time; true when there is more. */
+  purge(): Promise<boolean>;
   onError(error: unknown): void;
 }
 
 const everyMs = 5 * 60_000;
+/** So that a backlog does not keep the next sweep waiting. */
+const purgesARound = 20;
 /** Temporal's lists are behind by seconds at most. */
 const visibleAfterMs = 60_000;
 
@@ -22,7 +31,11 @@ export function startSweep(deps: SweepDeps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await sweepOnce(deps).catch(deps.onError);
+      await sweepOnce(deps)
+        .then(() => purgeSome(deps))
+        .catch((error: unknown) => {
+          deps.onError(error);
+        });
       await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();
@@ -32,6 +45,12 @@ export function startSweep(deps: SweepDeps): { stop(): Promise<void> } {
       await running;
     },
   };
+}
+
+async function purgeSome(deps: SweepDeps): Promise<void> {
+  for (let round = 0; round < purgesARound; round += 1) {
+    if (!(await deps.purge())) return;
+  }
 }
 
 /**

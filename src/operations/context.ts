@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MemberRole } from '../domain/member/member.ts';
+import type { WebhookEventType } from '../domain/webhook/event-types.ts';
 import type { BlobStore } from '../outside/blob-store.ts';
 import type { Database } from '../persistence/orm.ts';
 import type { Clock } from '../outside/clock.ts';
@@ -16,6 +17,8 @@ export interface OperationDeps {
   /** Address under which recipients and downloads reach this service, without a trailing slash. */
   publicUrl: string;
   defaultLocale: string;
+  /** `ALLOW_INSECURE_WEBHOOKS`: http, any port and loopback as targets. */
+  allowInsecureWebhooks: boolean;
   /** Looks at a signature before any lock is taken. */
   signatureCheck: SignatureCheck;
   /** Recomputes a seal from its bytes; heavy, and never on the event loop. */
@@ -94,7 +97,7 @@ export interface PendingMessage {
   eventId: string;
   organizationId: string;
   documentId: string | null;
-  type: string;
+  type: WebhookEventType;
   body: string;
   /** The delivery waits until the document is sealed. */
   held: boolean;

@@ -3,6 +3,7 @@ import type { Document } from '../persistence/entities/documents.ts';
 import type { MemberActor, Transaction } from './context.ts';
 import { lockForDeletion } from './load-document.ts';
 import { recordEvent } from './record-event.ts';
+import { skipDeliveries } from './webhooks/skip-deliveries.ts';
 
 /**
  * Removes a document for good, in any state: row, recipients, signatures, mails, stored webhook
@@ -36,11 +37,7 @@ async function eraseContents(tx: Transaction, document: Document): Promise<void>
   await em.flush();
   await em.execute(`select erase_document_events(?)`, [id]);
   await em.execute(`update webhook_messages set body = null where document_id = ?`, [id]);
-  await em.execute(
-    `update webhook_deliveries set status = 'skipped', finished_at = ?
-     where document_id = ? and status = 'pending'`,
-    [now, id],
-  );
+  await skipDeliveries(tx, { documentId: id });
   await em.execute(`update idempotency_keys set body = null where document_id = ?`, [id]);
   if (document.rev > 0) {
     await em.execute(

@@ -73,7 +73,9 @@ export function makeWorkflowTeller(client: Client): WorkflowTeller {
           workflowId: deliveryWorkflowId(delivery.webhookId, delivery.eventId, resend),
           taskQueue: webhookQueue,
           args: [delivery],
-          workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE_FAILED_ONLY,
+          // Only a delivery that is pending is told. One whose workflow has ended came back with a
+          // restored database, and is run again.
+          workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
           workflowTaskTimeout: '3 s',
           staticSummary: `${delivery.eventType} to …${delivery.webhookId.slice(-8)}`,
           typedSearchAttributes: [

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { WebhookEntity, type Webhook } from '../entities/webhooks.ts';
 import type { Database } from '../orm.ts';
+import { uuidArray } from '../uuid-array.ts';
 
 /** Deliveries, not attempts; `failed` were given up, skipped ones count in the total alone. */
 export interface WebhookCounts {
@@ -42,8 +43,8 @@ export async function countDeliveries(
          count(*) filter (where status = 'succeeded') as successful,
          count(*) filter (where status = 'failed') as failed
        from webhook_deliveries where webhook_id = w.id) live
-     where w.id = any(?)`,
-    [webhookIds],
+     where w.id = any(?::uuid[])`,
+    [uuidArray(webhookIds)],
   );
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }

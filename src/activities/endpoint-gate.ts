@@ -1,0 +1,73 @@
+import { minuteMs, secondMs } from '../domain/time.ts';
+
+/** Requests under way to one endpoint of this process at once. */
+const mostAtOnce = 10;
+/** For one that hangs: twenty such endpoints together still leave most of the worker free. */
+const mostWhenSlow = 2;
+const slowMs = 5 * secondMs;
+/** Assumed of an endpoint that has not answered yet. */
+const leastMs = 100;
+const shortestWaitMs = 200;
+const longestWaitMs = 2 * minuteMs;
+/** More endpoints than this are remembered only while they are busy. */
+const mostRemembered = 1_000;
+
+/** Taken for one request; `leave` says how long it took. */
+export interface Pass {
+  leave(durationMs: number): void;
+}
+
+export interface EndpointGate {
+  /** A pass, or how long to stay away before asking again. */
+  enter(endpointId: string, nowMs: number): Pass | { waitMs: number };
+}
+
+interface Endpoint {
+  underWay: number;
+  /** Running average of its requests. */
+  averageMs: number;
+  /** Up to when those who were turned away have been given times. */
+  bookedUntilMs: number;
+}
+
+/**
+ * Caps what one endpoint may occupy, so that one that hangs costs the others nothing. Who is turned
+ * away gets a time of their own, spread by how fast the endpoint answers: a thousand waiting for a
+ * slow one do not come back all at once.
+ */
+export function makeEndpointGate(): EndpointGate {
+  const endpoints = new Map<string, Endpoint>();
+
+  const forgetIdle = () => {
+    if (endpoints.size <= mostRemembered) return;
+    for (const [id, { underWay }] of endpoints) if (underWay === 0) endpoints.delete(id);
+  };
+
+  return {
+    enter(endpointId, nowMs) {
+      const known = endpoints.get(endpointId);
+      const endpoint = known ?? { underWay: 0, averageMs: leastMs, bookedUntilMs: 0 };
+      if (!known) {
+        forgetIdle();
+        endpoints.set(endpointId, endpoint);
+      }
+      const most = endpoint.averageMs >= slowMs ? mostWhenSlow : mostAtOnce;
+      if (endpoint.underWay >= most) return { waitMs: book(endpoint, most, nowMs) };
+      endpoint.underWay += 1;
+      return {
+        leave(durationMs) {
+          endpoint.underWay -= 1;
+          endpoint.averageMs = endpoint.averageMs * 0.6 + Math.max(durationMs, leastMs) * 0.4;
+        },
+      };
+    },
+  };
+}
+
+/** One request's share of the endpoint's pace after the one before; a full window starts anew. */
+function book(endpoint: Endpoint, most: number, nowMs: number): number {
+  const earliestMs = nowMs + shortestWaitMs;
+  const nextMs = Math.max(endpoint.bookedUntilMs + endpoint.averageMs / most, earliestMs);
+  endpoint.bookedUntilMs = nextMs > nowMs + longestWaitMs ? earliestMs : nextMs;
+  return Math.round(endpoint.bookedUntilMs - nowMs);
+}

@@ -1,0 +1,26 @@
+import { dayMs } from '../../domain/time.ts';
+import type { Webhook } from '../../persistence/entities/webhooks.ts';
+import type { MemberActor, Transaction } from '../context.ts';
+import { newWebhookSecret, webhookSecretPrefix } from '../webhook-secret.ts';
+import { lockWebhook } from './lock-webhook.ts';
+import { sealSecret } from './seal-secret.ts';
+
+/**
+ * A new secret; the one before signs beside it for 24 hours, so that the receiver can change over
+ * in peace. A second rotation within drops the oldest.
+ * @throws WEBHOOK_NOT_FOUND
+ */
+export async function rotateSecret(
+  tx: Transaction,
+  actor: MemberActor,
+  webhookId: string,
+): Promise<{ webhook: Webhook; secret: string }> {
+  const webhook = await lockWebhook(tx, actor, webhookId);
+  const secret = newWebhookSecret();
+  webhook.previousSecret = webhook.secret;
+  webhook.previousSecretUntil = new Date(tx.now.getTime() + dayMs);
+  webhook.secret = sealSecret(tx.deps.keyring, secret, webhook.id);
+  webhook.secretPrefix = webhookSecretPrefix(secret);
+  webhook.updatedAt = tx.now;
+  return { webhook, secret };
+}
