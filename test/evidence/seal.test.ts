@@ -1,7 +1,5 @@
-import { createHash, generateKeyPairSync } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { makeLocalSigner } from '../../src/evidence/keys/signer.ts';
 import type { DevelopmentPki } from '../../src/evidence/keys/development-keys.ts';
 import { sealPdf } from '../../src/evidence/seal/seal-pdf.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
@@ -11,6 +9,7 @@ import { simplePdf } from './support/raw-pdf.ts';
 import {
   developmentPki,
   drawnSignature,
+  rsaSigner,
   sealInput,
   sealedOn,
   signer,
@@ -151,12 +150,12 @@ test('records are attached as they are', async () => {
 });
 
 test('an RSA key seals as well', async () => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
-  const rsa = makeLocalSigner(privateKey, pki.signer.chain);
-  const digest = createHash('sha256').update('x').digest();
-  const signature = await rsa.signDigest(digest);
-  const { verify } = await import('node:crypto');
-  expect(verify('sha256', Buffer.from('x'), publicKey, signature)).toBe(true);
+  const rsa = await rsaSigner(pki);
+  const bytes = await sealPdf(input, rsa);
+  expect(rsa.algorithm).toBe('rsa-sha256');
+  expect(await verifySealed(bytes, trust())).toMatchObject({
+    ...{ bytes: { ok: true }, signature: { ok: true }, certificates: { ok: true } },
+  });
 });
 
 test('a byte changed anywhere is found', async () => {

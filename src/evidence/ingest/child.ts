@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { defaultLimits, type IngestLimits } from './ingest-result.ts';
 import { preparePdf } from './prepare-pdf.ts';
 import { refusalOf, Unacceptable } from './refusals.ts';
@@ -17,11 +16,17 @@ const limits = {
 };
 
 try {
-  const { bytes, ...facts } = await preparePdf(await buffer(process.stdin), limits);
+  const { bytes, ...facts } = await preparePdf(await readInput(), limits);
   answer({ ok: true, ...facts }, bytes);
 } catch (error) {
   const known = error instanceof Unacceptable ? error : new Unacceptable(reasonOf(error));
   answer(refusalOf(known));
+}
+
+async function readInput(): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
 /** What the parsers throw on their own is damage, unless memory ran out. */

@@ -115,13 +115,18 @@ function runChild(child: Child, bytes: Uint8Array, limits: IngestLimits): Promis
   });
 }
 
+/** Undefined for anything but an answer: a child that was overcome may write what it likes. */
 function readAnswer(output: Buffer): IngestResult | undefined {
   const end = output.indexOf('\n');
   if (end < 0) return undefined;
-  const header = JSON.parse(output.toString('utf8', 0, end)) as ChildAnswer;
-  if (!header.ok) return header;
-  const prepared = new Uint8Array(output.subarray(end + 1));
-  return { ...header, fields: header.fields as FoundField[], prepared };
+  try {
+    const header = JSON.parse(output.toString('utf8', 0, end)) as ChildAnswer;
+    if (!header.ok) return header;
+    const prepared = new Uint8Array(output.subarray(end + 1));
+    return { ...header, fields: header.fields as FoundField[], prepared };
+  } catch {
+    return undefined;
+  }
 }
 
 function gaveUp(): IngestResult {

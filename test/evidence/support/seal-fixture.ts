@@ -1,3 +1,6 @@
+import 'reflect-metadata';
+import { createPrivateKey, generateKeyPairSync, webcrypto } from 'node:crypto';
+import * as x509 from '@peculiar/x509';
 import sharp from 'sharp';
 import { defaultLimits } from '../../../src/evidence/ingest/ingest-result.ts';
 import { preparePdf } from '../../../src/evidence/ingest/prepare-pdf.ts';
@@ -6,6 +9,7 @@ import {
   openDevelopmentKeys,
   type DevelopmentPki,
 } from '../../../src/evidence/keys/development-keys.ts';
+import { makeLocalSigner, type Signer } from '../../../src/evidence/keys/signer.ts';
 import type { SealInput, SealRecipient } from '../../../src/evidence/seal/input.ts';
 
 export const sealedOn = new Date('2026-11-21T12:00:00Z');
@@ -54,4 +58,28 @@ export async function sealInput(
     verifyUrl: 'https://sign.example.com/verify?id=doc_01jd6z5f0xe7s9ykp1c3mznq4r',
     development: true,
   };
+}
+
+/** A seal with an RSA key under the same issuing CA. */
+export async function rsaSigner({ keys, signer: { chain } }: DevelopmentPki): Promise<Signer> {
+  const p256 = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 3_072 });
+  const issuing = new x509.X509Certificate(keys.issuing);
+  const der = createPrivateKey(keys.issuingKey).export({ format: 'der', type: 'pkcs8' });
+  const spki = publicKey.export({ format: 'der', type: 'spki' });
+  const { digitalSignature, nonRepudiation } = x509.KeyUsageFlags;
+  const leaf = await x509.X509CertificateGenerator.create({
+    subject: [{ CN: ['RSA seal'] }],
+    issuer: issuing.subjectName.toJSON(),
+    notBefore: sealedOn,
+    notAfter: new Date(sealedOn.getTime() + 86_400_000),
+    publicKey: (await webcrypto.subtle.importKey('spki', spki, rsa, true, ['verify'])) as CryptoKey,
+    signingKey: (await webcrypto.subtle.importKey('pkcs8', der, p256, false, [
+      'sign',
+    ])) as CryptoKey,
+    signingAlgorithm: p256,
+    extensions: [new x509.KeyUsagesExtension(digitalSignature | nonRepudiation, true)],
+  });
+  return makeLocalSigner(privateKey, [new Uint8Array(leaf.rawData), ...chain.slice(1)]);
 }
