@@ -1,10 +1,24 @@
 import { Command } from 'commander';
 import { registerApi } from './api.ts';
+import { registerKey } from './key.ts';
+import { registerMember } from './member.ts';
+import { registerMigrate } from './migrate.ts';
+import { registerOrg } from './org.ts';
+import { registerSettings } from './settings.ts';
 import { registerStart } from './start.ts';
 import { registerWorker } from './worker.ts';
 
 /** One line per command; each file loads what it needs only when its command runs. */
-const registrations = [registerStart, registerApi, registerWorker];
+const registrations = [
+  registerStart,
+  registerApi,
+  registerWorker,
+  registerMigrate,
+  registerOrg,
+  registerMember,
+  registerKey,
+  registerSettings,
+];
 
 // What the process list shows: `countersign api`, whatever path Node was called with.
 process.title = ['countersign', ...process.argv.slice(2, 3)].join(' ');

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { Refusal } from '../../domain/refusals.ts';
@@ -9,8 +10,8 @@ export function parseQuery<Schema extends z.ZodObject>(
   request: Request,
 ): z.output<Schema> {
   const given: Record<string, string> = Object.create(null) as Record<string, string>;
-  const { searchParams } = new URL(request.originalUrl, 'http://query');
-  for (const [name, value] of searchParams) {
+  const [, ...query] = request.originalUrl.split('?');
+  for (const [name, value] of new URLSearchParams(query.join('?'))) {
     if (name in given) throw refusal([{ pointer: `/${name}`, message: 'is given twice' }]);
     given[name] = value;
   }
@@ -22,7 +23,7 @@ export function parseBody<Schema extends z.ZodObject>(
   schema: Schema,
   request: Request,
 ): z.output<Schema> {
-  return validate(schema, (request.body as unknown) ?? {});
+  return validate(schema, request.body === undefined ? {} : (request.body as unknown));
 }
 
 /** 415 for a body that is not declared as JSON in UTF-8. */
@@ -37,6 +38,11 @@ export function requireJson(request: Request): void {
   if (type.trim() !== 'application/json' || !utf8) {
     throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json in UTF-8.');
   }
+}
+
+/** Bytes that are no UTF-8 would otherwise be read as replacement characters, and kept. */
+export function requireUtf8(_request: unknown, _response: unknown, bytes: Buffer): void {
+  if (!isUtf8(bytes)) throw new Error('The body is not UTF-8.');
 }
 
 /** A value against its schema. @throws VALIDATION_ERROR with a pointer to each place */

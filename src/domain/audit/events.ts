@@ -47,7 +47,10 @@ interface Hearings {
   webhook?: WebhookEventType;
 }
 
-/** One event table, three vocabularies: who hears of what, under which word. */
+/**
+ * One event table, three vocabularies: who hears of what, under which word. An event that none of
+ * them has a word for is kept all the same.
+ */
 export const hearings = {
   'document.created': { trail: 'document.created', log: 'document.created', webhook: 'document.created' },
   'document.updated': { log: 'document.updated' },
@@ -75,6 +78,8 @@ export const hearings = {
   'template.used': { webhook: 'template.used' },
   'member.invited': { log: 'member.invited' },
   'member.joined': { log: 'member.joined' },
+  'member.suspended': {},
+  'member.reinstated': {},
   'member.removed': { log: 'member.removed' },
   'member.role_changed': { log: 'member.role_changed' },
   'organization.updated': { log: 'organization.updated' },

@@ -1,7 +1,8 @@
 export const memberRoles = ['owner', 'admin', 'member', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-export type MemberStatus = 'active' | 'invited' | 'suspended';
+export const memberStatuses = ['active', 'invited', 'suspended'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
 
 /** Owners and admins see and change everything in their workspace. */
 export function seesAll(role: MemberRole): boolean {
@@ -36,8 +37,7 @@ export function maySee(viewer: Viewer, document: Shared): boolean {
 /** A member changes what is theirs; a viewer changes nothing. */
 export function mayChange(viewer: Viewer, document: Pick<Shared, 'ownerMemberId'>): boolean {
   return (
-    seesAll(viewer.role) ||
-    (viewer.role === 'member' && document.ownerMemberId === viewer.memberId)
+    seesAll(viewer.role) || (viewer.role === 'member' && document.ownerMemberId === viewer.memberId)
   );
 }
 

@@ -70,3 +70,26 @@ export function applyPatch(set: SettingsPatch, patch: SettingsPatch): SettingsPa
     security: { ...set.security, ...patch.security },
   };
 }
+
+/** What a change did to the settings in force, by `category.field`. */
+export function changedSettings(
+  before: SettingsPatch,
+  after: SettingsPatch,
+): Record<string, { from: unknown; to: unknown }> {
+  const [old, now] = [flat(effectiveSettings(before)), flat(effectiveSettings(after))];
+  return Object.fromEntries(
+    [...now].flatMap(([field, to]) => {
+      const from = old.get(field);
+      return JSON.stringify(from) === JSON.stringify(to) ? [] : [[field, { from, to }]];
+    }),
+  );
+}
+
+function flat(settings: Settings): Map<string, unknown> {
+  const categories = Object.entries(settings) as [string, Record<string, unknown>][];
+  return new Map(
+    categories.flatMap(([category, fields]) =>
+      Object.entries(fields).map(([field, value]) => [`${category}.${field}`, value] as const),
+    ),
+  );
+}

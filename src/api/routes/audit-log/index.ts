@@ -1,0 +1,3 @@
+import { listAuditLogRoute } from './list.ts';
+
+export const auditLogRoutes = [listAuditLogRoute];

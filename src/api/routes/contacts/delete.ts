@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { deleteContact } from '../../../operations/delete-contact.ts';
+import { writeRoute } from '../../route.ts';
+import { id, nothing } from '../../schemas.ts';
+import { contactExample } from './examples.ts';
+
+export const deleteContactRoute = writeRoute({
+  method: 'DELETE',
+  path: '/contacts/delete',
+  operationId: 'deleteContact',
+  tag: 'Contacts',
+  summary: 'Delete a contact for good',
+  access: { scope: 'svc:contacts:write', roles: 'writers' },
+  query: z.strictObject({ id }),
+  body: nothing,
+  status: 200,
+  answer: z.strictObject({ success: z.literal(true) }),
+  refusals: ['CONTACT_NOT_FOUND'],
+  example: { query: { id: contactExample.id }, answer: { success: true } },
+  async write(tx, { actor, query }) {
+    await deleteContact(tx, actor, query.id);
+    return { success: true as const };
+  },
+});

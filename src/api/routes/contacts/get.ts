@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { contactShape } from '../../../domain/contact/shape.ts';
+import { parsePublicId } from '../../../domain/ids.ts';
+import { notFound } from '../../../domain/refusals.ts';
+import { findContact } from '../../../persistence/stores/contacts.ts';
+import { readRoute } from '../../route.ts';
+import { id, nothing } from '../../schemas.ts';
+import { contactExample } from './examples.ts';
+import { contactSchema } from './schema.ts';
+
+export const getContactRoute = readRoute({
+  method: 'GET',
+  path: '/contacts/get',
+  operationId: 'getContact',
+  tag: 'Contacts',
+  summary: 'Get a contact',
+  access: { scope: 'svc:contacts:read', roles: 'anyone' },
+  query: z.strictObject({ id }),
+  body: nothing,
+  status: 200,
+  answer: contactSchema,
+  refusals: ['CONTACT_NOT_FOUND'],
+  example: {
+    query: { id: contactExample.id },
+    answer: { ...contactExample, phone: '+34 600 000 000', tags: ['tenant'] },
+  },
+  async read({ deps, actor, query }) {
+    const uuid = parsePublicId('con', query.id);
+    const contact = await findContact(deps.database, actor.organizationId, uuid);
+    if (!contact) throw notFound('CONTACT', query.id);
+    return contactShape(contact);
+  },
+});

@@ -1,0 +1,11 @@
+import { createContactRoute } from './create.ts';
+import { deleteContactRoute } from './delete.ts';
+import { getContactRoute } from './get.ts';
+import { listContactsRoute } from './list.ts';
+
+export const contactRoutes = [
+  listContactsRoute,
+  getContactRoute,
+  createContactRoute,
+  deleteContactRoute,
+];

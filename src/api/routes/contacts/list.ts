@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { contactItemShape } from '../../../domain/contact/shape.ts';
+import { listContacts } from '../../../persistence/stores/contacts.ts';
+import { page, readCursor } from '../../cursor.ts';
+import { readRoute } from '../../route.ts';
+import { nothing, pageEnd, paging, text } from '../../schemas.ts';
+import { contactExample } from './examples.ts';
+import { contactItemSchema, contactStatus } from './schema.ts';
+
+const listName = 'contacts';
+
+export const listContactsRoute = readRoute({
+  method: 'GET',
+  path: '/contacts',
+  operationId: 'listContacts',
+  tag: 'Contacts',
+  summary: 'List contacts, newest first',
+  access: { scope: 'svc:contacts:read', roles: 'anyone' },
+  query: z.strictObject({
+    ...paging,
+    status: contactStatus.optional(),
+    search: text(255, 0)
+      .optional()
+      .meta({ description: 'Part of the name or the email address, in any case' }),
+  }),
+  body: nothing,
+  status: 200,
+  answer: z
+    .strictObject({ contacts: z.array(contactItemSchema), ...pageEnd })
+    .meta({ id: 'ContactPage' }),
+  refusals: ['INVALID_CURSOR'],
+  example: {
+    query: { search: 'torres' },
+    answer: { contacts: [contactExample], has_more: false, next_cursor: null },
+  },
+  async read({ deps, actor, query }) {
+    const { cursor, limit = 20, ...filters } = query;
+    const after =
+      cursor === undefined ? undefined : readCursor(deps.keyring, listName, filters, cursor);
+    const { organizationId } = actor;
+    const found = await listContacts(deps.database, organizationId, filters, after, limit + 1);
+    const { rows, end } = page(deps.keyring, listName, filters, found, limit, (row) => ({
+      at: row.createdAt,
+      id: row.id,
+    }));
+    return { contacts: rows.map(contactItemShape), ...end };
+  },
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { parsePublicId } from '../../../domain/ids.ts';
+import { memberShape } from '../../../domain/member/shape.ts';
+import { notFound } from '../../../domain/refusals.ts';
+import { findMember } from '../../../persistence/stores/members.ts';
+import { readRoute } from '../../route.ts';
+import { id, nothing } from '../../schemas.ts';
+import { memberExample } from './examples.ts';
+import { memberSchema } from './schema.ts';
+
+export const getMemberRoute = readRoute({
+  method: 'GET',
+  path: '/members/get',
+  operationId: 'getMember',
+  tag: 'Members',
+  summary: 'Get a member',
+  access: { scope: 'svc:members:read', roles: 'anyone' },
+  query: z.strictObject({ id }),
+  body: nothing,
+  status: 200,
+  answer: memberSchema,
+  refusals: ['MEMBER_NOT_FOUND'],
+  example: { query: { id: memberExample.id }, answer: memberExample },
+  async read({ deps, actor, query }) {
+    const uuid = parsePublicId('mem', query.id);
+    const member = await findMember(deps.database, actor.organizationId, uuid);
+    if (!member) throw notFound('MEMBER', query.id);
+    return memberShape(member);
+  },
+});

@@ -1,0 +1,4 @@
+import { getMemberRoute } from './get.ts';
+import { listMembersRoute } from './list.ts';
+
+export const memberRoutes = [listMembersRoute, getMemberRoute];

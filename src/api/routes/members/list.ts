@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { memberShape } from '../../../domain/member/shape.ts';
+import { listMembers } from '../../../persistence/stores/members.ts';
+import { readRoute } from '../../route.ts';
+import { nothing } from '../../schemas.ts';
+import { memberExample } from './examples.ts';
+import { memberRole, memberSchema } from './schema.ts';
+
+export const listMembersRoute = readRoute({
+  method: 'GET',
+  path: '/members',
+  operationId: 'listMembers',
+  tag: 'Members',
+  summary: 'List members by role, then by the day they joined',
+  access: { scope: 'svc:members:read', roles: 'anyone' },
+  query: z.strictObject({ role: memberRole.optional() }),
+  body: nothing,
+  status: 200,
+  answer: z.strictObject({ members: z.array(memberSchema) }).meta({ id: 'MemberList' }),
+  refusals: [],
+  example: { query: { role: 'owner' }, answer: { members: [memberExample] } },
+  async read({ deps, actor, query }) {
+    const members = await listMembers(deps.database, actor.organizationId, query);
+    return { members: members.map(memberShape) };
+  },
+});

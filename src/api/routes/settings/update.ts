@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { updateSettings } from '../../../operations/update-settings.ts';
+import { writeRoute } from '../../route.ts';
+import { nothing } from '../../schemas.ts';
+import { settingsPatchSchema, toPatch } from './schema.ts';
+
+export const updateSettingsRoute = writeRoute({
+  method: 'PATCH',
+  path: '/settings',
+  operationId: 'updateSettings',
+  tag: 'Settings',
+  summary: 'Change the settings that the body names; the others keep their values',
+  access: { scope: 'svc:settings:write', roles: 'administrators' },
+  query: nothing,
+  body: settingsPatchSchema,
+  status: 200,
+  answer: z.strictObject({ success: z.literal(true) }),
+  refusals: [],
+  example: {
+    body: { signing: { default_deadline_days: 14, esign_consent_text: null } },
+    answer: { success: true },
+  },
+  async write(tx, { actor, body }) {
+    await updateSettings(tx, actor, actor.organizationId, toPatch(body));
+    return { success: true as const };
+  },
+});

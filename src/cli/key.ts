@@ -1,0 +1,38 @@
+import type { Command } from 'commander';
+import type { CreateKeyOptions } from './run/key.ts';
+
+/** `countersign key`: API keys. */
+export function registerKey(program: Command): void {
+  const key = program.command('key').description('API keys of a workspace');
+  key
+    .command('create')
+    .description('make a key and print it, this once')
+    .requiredOption('--org <id>', 'workspace (org_…)')
+    .requiredOption('--label <label>', 'what the audit trail calls it')
+    .requiredOption('--scopes <scopes>', 'scopes with commas between them')
+    .option('--member <id>', 'member it acts for (mem_…); without it the owner')
+    .option('--expires-at <time>', 'ISO 8601 time at which it stops working')
+    .option('--json', 'print one JSON object')
+    .action(async (options: CreateKeyOptions) => {
+      const { createKey } = await import('./run/key.ts');
+      await createKey(options);
+    });
+  key
+    .command('list')
+    .description('list keys, oldest first')
+    .requiredOption('--org <id>', 'workspace (org_…)')
+    .option('--json', 'print one JSON object')
+    .action(async (options: { org: string; json?: boolean }) => {
+      const { listKeys } = await import('./run/key.ts');
+      await listKeys(options);
+    });
+  key
+    .command('revoke')
+    .description('stop a key for good')
+    .argument('<id>', 'key (key_…)')
+    .option('--json', 'print one JSON object')
+    .action(async (id: string, options: { json?: boolean }) => {
+      const { revokeKey } = await import('./run/key.ts');
+      await revokeKey(id, options);
+    });
+}

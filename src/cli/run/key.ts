@@ -1,0 +1,110 @@
+import { moment, name } from '../../api/schemas.ts';
+import { scopes, type Scope } from '../../domain/access/scopes.ts';
+import { present } from '../../domain/document/shape.ts';
+import { publicId } from '../../domain/ids.ts';
+import { notFound } from '../../domain/refusals.ts';
+import { isoOrAbsent } from '../../domain/time.ts';
+import type { OperationDeps } from '../../operations/context.ts';
+import { createApiKey } from '../../operations/create-api-key.ts';
+import { revokeApiKey } from '../../operations/revoke-api-key.ts';
+import { inTransaction } from '../../operations/transaction.ts';
+import { listApiKeys, type ApiKeyRow } from '../../persistence/stores/api-keys.ts';
+import { findMember, listMembers } from '../../persistence/stores/members.ts';
+import { CommandError, withOperations } from './open.ts';
+import { print, printList } from './print.ts';
+import { readId, readOption } from './read-option.ts';
+import { requireOrganization } from './require-organization.ts';
+
+export interface CreateKeyOptions {
+  org: string;
+  label: string;
+  scopes: string;
+  member?: string;
+  expiresAt?: string;
+  json?: boolean;
+}
+
+export async function createKey(options: CreateKeyOptions): Promise<void> {
+  const organizationId = readId('--org', 'org', options.org);
+  const label = readOption('--label', name, options.label);
+  const keyScopes = readScopes(options.scopes);
+  const memberId = options.member && readId('--member', 'mem', options.member);
+  const expiresAt = options.expiresAt && readOption('--expires-at', moment, options.expiresAt);
+  const result = await withOperations(async (deps) => {
+    if (expiresAt && expiresAt <= deps.clock.now()) {
+      throw new CommandError('--expires-at must be in the future.');
+    }
+    const holder = await keyHolder(deps, organizationId, memberId);
+    const made = await createApiKey(deps, {
+      organizationId,
+      memberId: holder,
+      label,
+      scopes: keyScopes,
+      ...(expiresAt && { expiresAt }),
+    });
+    return {
+      id: publicId('key', made.id),
+      key: made.key,
+      label,
+      scopes: keyScopes,
+      member_id: publicId('mem', holder),
+      ...(expiresAt && { expires_at: expiresAt.toISOString() }),
+    };
+  });
+  print(result, options.json);
+}
+
+function readScopes(text: string): Scope[] {
+  const given = text.split(',').map((scope) => scope.trim());
+  const unknown = given.find((scope) => !scopes.some((known) => known === scope));
+  if (unknown !== undefined) {
+    throw new CommandError(`--scopes has no scope "${unknown}"; there are ${scopes.join(', ')}.`);
+  }
+  return scopes.filter((scope) => given.includes(scope));
+}
+
+/** The member named, or the active owner who joined first. */
+async function keyHolder(
+  { database }: OperationDeps,
+  organizationId: string,
+  memberId: string | undefined,
+): Promise<string> {
+  await requireOrganization(database, organizationId);
+  if (memberId !== undefined && memberId !== '') {
+    const member = await findMember(database, organizationId, memberId);
+    if (!member) throw notFound('MEMBER', publicId('mem', memberId));
+    return member.id;
+  }
+  const owners = await listMembers(database, organizationId, { role: 'owner' });
+  const owner = owners.find(({ status }) => status === 'active');
+  if (owner) return owner.id;
+  throw new CommandError('The workspace has no active owner; name a member with --member.');
+}
+
+export async function listKeys(options: { org: string; json?: boolean }): Promise<void> {
+  const organizationId = readId('--org', 'org', options.org);
+  const keys = await withOperations(async ({ database }) => {
+    await requireOrganization(database, organizationId);
+    return listApiKeys(database, organizationId);
+  });
+  printList('keys', keys.map(keyShape), options.json);
+}
+
+function keyShape(key: ApiKeyRow) {
+  return {
+    id: publicId('key', key.id),
+    label: key.label,
+    scopes: key.scopes,
+    member_id: publicId('mem', key.memberId),
+    created_at: key.createdAt.toISOString(),
+    ...present('expires_at', isoOrAbsent(key.expiresAt)),
+    ...present('last_used_at', isoOrAbsent(key.lastUsedAt)),
+    ...present('revoked_at', isoOrAbsent(key.revokedAt)),
+  };
+}
+
+export async function revokeKey(id: string, { json }: { json?: boolean }): Promise<void> {
+  const keyId = readId('The key id', 'key', id);
+  await withOperations((deps) => inTransaction(deps, (tx) => revokeApiKey(tx, keyId)));
+  print({ id, revoked: true }, json);
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openParts } from '../../composition.ts';
+import { requireConnected, type ConnectedConfig } from '../../config-checks.ts';
+import { childEnvironment, embeddedVariable, loadConfig, type Config } from '../../config.ts';
+import { masterKeys } from '../../config-values.ts';
+import { readRuntimeFile } from '../../embedded/runtime-file.ts';
+import type { OperationDeps } from '../../operations/context.ts';
+
+/** A reason why a command cannot run: one sentence with the way out. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+/**
+ * The service's configuration, read without what only a serving process needs: a command sends no
+ * mail, so it does not ask for a mail server.
+ */
+export function commandConfig(changes: NodeJS.ProcessEnv = {}): Config {
+  return loadConfig(childEnvironment({ [embeddedVariable]: 'true', ...changes }));
+}
+
+/**
+ * Runs a command against the service's own database: the one the environment names, or else that
+ * of the instance that runs on DATA_DIR. What it leaves to be told, the relay tells.
+ */
+export async function withOperations<T>(work: (deps: OperationDeps) => Promise<T>): Promise<T> {
+  const config = await findInstance(commandConfig());
+  const parts = await openParts(config, () => undefined);
+  try {
+    await reach(parts.operations, config);
+    return await work(parts.operations);
+  } finally {
+    await parts.close();
+  }
+}
+
+async function findInstance(config: Config): Promise<ConnectedConfig> {
+  const { dataDir } = config;
+  const runtime = config.databaseUrl === undefined ? await readRuntimeFile(dataDir) : undefined;
+  if (config.databaseUrl === undefined && runtime === undefined) {
+    throw new CommandError(
+      `Nothing was started on ${dataDir} yet: run \`npm start\` first, or give DATA_DIR or DATABASE_URL.`,
+    );
+  }
+  const generated = await readFile(join(dataDir, 'master.key'), 'utf8').catch(() => undefined);
+  const databaseUrl = config.databaseUrl ?? runtime?.database_url;
+  const keys =
+    config.masterKeys ??
+    (generated === undefined ? undefined : masterKeys(generated.trim(), 'master.key'));
+  return requireConnected({
+    ...config,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(keys && { masterKeys: keys }),
+    // No command talks to Temporal.
+    temporalAddress: config.temporalAddress ?? runtime?.temporal_address ?? 'localhost:7233',
+  });
+}
+
+async function reach({ database }: OperationDeps, { dataDir }: ConnectedConfig): Promise<void> {
+  try {
+    await database.fork().execute('select 1');
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    throw new CommandError(
+      `The database cannot be reached (${reason}): start the service on ${dataDir}, or mend DATABASE_URL.`,
+    );
+  }
+}

@@ -1,0 +1,15 @@
+import { publicId } from '../../domain/ids.ts';
+import { notFound } from '../../domain/refusals.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
+import type { Database } from '../../persistence/orm.ts';
+import { readSettings } from '../../persistence/stores/organizations.ts';
+
+/** The settings of a workspace that must exist. @throws ORGANIZATION_NOT_FOUND */
+export async function requireOrganization(
+  database: Database,
+  organizationId: string,
+): Promise<Settings> {
+  const settings = await readSettings(database, organizationId);
+  if (settings) return settings;
+  throw notFound('ORGANIZATION', publicId('org', organizationId));
+}

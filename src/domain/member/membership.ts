@@ -1,0 +1,46 @@
+import type { MemberRole, MemberStatus } from './member.ts';
+
+export interface Membership {
+  id: string;
+  role: MemberRole;
+  status: MemberStatus;
+  joinedAt: Date | null;
+}
+
+/** Membership is changed on the command line only, so these refusals have no place in HTTP. */
+export type MembershipRefusalCode =
+  'LAST_OWNER' | 'MEMBER_EXISTS' | 'MEMBER_ACTIVE' | 'MEMBER_NOT_ACTIVE';
+
+export class MembershipRefusal extends Error {
+  override name = 'MembershipRefusal';
+  readonly code: MembershipRefusalCode;
+
+  constructor(code: MembershipRefusalCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * Who a leaving member's documents and templates go to: the active owner who joined first.
+ * @throws LAST_OWNER when the member is the only active owner: nobody could administer the rest
+ */
+export function ownerBeside(member: Membership, members: readonly Membership[]): Membership {
+  const [first] = members
+    .filter(({ id, role, status }) => id !== member.id && role === 'owner' && status === 'active')
+    .toSorted((a, b) => joined(a) - joined(b) || (a.id < b.id ? -1 : 1));
+  if (first) return first;
+  throw new MembershipRefusal(
+    'LAST_OWNER',
+    'This is the last active owner of the workspace; make somebody else an owner first.',
+  );
+}
+
+/** Whether the workspace counts on this member as one of its active owners. */
+export function isActiveOwner({ role, status }: Membership): boolean {
+  return role === 'owner' && status === 'active';
+}
+
+function joined({ joinedAt }: Membership): number {
+  return joinedAt?.getTime() ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,236 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startApplication, type Application } from '../support/application.ts';
+import { runCli } from '../support/run-cli.ts';
+
+let app: Application;
+let folder: string;
+let env: NodeJS.ProcessEnv;
+beforeAll(async () => {
+  app = await startApplication();
+  app.clock.set(new Date());
+  folder = await mkdtemp(join(tmpdir(), 'countersign-cli-'));
+  const masterKey = randomBytes(32).toString('base64');
+  env = { DATA_DIR: folder, DATABASE_URL: app.cloned.url, MASTER_KEY: masterKey };
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The one JSON object that a successful command prints. */
+async function json(...args: string[]): Promise<Record<string, any>> {
+  const { code, stdout, stderr } = await runCli([...args, '--json'], env);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return JSON.parse(stdout) as Record<string, any>;
+}
+
+/** The one sentence that a refused command says. */
+async function refusal(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await runCli(args, env);
+  expect({ failed: code !== 0, stdout, lines: stderr.trim().split('\n').length }).toEqual({
+    failed: true,
+    stdout: '',
+    lines: 1,
+  });
+  return stderr.trim();
+}
+
+async function givenOrg(): Promise<{ org: string; owner: string }> {
+  const made = await json(
+    ...['org', 'create', '--name', 'Harbour Estates'],
+    ...['--owner-email', `olga-${randomBytes(4).toString('hex')}@example.com`],
+    ...['--owner-name', 'Olga Berg'],
+  );
+  return { org: String(made['id']), owner: String(made['owner_member_id']) };
+}
+
+test('a workspace, a member and a key of theirs work over the API at once', async () => {
+  const { org, owner } = await givenOrg();
+  expect(org).toMatch(/^org_/);
+  const member = await json(
+    ...['member', 'add', '--org', org, '--email', 'ana@example.com', '--role', 'member'],
+    ...['--name', 'Ana Torres'],
+  );
+  expect(member).toEqual({
+    id: expect.stringMatching(/^mem_/),
+    user_id: expect.stringMatching(/^usr_/),
+    name: 'Ana Torres',
+    email: 'ana@example.com',
+    role: 'member',
+    status: 'active',
+    joined_at: expect.any(String),
+  });
+  const key = await json(
+    ...['key', 'create', '--org', org, '--label', 'Integration'],
+    ...['--scopes', 'svc:members:read,svc:documents:read', '--member', String(member['id'])],
+  );
+  expect(key).toMatchObject({ id: expect.stringMatching(/^key_/), member_id: member['id'] });
+  const api = app.client.as(String(key['key']));
+  const members = await api.get('/members');
+  expect(members.body.members).toMatchObject([{ id: owner }, { id: member['id'] }]);
+  expect(await json('member', 'list', '--org', org)).toEqual(members.body);
+
+  const { keys } = await json('key', 'list', '--org', org);
+  expect(keys).toMatchObject([{ id: key['id'], label: 'Integration' }]);
+  expect(JSON.stringify(keys)).not.toContain(key['key']);
+  await json('key', 'revoke', String(key['id']));
+  expect(await api.get('/members')).toMatchObject({ status: 401 });
+});
+
+test('without --json each command prints the id it made on a line of its own', async () => {
+  const { org } = await givenOrg();
+  const { stdout } = await runCli(
+    ['key', 'create', '--org', org, '--label', 'Shown', '--scopes', 'svc:contacts:read'],
+    env,
+  );
+  expect(stdout).toMatch(/^id +key_\w{26}$/m);
+  expect(stdout).toMatch(/^key +ak_\w+$/m);
+});
+
+test('an invited member is let in by accept, shut out by suspend and gone after remove', async () => {
+  const { org, owner } = await givenOrg();
+  const invited = await json(
+    ...['member', 'invite', '--org', org, '--email', 'ben@example.com', '--role', 'admin'],
+  );
+  expect(invited).toMatchObject({ status: 'invited', name: 'ben@example.com' });
+  expect(invited).not.toHaveProperty('joined_at');
+  const id = ['--org', org, '--member', String(invited['id'])];
+  const { key } = await json(
+    ...['key', 'create', ...id, '--label', 'Ben', '--scopes', 'svc:audit:read,svc:members:read'],
+  );
+  const api = app.client.as(String(key));
+  const denied = { status: 403, body: { code: 'ORGANIZATION_ACCESS_DENIED' } };
+  expect(await api.get('/members')).toMatchObject(denied);
+  expect(await json('member', 'accept', ...id)).toMatchObject({ status: 'active' });
+  expect(await api.get('/members')).toMatchObject({ status: 200 });
+  await json('member', 'suspend', ...id);
+  expect(await api.get('/members')).toMatchObject(denied);
+  await json('member', 'accept', ...id);
+  expect(await json('member', 'role', ...id, '--role', 'owner')).toMatchObject({ role: 'owner' });
+  const log = await api.get('/audit-log');
+  expect(log.body.entries.map(({ action }: { action: string }) => action)).toEqual([
+    'member.role_changed',
+    'member.joined',
+    'member.invited',
+  ]);
+  expect(log.body.entries[0]).toMatchObject({
+    actor_type: 'system',
+    source: 'system',
+    resource_type: 'member',
+    resource_id: invited['id'],
+  });
+  expect(await json('member', 'remove', ...id)).toEqual({ id: invited['id'], removed: true });
+  expect(await api.get('/members')).toMatchObject({ status: 401 });
+  const { members } = await json('member', 'list', '--org', org);
+  expect(members).toMatchObject([{ id: owner }]);
+});
+
+test('the last owner can be neither removed nor suspended nor demoted', async () => {
+  const { org, owner } = await givenOrg();
+  const id = ['--org', org, '--member', owner];
+  for (const args of [['remove'], ['suspend'], ['role', '--role', 'admin']]) {
+    expect(await refusal('member', ...args, ...id)).toMatch(/last active owner/);
+  }
+});
+
+describe('settings', () => {
+  test('are the way back in after API access was switched off', async () => {
+    const { org } = await givenOrg();
+    const { key } = await json(
+      ...['key', 'create', '--org', org, '--label', 'K', '--scopes', 'svc:settings:write'],
+    );
+    const api = app.client.as(String(key));
+    const off = { body: { security: { allow_api_access: false } } };
+    expect(await api.call('PATCH', '/settings', off)).toMatchObject({ status: 200 });
+    expect(await api.call('PATCH', '/settings', off)).toMatchObject({
+      status: 403,
+      body: { code: 'API_ACCESS_DISABLED' },
+    });
+    const patch = '{"security": {"allow_api_access": true}}';
+    await json('settings', 'set', '--org', org, '--json-value', patch);
+    const settings = await json('settings', 'get', '--org', org);
+    expect(settings['security']).toMatchObject({ allow_api_access: true });
+    expect(await api.call('PATCH', '/settings', { body: {} })).toMatchObject({ status: 200 });
+  });
+
+  test('that the API would refuse are refused here in the same words', async () => {
+    const { org } = await givenOrg();
+    const set = (value: string) => refusal('settings', 'set', '--org', org, '--json-value', value);
+    expect(await set('{"signing": {"default_deadline_days": 0}}')).toContain(
+      '/signing/default_deadline_days: must be 1 or more',
+    );
+    expect(await set('nonsense')).toContain('--json-value is not JSON');
+  });
+});
+
+test.each([
+  [['member', 'list', '--org', 'doc_1'], /--org must be an id that starts with org_/],
+  [
+    ['member', 'list', '--org', 'org_01k9zf4s8ye0mbqn7h7wz3a5rc'],
+    /There is no organization org_01k9zf4s8ye0mbqn7h7wz3a5rc/,
+  ],
+  [['key', 'revoke', 'key_01k9zf4s8ye0mbqn7h7wz3a5rc'], /There is no key key_01k9zf/],
+  [
+    ['org', 'create', '--name', 'A', '--owner-email', 'nobody', '--owner-name', 'B'],
+    /--owner-email must be an email address/,
+  ],
+])('%j fails in one sentence', async (args, sentence) => {
+  expect(await refusal(...args)).toMatch(sentence);
+});
+
+test('a key with an unknown scope or a past expiry is not made', async () => {
+  const { org } = await givenOrg();
+  const create = ['key', 'create', '--org', org, '--label', 'K'];
+  expect(await refusal(...create, '--scopes', 'svc:all')).toMatch(/no scope "svc:all"/);
+  const past = ['--scopes', 'svc:audit:read', '--expires-at', '2020-01-01T00:00:00Z'];
+  expect(await refusal(...create, ...past)).toMatch(/--expires-at must be in the future/);
+});
+
+test('without DATABASE_URL the instance of DATA_DIR is found through runtime.json', async () => {
+  const dataDir = await mkdtemp(join(folder, 'data-'));
+  const there = { DATA_DIR: dataDir };
+  const nothing = await runCli(['org', 'list', '--json'], there);
+  expect(nothing.code).toBe(1);
+  expect(nothing.stderr).toMatch(/Nothing was started on .*npm start/);
+  const runtime = { api_url: 'http://localhost/api/v1', database_url: app.cloned.url };
+  await writeFile(join(dataDir, 'runtime.json'), JSON.stringify(runtime));
+  await writeFile(join(dataDir, 'master.key'), randomBytes(32).toString('base64'));
+  const { org } = await givenOrg();
+  const found = await runCli(['org', 'list', '--json'], there);
+  expect(JSON.parse(found.stdout).organizations).toContainEqual(
+    expect.objectContaining({ id: org, name: 'Harbour Estates' }),
+  );
+});
+
+describe('migrate', () => {
+  test('brings the schema up to date and may be repeated', async () => {
+    const admin = { ...env, DATABASE_ADMIN_URL: app.cloned.adminUrl };
+    for (const time of ['first', 'second']) {
+      const { code, stdout } = await runCli(['migrate', '--json'], admin);
+      expect({ time, code, printed: JSON.parse(stdout) }).toMatchObject({
+        code: 0,
+        printed: { migrated: true, role: 'countersign' },
+      });
+    }
+  });
+
+  test('names the address that is missing', async () => {
+    expect(await refusal('migrate')).toMatch(/DATABASE_ADMIN_URL is missing/);
+  });
+});
+
+test('every command says with --help what it takes', async () => {
+  for (const args of [
+    ['org', 'create'],
+    ['member', 'add'],
+    ['key', 'create'],
+    ['settings', 'set'],
+  ]) {
+    const { code, stdout } = await runCli([...args, '--help'], env);
+    expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('--json') });
+  }
+});
