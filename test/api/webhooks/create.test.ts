@@ -44,9 +44,9 @@ describe('201', () => {
 
   test('keeps the secret encrypted, and bound to its row', async () => {
     const { body: created } = await create();
-    const rows = await app.database.fork().execute<{ secret: string }[]>(
-      'select secret from webhooks order by created_at desc',
-    );
+    const rows = await app.database
+      .fork()
+      .execute<{ secret: string }[]>('select secret from webhooks order by created_at desc');
     for (const { secret } of rows) {
       expect(secret).toMatch(/^v1\./);
       expect(secret).not.toContain(created.secret);

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker } from '@temporalio/worker';
+import { makeEndpointGate } from '../../src/activities/endpoint-gate.ts';
+import { makeSendMails } from '../../src/activities/mail.ts';
+import { makeWebhookActivities } from '../../src/activities/webhooks.ts';
+import { tellDelivery } from '../../src/operations/tell-workflow.ts';
+import { makeHttpPoster, type HttpPoster } from '../../src/outside/http-poster.ts';
+import { makeMailbox, type Mailbox } from '../../src/outside/mailbox.ts';
+import { makeWorkflowTeller } from '../../src/outside/workflow-teller.ts';
+import {
+  deliveryWorkflowId,
+  webhookQueue,
+  type DeliveryActivities,
+  type DeliveryStep,
+} from '../../src/workflows/contracts.ts';
+import { startApplication, steppingClock, type Application } from './application.ts';
+import { timeSkippingEnvironment, workflowBundle } from './temporal.ts';
+
+export interface LoggedDelivery {
+  id: string;
+  event_id: string;
+  event_type: string;
+  status: string;
+  attempts: {
+    at: string;
+    status_code?: number;
+    duration_ms: number;
+    response?: string;
+    error?: string;
+  }[];
+}
+
+/** API, deliveries and real activities on the time-skipping server; endpoints are on this machine. */
+export interface Deliveries {
+  app: Application;
+  env: TestWorkflowEnvironment;
+  mailbox: Mailbox;
+  /** Starts the workflows of all that was committed, as the process would. */
+  tell(): Promise<void>;
+  /** Lets time pass until the delivery is over, and says how it ended. */
+  outcome(webhookId: string, eventId: string, resend?: number): Promise<unknown>;
+  /** Lets this much time pass for server, API and worker alike. */
+  pass(ms: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface DeliveriesOptions {
+  poster?: (real: HttpPoster) => HttpPoster;
+  activities?: (real: DeliveryActivities) => DeliveryActivities;
+  /** How long an endpoint may take, in real time; one second unless said. */
+  timeoutMs?: number;
+}
+
+export async function startDeliveries(options: DeliveriesOptions = {}): Promise<Deliveries> {
+  const env = await timeSkippingEnvironment();
+  const clock = steppingClock(new Date(await env.currentTimeMs()));
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-deliveries-'));
+  const app = await startApplication({ clock, operations: { allowInsecureWebhooks: true } });
+  const teller = makeWorkflowTeller(env.client);
+  const mailbox = makeMailbox(join(folder, 'mailbox'), { clock });
+  const syncClock = async () => clock.set(new Date(await env.currentTimeMs()));
+
+  const { timeoutMs = 1_000 } = options;
+  const poster = makeHttpPoster({ allowInsecure: true, timeoutMs, clock });
+  const real = makeWebhookActivities({
+    operations: app.operations,
+    poster: options.poster?.(poster) ?? poster,
+    sendMails: makeSendMails({ operations: app.operations, mailer: mailbox }),
+    gate: makeEndpointGate(),
+    random: () => 0,
+  });
+  const activities = options.activities?.(real) ?? real;
+  const worker = await Worker.create({
+    connection: env.nativeConnection,
+    taskQueue: webhookQueue,
+    workflowBundle: workflowBundle(),
+    activities: {
+      ...activities,
+      // Skipped time passes for the database's guards and the log as well.
+      deliver: async (step: DeliveryStep) => {
+        await syncClock();
+        return activities.deliver(step);
+      },
+    },
+  });
+  const running = worker.run();
+
+  return {
+    app,
+    env,
+    mailbox,
+    async tell() {
+      for (const { deliveries } of app.told.splice(0)) {
+        for (const id of deliveries) await tellDelivery(app, teller, id);
+      }
+    },
+    async outcome(webhookId, eventId, resend = 0) {
+      const id = deliveryWorkflowId(webhookId, eventId, resend);
+      const result: unknown = await env.client.workflow.getHandle(id).result();
+      await syncClock();
+      return result;
+    },
+    async pass(ms) {
+      await env.sleep(ms);
+      await syncClock();
+    },
+    async stop() {
+      worker.shutdown();
+      await running;
+      await app.stop();
+      await env.teardown();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What this endpoint's log says, newest first. */
+export async function deliveriesOf(
+  { api }: { api: Application['client'] },
+  webhookId: string,
+): Promise<LoggedDelivery[]> {
+  const { body } = await api.get('/webhooks/deliveries', { id: webhookId, limit: 100 });
+  return body.data as LoggedDelivery[];
+}
+
+/** Unsent mails included. */
+export async function ownerMails(app: Application): Promise<{ kind: string; status: string }[]> {
+  return app.database
+    .fork()
+    .execute(`select kind, status from mails where document_id is null order by created_at`);
+}
