@@ -79,6 +79,14 @@ describe('a PDF is refused by name', () => {
     ['launch', 'a program', () => simplePdf({ page: link('<< /S /Launch /F (calc.exe) >>') })],
     [
       'launch',
+      'another document after a link',
+      () =>
+        simplePdf({
+          page: link('<< /S /URI /URI (x) /Next [<< /S /GoToR /F (a.pdf) /D [0] >>] >>'),
+        }),
+    ],
+    [
+      'launch',
       'another document',
       () => simplePdf({ page: link('<< /S /GoToR /F (a.pdf) /D [0 /Fit] >>') }),
     ],

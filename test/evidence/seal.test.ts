@@ -4,6 +4,7 @@ import type { DevelopmentPki } from '../../src/evidence/keys/development-keys.ts
 import { sealPdf } from '../../src/evidence/seal/seal-pdf.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
 import { makeVerifier } from '../../src/evidence/verify/verifier.ts';
+import { readSeal } from '../../src/evidence/verify/read-seal.ts';
 import { verifySealed } from '../../src/evidence/verify/verify-sealed.ts';
 import { simplePdf } from './support/raw-pdf.ts';
 import {
@@ -173,6 +174,24 @@ test('a byte changed anywhere is found', async () => {
     const { bytes, signature, certificates } = await verifySealed(changed, trust());
     const found = [bytes, signature, certificates].filter(({ ok }) => !ok);
     expect({ at, found: found.length > 0 }).toEqual({ at, found: true });
+  }
+});
+
+test('a byte of the signature’s message changed into another is found', async () => {
+  const file = Buffer.from(sealed);
+  const contents = file.indexOf('/Contents <3082') + 11;
+  const { cms } = await readSeal(sealed);
+  // Closer together where no certificate stands, whose own signatures would tell.
+  const places = Array.from(cms.keys()).filter(
+    (at) => at % (at < 90 || at > cms.length - 330 ? 6 : 97) === 0,
+  );
+  for (const at of places) {
+    const changed = Buffer.from(file);
+    const other = Buffer.from([(cms[at] ?? 0) ^ 0x01]).toString('hex');
+    changed.write(other, contents + at * 2, 'latin1');
+    const { bytes, signature, certificates } = await verifySealed(changed, trust());
+    const found = [bytes, signature, certificates].some(({ ok }) => !ok);
+    expect({ at, found }).toEqual({ at, found: true });
   }
 });
 
