@@ -1,6 +1,11 @@
 import type { Route } from './route.ts';
+import { analyticsRoutes } from './routes/analytics/index.ts';
+import { auditLogRoutes } from './routes/audit-log/index.ts';
+import { contactRoutes } from './routes/contacts/index.ts';
 import { documentRoutes } from './routes/documents/index.ts';
+import { memberRoutes } from './routes/members/index.ts';
 import { recipientRoutes } from './routes/recipients/index.ts';
+import { settingsRoutes } from './routes/settings/index.ts';
 import { signatureRoutes } from './routes/signatures/index.ts';
 import { signingRoutes } from './routes/signing/index.ts';
 import { templateRoutes } from './routes/templates/index.ts';
@@ -18,5 +23,10 @@ export const routeTable: readonly Route[] = [
   ...templateRoutes,
   ...signatureRoutes,
   ...signingRoutes,
+  ...contactRoutes,
+  ...memberRoutes,
+  ...settingsRoutes,
+  ...analyticsRoutes,
+  ...auditLogRoutes,
   ...webhookRoutes,
 ];

@@ -3,7 +3,12 @@ import { documentStatuses } from '../domain/document/document.ts';
 import { locales } from '../domain/mail/mail.ts';
 import { recipientRoles } from '../domain/recipient/recipient.ts';
 
-/** Text that PostgreSQL and UTF-8 can hold: no NUL, no lone surrogate. */
+/** Can PostgreSQL and UTF-8 hold it? No NUL, no lone surrogate. */
+export function isStorable(value: string): boolean {
+  return value.isWellFormed() && !value.includes('\0');
+}
+
+/** Text that can be stored; its length counts characters, as JSON Schema does, not UTF-16 units. */
 export function text(longest: number, shortest = 1) {
   return z
     .string()
@@ -11,8 +16,22 @@ export function text(longest: number, shortest = 1) {
       shortest,
       shortest === 1 ? 'must not be empty' : `must have ${shortest} characters or more`,
     )
-    .max(longest, `must have ${longest} characters or fewer`)
-    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'must be well-formed text');
+    .check(atMost(longest))
+    .refine(isStorable, 'must be well-formed text');
+}
+
+function atMost(longest: number) {
+  const check = z.check<string>(({ value, issues }) => {
+    if (value.length <= longest) return;
+    if (value.length <= 2 * longest && Array.from(value).length <= longest) return;
+    const message = `must have ${longest} characters or fewer`;
+    issues.push({ code: 'custom', input: value, message });
+  });
+  // What JSON Schema is generated from; `max` would count UTF-16 units.
+  check._zod.onattach.push((schema) => {
+    schema._zod.bag['maximum'] = longest;
+  });
+  return check;
 }
 
 export const name = text(255).refine((value) => value.trim() !== '', 'must not be blank');
@@ -48,8 +67,9 @@ export const moment = z.iso
   })
   .transform((value, context) => {
     const time = new Date(value);
-    if (!Number.isNaN(time.getTime())) return time;
-    context.addIssue('must be a date that exists');
+    // An offset can carry the last hours of 9999 into a year that ISO 8601 writes otherwise.
+    if (!Number.isNaN(time.getTime()) && time.getUTCFullYear() <= 9_999) return time;
+    context.addIssue('must be a date that exists, before the year 10000');
     return z.NEVER;
   });
 
@@ -71,6 +91,14 @@ export function wholeNumber(least: number, most: number) {
     )
     .meta({ override: { type: 'integer', minimum: least, maximum: most } });
 }
+
+/**
+ * A moment in a query, as Unix milliseconds. The last one leaves room for 30 days more before
+ * JavaScript's times end.
+ */
+export const unixTime = wholeNumber(0, 8_600_000_000_000_000)
+  .transform((value) => new Date(value))
+  .meta({ description: 'Unix time in milliseconds' });
 
 export const flag = z
   .enum(['true', 'false'], 'must be true or false')

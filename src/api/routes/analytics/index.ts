@@ -1,0 +1,3 @@
+import { getAnalyticsRoute } from './get.ts';
+
+export const analyticsRoutes = [getAnalyticsRoute];
