@@ -3,11 +3,19 @@ import { preparePdf } from './prepare-pdf.ts';
 import { refusalOf, Unacceptable } from './refusals.ts';
 
 /**
- * Run by ingest.ts under limits, for one file: reads it from standard input, answers with a
- * line of JSON and the prepared bytes on standard output, and ends.
+ * Run by ingest.ts under limits. Standard input carries files, each as its length (four bytes, big
+ * endian) and its bytes; standard output answers each with a line of JSON and the prepared bytes.
+ * It ends with its input.
  */
 export type ChildAnswer =
-  | { ok: true; preparedSha256: string; originalSha256: string; pageCount: number; fields: unknown }
+  | {
+      ok: true;
+      sizeBytes: number;
+      preparedSha256: string;
+      originalSha256: string;
+      pageCount: number;
+      fields: unknown;
+    }
   | ReturnType<typeof refusalOf>;
 
 const limits = {
@@ -15,18 +23,38 @@ const limits = {
   ...(JSON.parse(process.argv[2] ?? '{}') as Partial<IngestLimits>),
 };
 
-try {
-  const { bytes, ...facts } = await preparePdf(await readInput(), limits);
-  answer({ ok: true, ...facts }, bytes);
-} catch (error) {
-  const known = error instanceof Unacceptable ? error : new Unacceptable(reasonOf(error));
-  answer(refusalOf(known));
+for await (const file of files()) {
+  try {
+    const { bytes, ...facts } = await preparePdf(file, limits);
+    answer({ ok: true, sizeBytes: bytes.byteLength, ...facts }, bytes);
+  } catch (error) {
+    const known = error instanceof Unacceptable ? error : new Unacceptable(reasonOf(error));
+    answer(refusalOf(known));
+  }
 }
 
-async function readInput(): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+async function* files(): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  let wanted: number | undefined;
+  for await (const chunk of process.stdin) {
+    chunks.push(chunk as Buffer);
+    size += (chunk as Buffer).length;
+    for (;;) {
+      const needed = wanted ?? 4;
+      if (size < needed) break;
+      const whole = chunks.length === 1 ? (chunks[0] ?? Buffer.alloc(0)) : Buffer.concat(chunks);
+      const head = whole.subarray(0, needed);
+      chunks = [whole.subarray(needed)];
+      size -= needed;
+      if (wanted === undefined) {
+        wanted = head.readUInt32BE();
+      } else {
+        wanted = undefined;
+        yield head;
+      }
+    }
+  }
 }
 
 /** What the parsers throw on their own is damage, unless memory ran out. */

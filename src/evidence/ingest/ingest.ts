@@ -20,43 +20,74 @@ export interface Ingest {
 }
 
 /**
- * Checks and prepares PDFs in child processes, one child per file, for nothing that has seen
- * foreign bytes is used again. So many children wait warm, so that a file costs no process start.
+ * A child that has only seen acceptable files reads more of them; this bounds what one could keep.
+ * The CPU limit counts over its whole life, so it also retires by the time it has worked.
+ */
+const mostFiles = 200;
+const longestWorkMs = 8_000;
+/** A large file leaves a large heap behind. */
+const largeBytes = 5 * 1024 * 1024;
+
+interface Reader {
+  child: Child;
+  files: number;
+  workedMs: number;
+}
+
+/**
+ * Checks and prepares PDFs in child processes, one file at a time in each. A child that met a file
+ * it had to refuse, or that reached a limit, is never used again: a hostile file costs one child.
+ * So many children wait warm, so that an ordinary file costs no process start.
  */
 export function makeIngest({ children = 1 }: { children?: number } = {}): Ingest {
-  const warm: Child[] = [];
-  const busy = new Set<Child>();
+  const warm: Reader[] = [];
+  const busy = new Set<Reader>();
   let closed = false;
+  const wait = (reader: Reader) => {
+    warm.push(reader);
+    // One that dies waiting (a machine short of memory) is replaced when a file comes.
+    reader.child.once('exit', () => {
+      const place = warm.indexOf(reader);
+      if (place >= 0) warm.splice(place, 1);
+    });
+  };
   const refill = () => {
-    while (!closed && warm.length < children) {
-      const child = startChild(defaultLimits);
-      // One that dies waiting (a machine short of memory) is replaced when a file comes.
-      child.once('exit', () => {
-        const place = warm.indexOf(child);
-        if (place >= 0) warm.splice(place, 1);
-      });
-      warm.push(child);
-    }
+    while (!closed && warm.length < children) wait(startReader(defaultLimits));
   };
   refill();
   return {
     async ingest(bytes, limits) {
       if (closed) throw new Error('The ingest is closed.');
       const all = { ...defaultLimits, ...limits };
-      const child = (limits ? undefined : warm.shift()) ?? startChild(all);
-      busy.add(child);
-      try {
-        return await runChild(child, bytes, all);
-      } finally {
-        busy.delete(child);
-        refill();
-      }
+      const reader = (limits ? undefined : warm.shift()) ?? startReader(all);
+      busy.add(reader);
+      const startedMs = performance.now();
+      const result = await runReader(reader.child, bytes, all);
+      busy.delete(reader);
+      reader.files += 1;
+      reader.workedMs += performance.now() - startedMs;
+      const keep =
+        !closed && !limits && result.ok && isFresh(reader, bytes) && warm.length < children;
+      if (keep) wait(reader);
+      else await endChild(reader.child);
+      refill();
+      return result;
     },
     async close() {
       closed = true;
-      await Promise.all([...warm.splice(0), ...busy].map(endChild));
+      await Promise.all([...warm.splice(0), ...busy].map(({ child }) => endChild(child)));
     },
   };
+}
+
+function isFresh({ child, files, workedMs }: Reader, bytes: Uint8Array): boolean {
+  const alive = child.exitCode === null && child.signalCode === null;
+  const small = bytes.byteLength < largeBytes;
+  return alive && small && files < mostFiles && workedMs < longestWorkMs;
+}
+
+function startReader(limits: IngestLimits): Reader {
+  return { child: startChild(limits), files: 0, workedMs: 0 };
 }
 
 let limiter: string | undefined | null;
@@ -94,38 +125,60 @@ function startChild(limits: IngestLimits): Child {
   return child;
 }
 
-/** The child dies with an answer, at its limits, or by the clock. */
-function runChild(child: Child, bytes: Uint8Array, limits: IngestLimits): Promise<IngestResult> {
+/** Undefined from the child, whatever the reason, refuses the file: at its limits, or by the clock. */
+function runReader(child: Child, bytes: Uint8Array, limits: IngestLimits): Promise<IngestResult> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
     child.ref();
     const clock = setTimeout(() => child.kill('SIGKILL'), limits.wallMs);
-    child.stdout.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > limits.maxPreparedBytes) child.kill('SIGKILL');
-      else chunks.push(chunk);
-    });
-    child.once('close', () => {
+    const finish = (result: IngestResult | undefined) => {
       clearTimeout(clock);
-      const complete = child.exitCode === 0;
-      resolve((complete ? readAnswer(Buffer.concat(chunks, size)) : undefined) ?? gaveUp());
-    });
-    child.stdin.end(bytes);
+      child.stdout.off('data', take);
+      child.off('close', give);
+      child.unref();
+      resolve(result ?? gaveUp());
+    };
+    const give = () => {
+      finish(undefined);
+    };
+    const take = (chunk: Buffer) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > limits.maxPreparedBytes) {
+        child.kill('SIGKILL');
+        return;
+      }
+      const answer = readAnswer(chunks, size);
+      if (answer === 'damaged') child.kill('SIGKILL');
+      else if (answer) finish(answer);
+    };
+    child.stdout.on('data', take);
+    child.once('close', give);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(bytes.byteLength);
+    child.stdin.write(length);
+    child.stdin.write(bytes);
   });
 }
 
-/** Undefined for anything but an answer: a child that was overcome may write what it likes. */
-function readAnswer(output: Buffer): IngestResult | undefined {
-  const end = output.indexOf('\n');
+/** Undefined until it is complete; a child that was overcome may write what it likes. */
+function readAnswer(chunks: Buffer[], size: number): IngestResult | 'damaged' | undefined {
+  const head = chunks[0];
+  // The line is small: it comes in the first chunk, or the first few are joined until it is there.
+  if (!head?.includes(10) && chunks.length > 1)
+    chunks.splice(0, chunks.length, Buffer.concat(chunks));
+  const end = chunks[0]?.indexOf('\n') ?? -1;
   if (end < 0) return undefined;
   try {
-    const header = JSON.parse(output.toString('utf8', 0, end)) as ChildAnswer;
+    const header = JSON.parse(chunks[0]?.toString('utf8', 0, end) ?? '') as ChildAnswer;
     if (!header.ok) return header;
-    const prepared = new Uint8Array(output.subarray(end + 1));
-    return { ...header, fields: header.fields as FoundField[], prepared };
+    const { sizeBytes, ...facts } = header;
+    if (size < end + 1 + sizeBytes) return undefined;
+    const prepared = new Uint8Array(Buffer.concat(chunks).subarray(end + 1, end + 1 + sizeBytes));
+    return { ...facts, fields: facts.fields as FoundField[], prepared };
   } catch {
-    return undefined;
+    return 'damaged';
   }
 }
 
