@@ -2,7 +2,7 @@ import { isOpen } from '../domain/document/document.ts';
 import { recipientsToWarn } from '../domain/document/plan.ts';
 import { publicId } from '../domain/ids.ts';
 import type { OperationDeps } from './context.ts';
-import { lockDocument } from './load-document.ts';
+import { lockDocument } from './lock-document.ts';
 import { about, queueMail } from './queue-mail.ts';
 import { senderOf } from '../persistence/stores/senders.ts';
 import { settle } from './settle.ts';
@@ -10,7 +10,11 @@ import { snapshotOf } from './snapshot.ts';
 import { inTransaction } from './transaction.ts';
 
 /** One warning per deadline, to those still due and, when there is one of them, to the owner. */
-export async function alertExpiry(deps: OperationDeps, documentId: string, at: Date): Promise<void> {
+export async function alertExpiry(
+  deps: OperationDeps,
+  documentId: string,
+  at: Date,
+): Promise<void> {
   await inTransaction(
     deps,
     async (tx) => {
@@ -20,12 +24,15 @@ export async function alertExpiry(deps: OperationDeps, documentId: string, at: D
       const { deadline } = document;
       if (!isOpen(document.status) || !deadline || deadline <= tx.now) return;
       if (document.alertedFor?.getTime() === deadline.getTime()) return;
-      const ids = new Set(recipientsToWarn(snapshotOf(document, recipients, 0)).map(({ id }) => id));
+      const ids = new Set(
+        recipientsToWarn(snapshotOf(document, recipients, 0)).map(({ id }) => id),
+      );
       const warned = recipients.filter(({ id }) => ids.has(publicId('rec', id)));
       if (warned.length === 0) return;
       document.alertedFor = deadline;
       const sender = await senderOf(tx.em, document);
-      const occurrence = deadline.toISOString();
+      // A deadline may move away and back; its second warning is a mail of its own.
+      const occurrence = `${deadline.toISOString()}.r${document.rev}`;
       const content = {
         kind: 'expiry_warning' as const,
         deadline: deadline.toISOString(),

@@ -2,7 +2,7 @@ import { documentShape } from '../domain/document/shape.ts';
 import { effectiveSettings } from '../domain/settings/settings.ts';
 import { OrganizationEntity } from '../persistence/entities/workspace.ts';
 import type { Actor, Transaction } from './context.ts';
-import type { LoadedDocument } from './load-document.ts';
+import type { LoadedDocument } from './lock-document.ts';
 import { about, queueClosingMails } from './queue-mail.ts';
 import { recordEvent } from './record-event.ts';
 import { settle } from './settle.ts';

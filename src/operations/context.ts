@@ -4,6 +4,7 @@ import type { WebhookEventType } from '../domain/webhook/event-types.ts';
 import type { BlobStore } from '../outside/blob-store.ts';
 import type { Database } from '../persistence/orm.ts';
 import type { Clock } from '../outside/clock.ts';
+import type { Drill } from '../outside/drill.ts';
 import type { Ids } from '../outside/ids.ts';
 import type { Keyring } from '../outside/keyring.ts';
 
@@ -25,6 +26,8 @@ export interface OperationDeps {
   verifySeal(bytes: Uint8Array, at: Date): Promise<SealVerdict>;
   /** Called after each commit with what Temporal should hear of; must not throw or wait. */
   afterCommit(changes: Changes): void;
+  /** Rehearsed accidents; absent in production. */
+  drill?: Drill;
 }
 
 export interface SealVerdict {

@@ -30,13 +30,21 @@ export async function createDocument(
   command: CreateDocument,
 ): Promise<Document> {
   const id = parsePublicId('upl', command.storageId);
-  const upload = id === undefined ? null : await tx.em.findOne(UploadEntity, { id, organizationId: actor.organizationId });
-  if (!upload?.originalFileId || upload.createdAt.getTime() + uploadLifetimeMs <= tx.now.getTime()) {
+  const upload =
+    id === undefined
+      ? null
+      : await tx.em.findOne(UploadEntity, { id, organizationId: actor.organizationId });
+  if (
+    !upload?.originalFileId ||
+    upload.createdAt.getTime() + uploadLifetimeMs <= tx.now.getTime()
+  ) {
     throw notFound('UPLOAD', command.storageId);
   }
   const original = await tx.em.findOneOrFail(FileEntity, { id: upload.originalFileId });
   if (!upload.preparedFileId) {
-    throw new Refusal('DOCUMENT_NOT_READY', 'The file is still being converted.', { retryAfterS: 2 });
+    throw new Refusal('DOCUMENT_NOT_READY', 'The file is still being converted.', {
+      retryAfterS: 2,
+    });
   }
   if (command.fileSizeBytes !== original.sizeBytes) {
     throw invalid('/file_size', `the upload has ${original.sizeBytes} bytes`);

@@ -2,7 +2,7 @@ import { expiryReason, pastDeadline } from '../domain/document/document.ts';
 import { documentShape } from '../domain/document/shape.ts';
 import { hasActed, mustAct } from '../domain/recipient/recipient.ts';
 import { systemActor, type OperationDeps, type Transaction } from './context.ts';
-import { lockDocument, type LoadedDocument } from './load-document.ts';
+import { lockDocument, type LoadedDocument } from './lock-document.ts';
 import { about, queueClosingMails } from './queue-mail.ts';
 import { recordEvent } from './record-event.ts';
 import { settle } from './settle.ts';

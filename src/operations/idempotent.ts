@@ -41,7 +41,7 @@ export async function runIdempotent(
   const bound = `${request.organizationId}:${request.key}`;
   return inTransaction(deps, async (tx) => {
     const earlier = await findAnswer(tx, request, bound);
-    if (earlier) return earlier;
+    if (earlier && !deps.drill?.lacks('idempotency')) return earlier;
     const body = await work(tx);
     const documentId = request.documentOf(body);
     await tx.em.execute(
@@ -83,9 +83,13 @@ async function findAnswer(
     [bound],
   );
   if (!lock?.locked) {
-    throw new Refusal('IDEMPOTENCY_IN_PROGRESS', 'A request with this Idempotency-Key is running.', {
-      retryAfterS: 1,
-    });
+    throw new Refusal(
+      'IDEMPOTENCY_IN_PROGRESS',
+      'A request with this Idempotency-Key is running.',
+      {
+        retryAfterS: 1,
+      },
+    );
   }
   const [row] = await tx.em.execute<Row[]>(
     `select fingerprint, status, body from idempotency_keys

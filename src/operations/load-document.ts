@@ -1,39 +1,11 @@
-import { LockMode } from '@mikro-orm/core';
 import { pastDeadline } from '../domain/document/document.ts';
 import { parsePublicId } from '../domain/ids.ts';
 import { mayChange, maySee } from '../domain/member/member.ts';
 import { notFound, Refusal } from '../domain/refusals.ts';
-import {
-  DocumentEntity,
-  RecipientEntity,
-  type Document,
-  type Recipient,
-} from '../persistence/entities/documents.ts';
+import type { Recipient } from '../persistence/entities/documents.ts';
 import type { MemberActor, Transaction } from './context.ts';
 import { expire } from './expire-document.ts';
-
-export interface LoadedDocument {
-  document: Document;
-  recipients: Recipient[];
-}
-
-/** Takes the document's row lock: whoever holds it decides, the loser sees the new state. */
-export async function lockDocument(
-  tx: Transaction,
-  where: { id: string; organizationId?: string },
-): Promise<LoadedDocument | undefined> {
-  const document = await tx.em.findOne(DocumentEntity, where, {
-    lockMode: LockMode.PESSIMISTIC_WRITE,
-    refresh: true,
-  });
-  if (!document) return undefined;
-  const recipients = await tx.em.find(
-    RecipientEntity,
-    { documentId: document.id },
-    { orderBy: { createdAt: 'asc', id: 'asc' }, refresh: true },
-  );
-  return { document, recipients };
-}
+import { lockDocument, type LoadedDocument } from './lock-document.ts';
 
 /**
  * Locks a document that this member may change; one past its deadline expires first.
@@ -79,4 +51,3 @@ export function findRecipient(recipients: readonly Recipient[], recipientId: str
   if (!recipient) throw notFound('RECIPIENT', recipientId);
   return recipient;
 }
-

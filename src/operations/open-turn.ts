@@ -3,7 +3,7 @@ import { present } from '../domain/document/shape.ts';
 import { hasReceived } from '../domain/document/turns.ts';
 import { hasActed } from '../domain/recipient/recipient.ts';
 import type { OperationDeps, Transaction } from './context.ts';
-import { lockDocument, type LoadedDocument } from './load-document.ts';
+import { lockDocument, type LoadedDocument } from './lock-document.ts';
 import { about, queueMail } from './queue-mail.ts';
 import { senderOf } from '../persistence/stores/senders.ts';
 import { settle, turnsOf } from './settle.ts';
@@ -25,7 +25,7 @@ async function invite(tx: Transaction, { document, recipients }: LoadedDocument)
   const turn = turnsOf(recipients);
   const fresh = recipients.filter(
     (recipient) =>
-      recipient.toldAt === null &&
+      (recipient.toldAt === null || tx.deps.drill?.lacks('told-once') === true) &&
       !hasActed(recipient) &&
       hasReceived(turn.get(recipient.id) ?? 'waiting'),
   );

@@ -5,7 +5,7 @@ import type { Document, Recipient } from '../persistence/entities/documents.ts';
 import { MailEntity } from '../persistence/entities/events.ts';
 import { senderOf } from '../persistence/stores/senders.ts';
 import type { Transaction } from './context.ts';
-import type { LoadedDocument } from './load-document.ts';
+import type { LoadedDocument } from './lock-document.ts';
 
 /** The link is derived when the mail leaves: a dump of the database opens no signing session. */
 export type WithoutLink<Content> = Content extends unknown ? Omit<Content, 'link'> : never;
@@ -72,7 +72,13 @@ export async function queueClosingMails(
   if (toRecipients) {
     for (const recipient of asked(recipients)) {
       if (recipient === except) continue;
-      queueMail(tx, { document, to: { recipient }, sender, occurrence: '1', content: toRecipients });
+      queueMail(tx, {
+        document,
+        to: { recipient },
+        sender,
+        occurrence: '1',
+        content: toRecipients,
+      });
     }
   }
   if (owner) queueMail(tx, { document, to: 'owner', sender, occurrence: '1', content: owner });

@@ -5,8 +5,15 @@ import { hasActed } from '../domain/recipient/recipient.ts';
 import { dayMs } from '../domain/time.ts';
 import { publicId } from '../domain/ids.ts';
 import type { Recipient } from '../persistence/entities/documents.ts';
-import { systemActor, type Actor, type MemberActor, type OperationDeps, type Transaction } from './context.ts';
-import { findRecipient, lockDocument, lockForChange, type LoadedDocument } from './load-document.ts';
+import {
+  systemActor,
+  type Actor,
+  type MemberActor,
+  type OperationDeps,
+  type Transaction,
+} from './context.ts';
+import { findRecipient, lockForChange } from './load-document.ts';
+import { lockDocument, type LoadedDocument } from './lock-document.ts';
 import { about, queueMail } from './queue-mail.ts';
 import { senderOf } from '../persistence/stores/senders.ts';
 import { recordEvent } from './record-event.ts';
@@ -28,7 +35,10 @@ export async function remindRecipient(
   const loaded = await lockForChange(tx, actor, documentId);
   const recipient = findRecipient(loaded.recipients, recipientId);
   if (!isOpen(loaded.document.status)) {
-    throw new Refusal('DOCUMENT_NOT_OPEN', 'Only a document that is out for signing can be reminded of.');
+    throw new Refusal(
+      'DOCUMENT_NOT_OPEN',
+      'Only a document that is out for signing can be reminded of.',
+    );
   }
   if (hasActed(recipient)) {
     throw new Refusal('RECIPIENT_DONE', 'This recipient has already acted.');
@@ -40,9 +50,13 @@ export async function remindRecipient(
     ? recipient.remindedAt.getTime() + dayMs - tx.now.getTime()
     : 0;
   if (waitMs > 0) {
-    throw new Refusal('REMINDER_TOO_SOON', 'This recipient was reminded within the last 24 hours.', {
-      retryAfterS: Math.ceil(waitMs / 1000),
-    });
+    throw new Refusal(
+      'REMINDER_TOO_SOON',
+      'This recipient was reminded within the last 24 hours.',
+      {
+        retryAfterS: Math.ceil(waitMs / 1000),
+      },
+    );
   }
   await remind(tx, loaded, recipient, actor, command.message);
   return { recipient, sentAt: tx.now };

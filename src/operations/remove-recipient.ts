@@ -26,7 +26,10 @@ export async function removeRecipient(
     throw new Refusal('RECIPIENT_DONE', 'Somebody who has signed or approved cannot be removed.');
   }
   if (isFinal(document.status)) {
-    throw new Refusal('DOCUMENT_FINAL', `The document is ${document.status}; it no longer changes.`);
+    throw new Refusal(
+      'DOCUMENT_FINAL',
+      `The document is ${document.status}; it no longer changes.`,
+    );
   }
   const rest = recipients.filter((other) => other !== recipient);
   const open = isOpen(document.status);

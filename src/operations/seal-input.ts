@@ -21,7 +21,8 @@ export async function sealInput(
 ): Promise<SealInput | undefined> {
   const em = deps.database.fork();
   const document = await em.findOne(DocumentEntity, { id: documentId });
-  if (!document?.completedAt || !document.sentAt || document.sealedFileId) return undefined;
+  const sealed = document?.sealedFileId && !deps.drill?.lacks('one-seal');
+  if (!document?.completedAt || !document.sentAt || sealed) return undefined;
   const order = { orderBy: { createdAt: 'asc', id: 'asc' } } as const;
   const recipients = await em.find(RecipientEntity, { documentId }, order);
   const signatures = await em.find(SignatureEntity, { documentId });

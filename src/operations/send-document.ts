@@ -10,7 +10,8 @@ import { ContactEntity } from '../persistence/entities/contacts.ts';
 import type { Document } from '../persistence/entities/documents.ts';
 import { OrganizationEntity } from '../persistence/entities/workspace.ts';
 import type { MemberActor, Transaction } from './context.ts';
-import { lockForChange, type LoadedDocument } from './load-document.ts';
+import { lockForChange } from './load-document.ts';
+import type { LoadedDocument } from './lock-document.ts';
 import { recordEvent } from './record-event.ts';
 import { settle } from './settle.ts';
 
@@ -28,13 +29,22 @@ export async function sendDocument(
   const loaded = await lockForChange(tx, actor, documentId);
   const { document, recipients } = loaded;
   if (document.status !== 'draft') {
-    throw new Refusal('DOCUMENT_NOT_DRAFT', 'Only a draft can be sent; this document was sent before.');
+    throw new Refusal(
+      'DOCUMENT_NOT_DRAFT',
+      'Only a draft can be sent; this document was sent before.',
+    );
   }
   if (!recipients.some(({ role }) => mustAct(role))) {
-    throw new Refusal('NO_RECIPIENTS', 'A document needs at least one signer or approver to be sent.');
+    throw new Refusal(
+      'NO_RECIPIENTS',
+      'A document needs at least one signer or approver to be sent.',
+    );
   }
   if (document.deadline !== null && document.deadline <= tx.now) {
-    throw new Refusal('DEADLINE_PASSED', 'The deadline has already passed; set a later one to send.');
+    throw new Refusal(
+      'DEADLINE_PASSED',
+      'The deadline has already passed; set a later one to send.',
+    );
   }
   const organization = await tx.em.findOneOrFail(OrganizationEntity, { id: actor.organizationId });
   const { signing, notifications } = effectiveSettings(organization.settings);

@@ -28,6 +28,8 @@ export function openAddress(
     return undefined;
   }
   const bytes = Buffer.from(mac, 'base64url');
+  // A second spelling of the same bytes is another address, and wrong.
+  if (bytes.toString('base64url') !== mac) return undefined;
   if (!keyring.verifyMac(`address-${purpose}`, keyId, `${hex}${time}`, bytes)) return undefined;
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return { id, expiresAt: new Date(parseInt(time, 36)) };

@@ -2,7 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import { publicId } from '../domain/ids.ts';
 import { Refusal } from '../domain/refusals.ts';
 import type { Field } from '../domain/template/field.ts';
-import { FileEntity, UploadEntity, type StoredFile, type Upload } from '../persistence/entities/files.ts';
+import {
+  FileEntity,
+  UploadEntity,
+  type StoredFile,
+  type Upload,
+} from '../persistence/entities/files.ts';
 import type { OperationDeps, Transaction } from './context.ts';
 import { openAddress } from './signed-address.ts';
 import { inTransaction } from './transaction.ts';

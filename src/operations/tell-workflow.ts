@@ -6,7 +6,7 @@ import { uuidArray } from '../persistence/uuid-array.ts';
 import type { OperationDeps } from './context.ts';
 import { readSnapshot } from './snapshot.ts';
 
-type TellDeps = Pick<OperationDeps, 'database'>;
+type TellDeps = Pick<OperationDeps, 'database' | 'drill'>;
 
 /**
  * Hands Temporal the document as it is now, then notes the revision that was handed over. Holds no
@@ -19,7 +19,9 @@ export async function tellDocument(
 ): Promise<void> {
   const snapshot = await readSnapshot(deps, documentId);
   if (!snapshot || snapshot.rev === 0) return;
+  if (deps.drill?.lacks('told-after-tell')) await markTold(deps, snapshot);
   await teller.syncDocument(snapshot);
+  deps.drill?.crashPoint('after-tell-before-told');
   await markTold(deps, snapshot);
 }
 
@@ -46,6 +48,7 @@ export async function tellDelivery(
   const delivery = await em.findOne(WebhookDeliveryEntity, { id: deliveryId });
   if (!delivery || delivery.status !== 'pending' || delivery.told || delivery.held) return;
   await teller.startDelivery(deliveryInput(delivery), delivery.resend);
+  deps.drill?.crashPoint('after-start-before-told');
   await em.nativeUpdate(
     WebhookDeliveryEntity,
     { id: deliveryId },
@@ -66,14 +69,16 @@ function deliveryInput(delivery: WebhookDelivery) {
 export interface Lease {
   /** Told this much after the commit, the process that wrote it has had its chance. */
   olderThan: Date;
-  now: Date;
-  until: Date;
+  /** A row from later than this was written by a process whose clock is ahead. */
+  newerThan: Date;
+  forS: number;
   limit: number;
 }
 
 /**
  * Takes what has not been told: documents, tombstones and deliveries. The lease commits before
- * anybody calls Temporal; a process that dies with it loses it when it runs out.
+ * anybody calls Temporal; a process that dies with it loses it when it runs out, by the database's
+ * clock, which is the one that all processes share.
  */
 export async function leaseUntold(
   deps: TellDeps,
@@ -82,13 +87,15 @@ export async function leaseUntold(
   const em = deps.database.fork();
   const take = async (table: string, key: string, untold: string, age: string) => {
     const rows = await em.execute<{ id: string }[]>(
-      `update ${table} set lease_until = ?, tell_attempts = tell_attempts + 1
+      `update ${table} set tell_attempts = tell_attempts + 1,
+         lease_until = clock_timestamp() + make_interval(secs => ?)
        where ${key} in (
          select ${key} from ${table}
-         where ${untold} and ${age} < ? and (lease_until is null or lease_until < ?)
+         where ${untold} and (${age} < ? or ${age} > ?)
+           and (lease_until is null or lease_until < clock_timestamp())
          order by ${age} limit ? for update skip locked)
        returning ${key} as id`,
-      [lease.until, lease.olderThan, lease.now, lease.limit],
+      [lease.forS, lease.olderThan, lease.newerThan, lease.limit],
     );
     return rows.map(({ id }) => id);
   };

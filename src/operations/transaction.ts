@@ -55,5 +55,7 @@ async function refusalKept<T>(
 }
 
 function tell(deps: OperationDeps, changes: Changes): void {
-  if (changes.documents.size > 0 || changes.deliveries.size > 0) deps.afterCommit(changes);
+  if (changes.documents.size === 0 && changes.deliveries.size === 0) return;
+  deps.drill?.crashPoint('after-commit-before-tell');
+  deps.afterCommit(changes);
 }

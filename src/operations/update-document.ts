@@ -26,11 +26,17 @@ export async function updateDocument(
 ): Promise<Document> {
   const { document, recipients } = await lockForChange(tx, actor, documentId);
   if (isFinal(document.status)) {
-    throw new Refusal('DOCUMENT_FINAL', `The document is ${document.status}; it no longer changes.`);
+    throw new Refusal(
+      'DOCUMENT_FINAL',
+      `The document is ${document.status}; it no longer changes.`,
+    );
   }
   const draft = document.status === 'draft';
   if (!draft && (command.title !== undefined || command.description !== undefined)) {
-    throw new Refusal('DOCUMENT_NOT_DRAFT', 'Title and description change only while it is a draft.');
+    throw new Refusal(
+      'DOCUMENT_NOT_DRAFT',
+      'Title and description change only while it is a draft.',
+    );
   }
   if (!draft && command.deadline === null) {
     throw invalid('/deadline', 'a document that was sent keeps a deadline; give a later one');
@@ -41,7 +47,11 @@ export async function updateDocument(
   const changed = [
     ...change('title', command.title, document.title),
     ...change('description', command.description, document.description),
-    ...change('deadline', command.deadline?.getTime() ?? command.deadline, document.deadline?.getTime() ?? null),
+    ...change(
+      'deadline',
+      command.deadline?.getTime() ?? command.deadline,
+      document.deadline?.getTime() ?? null,
+    ),
   ];
   if (changed.length === 0) return document;
   if (command.title !== undefined) document.title = command.title;

@@ -1,10 +1,11 @@
-import { isFinal } from '../domain/document/document.ts';
+import { allActed, isFinal, isOpen } from '../domain/document/document.ts';
 import type { Locale } from '../domain/mail/mail.ts';
 import { Refusal } from '../domain/refusals.ts';
-import { hasActed, type RecipientRole } from '../domain/recipient/recipient.ts';
+import { hasActed, mustAct, type RecipientRole } from '../domain/recipient/recipient.ts';
 import { publicId } from '../domain/ids.ts';
 import type { Recipient } from '../persistence/entities/documents.ts';
 import { refuseTwin } from './add-recipient.ts';
+import { complete } from './complete-document.ts';
 import type { MemberActor, Transaction } from './context.ts';
 import { findRecipient, lockForChange } from './load-document.ts';
 import { recordEvent } from './record-event.ts';
@@ -22,7 +23,7 @@ export interface UpdateRecipient {
 /**
  * Changes a recipient who has not acted. A changed email kills the links made before and its
  * unsent mails; the new address is told when the turn is there.
- * @throws DOCUMENT_FINAL, RECIPIENT_DONE, RECIPIENT_LOCKED, RECIPIENT_EXISTS
+ * @throws DOCUMENT_FINAL, RECIPIENT_DONE, RECIPIENT_LOCKED, RECIPIENT_EXISTS, NO_RECIPIENTS
  */
 export async function updateRecipient(
   tx: Transaction,
@@ -34,7 +35,10 @@ export async function updateRecipient(
   const { document, recipients } = await lockForChange(tx, actor, documentId);
   const recipient = findRecipient(recipients, recipientId);
   if (isFinal(document.status)) {
-    throw new Refusal('DOCUMENT_FINAL', `The document is ${document.status}; it no longer changes.`);
+    throw new Refusal(
+      'DOCUMENT_FINAL',
+      `The document is ${document.status}; it no longer changes.`,
+    );
   }
   if (hasActed(recipient) || recipient.declinedAt) {
     throw new Refusal('RECIPIENT_DONE', 'This recipient has acted and can no longer be changed.');
@@ -48,7 +52,10 @@ export async function updateRecipient(
     );
   }
   if (newEmail || newRole) {
-    const wanted = { email: command.email ?? recipient.email, role: command.role ?? recipient.role };
+    const wanted = {
+      email: command.email ?? recipient.email,
+      role: command.role ?? recipient.role,
+    };
     refuseTwin(
       recipients.filter((other) => other !== recipient),
       wanted,
@@ -58,6 +65,11 @@ export async function updateRecipient(
     (key) => command[key] !== undefined && command[key] !== recipient[key],
   );
   if (changed.length === 0) return recipient;
+  const open = isOpen(document.status);
+  const rest = recipients.filter((other) => other !== recipient);
+  if (open && command.role === 'viewer' && !rest.some(({ role }) => mustAct(role))) {
+    throw new Refusal('NO_RECIPIENTS', 'An open document keeps at least one signer or approver.');
+  }
   for (const key of changed) Object.assign(recipient, { [key]: command[key] });
   recipient.updatedAt = tx.now;
   if (newEmail) await startAnew(tx, recipient);
@@ -70,6 +82,8 @@ export async function updateRecipient(
     resource: { type: 'recipient', id: recipient.id },
     details: { recipient_id: publicId('rec', recipient.id), changed },
   });
+  // The last one still due may have become a viewer.
+  if (open && allActed(recipients)) await complete(tx, { document, recipients }, actor);
   return recipient;
 }
 

@@ -35,7 +35,11 @@ export async function verifyDocument(
 ): Promise<Verification> {
   const em = deps.database.fork();
   const files = await em.find(FileEntity, {
-    id: { $in: [document.preparedFileId, document.originalFileId, document.sealedFileId ?? ''].filter((id) => id !== '') },
+    id: {
+      $in: [document.preparedFileId, document.originalFileId, document.sealedFileId ?? ''].filter(
+        (id) => id !== '',
+      ),
+    },
   });
   const recipients = await em.find(RecipientEntity, { documentId: document.id });
   const found = await listSignatures(deps.database, document.id);
@@ -142,7 +146,8 @@ async function logCheck(deps: OperationDeps, document: Document): Promise<Check>
 function timestampCheck(document: Document, signatures: readonly Signature[]): Check {
   const { sentAt, completedAt } = document;
   const ok = signatures.every(
-    ({ signedAt }) => sentAt !== null && completedAt !== null && signedAt >= sentAt && signedAt <= completedAt,
+    ({ signedAt }) =>
+      sentAt !== null && completedAt !== null && signedAt >= sentAt && signedAt <= completedAt,
   );
   return {
     name: 'timestamps',

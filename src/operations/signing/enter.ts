@@ -7,7 +7,7 @@ import { RecipientEntity, type Document, type Recipient } from '../../persistenc
 import { OrganizationEntity } from '../../persistence/entities/workspace.ts';
 import type { Actor, Transaction } from '../context.ts';
 import { expire } from '../expire-document.ts';
-import { lockDocument } from '../load-document.ts';
+import { lockDocument } from '../lock-document.ts';
 import { turnsOf } from '../settle.ts';
 import { openToken } from './link.ts';
 
