@@ -92,11 +92,8 @@ export function wholeNumber(least: number, most: number) {
     .meta({ override: { type: 'integer', minimum: least, maximum: most } });
 }
 
-/**
- * A moment in a query, as Unix milliseconds. The last one leaves room for 30 days more before
- * JavaScript's times end.
- */
-export const unixTime = wholeNumber(0, 8_600_000_000_000_000)
+/** A moment in a query, as Unix milliseconds: from 1970 to 9999, which every reader of ISO 8601 takes. */
+export const unixTime = wholeNumber(0, Date.UTC(9999, 0, 1))
   .transform((value) => new Date(value))
   .meta({ description: 'Unix time in milliseconds' });
 
