@@ -19,6 +19,10 @@ export function writeCursor(
 ): string {
   const claim = [version, key.at.getTime(), key.id, filterHash(list, filters)].join('|');
   const { keyId, mac } = keyring.mac('cursor', claim);
+  return spell(claim, keyId, mac);
+}
+
+function spell(claim: string, keyId: string, mac: Buffer): string {
   return Buffer.from([claim, keyId, mac.toString('base64url')].join('|')).toString('base64url');
 }
 
@@ -32,11 +36,14 @@ export function readCursor(
   const parts = Buffer.from(cursor, 'base64url').toString().split('|');
   const [form, at, id, hash, keyId = '', mac = ''] = parts;
   const claim = parts.slice(0, 4).join('|');
+  const macBytes = Buffer.from(mac, 'base64url');
   const good =
     parts.length === 6 &&
     form === String(version) &&
     hash === filterHash(list, filters) &&
-    keyring.verifyMac('cursor', keyId, claim, Buffer.from(mac, 'base64url'));
+    // Base64 has many spellings of the same bytes; ours is the only one that counts.
+    cursor === spell(claim, keyId, macBytes) &&
+    keyring.verifyMac('cursor', keyId, claim, macBytes);
   if (!good || at === undefined || id === undefined) {
     throw new Refusal('INVALID_CURSOR', 'The cursor is not one of this list with these filters.');
   }

@@ -5,6 +5,7 @@ import { openAddress } from '../operations/signed-address.ts';
 import { DocumentEntity } from '../persistence/entities/documents.ts';
 import { FileEntity } from '../persistence/entities/files.ts';
 import { awaitSeal } from './await-seal.ts';
+import { refuseMethod } from './middleware/refuse-method.ts';
 import { sendFile } from './send-file.ts';
 
 /** Signed addresses of PDFs. What they give is decided when they are fetched. */
@@ -25,4 +26,5 @@ export function mountDownloads(app: Express, deps: OperationDeps): void {
     const file = await em.findOneOrFail(FileEntity, { id: fileId });
     await sendFile(deps, file, `${document.title}.pdf`, request, response);
   });
+  app.all('/files/:token', refuseMethod('GET, HEAD'));
 }

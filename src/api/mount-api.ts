@@ -1,8 +1,8 @@
 import express, { type Express, type RequestHandler, type Response } from 'express';
 import type { AppDeps } from './app.ts';
 import type { ProblemWriter } from './middleware/errors.ts';
-import { requireJson } from './middleware/parse.ts';
-import { Problem } from './problems.ts';
+import { refuseMethod } from './middleware/refuse-method.ts';
+import { requireJson, requireUtf8 } from './middleware/parse.ts';
 import type { Method, Route } from './route.ts';
 import { routeTable } from './route-table.ts';
 import { runRoute } from './run-route.ts';
@@ -18,15 +18,7 @@ export function mountApi(app: Express, deps: AppDeps, writeProblem: ProblemWrite
       const verb = route.method.toLowerCase() as Lowercase<Method>;
       app[verb](address, handle(route, deps, writeProblem));
     }
-    const allow = allowed(routes);
-    app.all(address, (request) => {
-      throw new Problem(
-        'METHOD_NOT_ALLOWED',
-        `${request.method} is not one of ${allow}.`,
-        {},
-        { Allow: allow },
-      );
-    });
+    app.all(address, refuseMethod(allowed(routes)));
   }
 }
 
@@ -42,6 +34,7 @@ function handle(route: Route, deps: AppDeps, writeProblem: ProblemWriter): Reque
     type: () => true,
     strict: false,
     inflate: false,
+    verify: requireUtf8,
   });
   return async (request, response) => {
     try {

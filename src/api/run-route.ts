@@ -35,7 +35,7 @@ async function runWithKey(
   readBody: () => Promise<void>,
 ): Promise<Answer> {
   const now = deps.clock.now();
-  const { actor } = await authenticate(deps.database, request, route.access, now);
+  const { actor } = await authenticate(deps.database, request, route, now);
   await readBody();
   const call: Call<typeof route.query, typeof route.body> = {
     deps,

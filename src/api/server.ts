@@ -10,6 +10,7 @@ import { connectTemporal } from '../outside/temporal-client.ts';
 import { makeWorkflowTeller } from '../outside/workflow-teller.ts';
 import { refusePowerfulRole } from '../persistence/role.ts';
 import { stopRequested } from '../stop-requested.ts';
+import { answerUnreadable } from './answer-unreadable.ts';
 import { makeApp } from './app.ts';
 import { makeMailboxRouter } from './mailbox/router.ts';
 import { makeRootsRouter } from './pages/roots.ts';
@@ -27,7 +28,7 @@ export async function runApi(given: Config): Promise<void> {
     namespace: config.temporalNamespace,
   });
   const nudge = makeNudge(
-    () => parts.database,
+    () => parts.operations,
     makeWorkflowTeller(temporal.client),
     (error) => {
       logger.debug({ err: error }, 'Temporal was not told; the relay will');
@@ -56,6 +57,7 @@ export async function runApi(given: Config): Promise<void> {
   });
 
   const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 120_000 }, app);
+  answerUnreadable(server, config.publicUrl);
   server.listen(config.port, config.host);
   await once(server, 'listening');
   logger.info({ address: `${config.host}:${config.port}` }, 'The API serves');

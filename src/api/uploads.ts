@@ -3,14 +3,14 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Express, Request } from 'express';
+import type { Express, Request, Response } from 'express';
 import { Refusal } from '../domain/refusals.ts';
 import type { IngestPdf } from '../evidence/ingest/ingest-result.ts';
 import type { OperationDeps } from '../operations/context.ts';
 import { earlierUpload, openUpload, storeUpload } from '../operations/store-upload.ts';
 import type { AppDeps } from './app.ts';
+import { refuseMethod } from './middleware/refuse-method.ts';
 
 const mostBytes = 52_428_800;
 
@@ -36,6 +36,7 @@ export interface UploadDeps {
 export function mountUploads(app: Express, deps: AppDeps): void {
   const enter = makeGate(deps.uploads.slots);
   app.post('/uploads/:token', async (request, response) => {
+    lingerOnRefusal(request, response);
     const upload = await openUpload(deps.operations, request.params.token);
     const mimeType = declaredType(request);
     const folder = await mkdtemp(join(tmpdir(), 'countersign-upload-'));
@@ -52,6 +53,21 @@ export function mountUploads(app: Express, deps: AppDeps): void {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  });
+  app.all('/uploads/:token', refuseMethod('POST'));
+}
+
+/** How long a refused sender may go on: cut off at once, it would never see the answer. */
+const lingerMs = 2_000;
+
+function lingerOnRefusal(request: Request, response: Response): void {
+  response.once('finish', () => {
+    if (request.complete) return;
+    request.resume();
+    const cut = setTimeout(() => request.socket.destroy(), lingerMs);
+    request.once('close', () => {
+      clearTimeout(cut);
+    });
   });
 }
 
@@ -73,18 +89,17 @@ async function receive(request: Request, path: string) {
   if (declared > mostBytes) throw tooLarge();
   const hash = createHash('sha256');
   let sizeBytes = 0;
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      sizeBytes += chunk.length;
-      if (sizeBytes > mostBytes) {
-        done(tooLarge());
-        return;
-      }
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  await pipeline(request, meter, createWriteStream(path, { mode: 0o600 }));
+  // By hand: `pipeline` would destroy the request, and with it the connection that takes the answer.
+  async function* metered() {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      const bytes = chunk as Buffer;
+      sizeBytes += bytes.length;
+      if (sizeBytes > mostBytes) throw tooLarge();
+      hash.update(bytes);
+      yield bytes;
+    }
+  }
+  await pipeline(metered, createWriteStream(path, { mode: 0o600 }));
   await requirePdf(path, sizeBytes);
   return { sha256: hash.digest('hex'), sizeBytes };
 }
@@ -120,6 +135,7 @@ async function checkAndStore(
   const { blobs } = deps.operations;
   const original = await keep(blobs, bytes, received.sha256);
   const prepared = await keep(blobs, checked.prepared, checked.preparedSha256);
+  deps.operations.drill?.crashPoint('after-upload-blob-before-row');
   return {
     mimeType: received.mimeType,
     original,

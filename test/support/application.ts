@@ -6,9 +6,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import { makeSealDocument } from '../../src/activities/sealing.ts';
+import { answerUnreadable } from '../../src/api/answer-unreadable.ts';
 import { makeApp, type AppDeps } from '../../src/api/app.ts';
+import { parsePublicId } from '../../src/domain/ids.ts';
 import { checkSignatureImage } from '../../src/evidence/images/signature-image.ts';
 import { typedNameHasGlyphs } from '../../src/evidence/fonts/text.ts';
+import { makeIngest } from '../../src/evidence/ingest/ingest.ts';
+import { loadDevelopmentKeys } from '../../src/evidence/keys/development-keys.ts';
+import { makeSealer } from '../../src/evidence/seal/sealer.ts';
+import { makeVerifier } from '../../src/evidence/verify/verifier.ts';
 import type { Changes, OperationDeps } from '../../src/operations/context.ts';
 import { makeFileBlobStore } from '../../src/outside/file-blob-store.ts';
 import { uuidv7Ids } from '../../src/outside/ids.ts';
@@ -47,7 +54,24 @@ export interface Application {
   told: Changes[];
   /** A client without a credential. */
   client: Client;
+  /** Seals a completed document now, as the worker would. */
+  seal(documentId: string): Promise<void>;
   stop(): Promise<void>;
+}
+
+async function openFileWork(folder: string, now: Date) {
+  const pki = await loadDevelopmentKeys(join(folder, 'keys'), now);
+  const ingest = makeIngest({ children: 1 });
+  const sealer = makeSealer({ signer: pki.signer });
+  const verifier = makeVerifier({ roots: [pki.rootPem] });
+  return {
+    ingest,
+    sealer,
+    verifier,
+    async close() {
+      await Promise.all([ingest.close(), sealer.close(), verifier.close()]);
+    },
+  };
 }
 
 /** The whole HTTP surface on a database of its own; Temporal is only told, which `told` records. */
@@ -56,6 +80,8 @@ export async function startApplication(
     clock?: SteppingClock;
     app?: Partial<AppDeps>;
     operations?: Partial<OperationDeps>;
+    /** Real ingest, sealer and verifier. */
+    files?: boolean;
   } = {},
 ): Promise<Application> {
   const cloned = await cloneDatabase();
@@ -63,10 +89,12 @@ export async function startApplication(
   const folder = await mkdtemp(join(tmpdir(), 'countersign-app-'));
   const clock = overrides.clock ?? steppingClock();
   const told: Changes[] = [];
-  const server = createServer();
+  const server = createServer({ maxHeaderSize: 16_384 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const publicUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
+  answerUnreadable(server, publicUrl);
+  const real = overrides.files ? await openFileWork(folder, clock.now()) : undefined;
   const operations: OperationDeps = {
     database,
     clock,
@@ -80,14 +108,18 @@ export async function startApplication(
       image: checkSignatureImage,
       text: async (text) => (typedNameHasGlyphs(text) ? undefined : 'cannot be drawn'),
     },
-    verifySeal: () => Promise.reject(new Error('This application seals nothing.')),
+    verifySeal: (bytes, at) =>
+      real?.verifier.verify(bytes, at) ??
+      Promise.reject(new Error('This application verifies no seals.')),
     afterCommit: (changes) => told.push(changes),
     ...overrides.operations,
   };
   const app = makeApp({
     operations,
     uploads: {
-      ingest: () => Promise.reject(new Error('This application takes no files.')),
+      ingest: (bytes) =>
+        real?.ingest.ingest(bytes) ??
+        Promise.reject(new Error('This application takes no files.')),
       slots: 1,
     },
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
@@ -107,10 +139,20 @@ export async function startApplication(
     operations,
     told,
     client: makeClient(publicUrl),
+    async seal(documentId) {
+      if (!real) throw new Error('This application seals nothing; start it with files: true.');
+      const seal = makeSealDocument({
+        operations,
+        seal: (input) => real.sealer.seal(input),
+        development: true,
+      });
+      await seal(parsePublicId('doc', documentId) ?? '', clock.now());
+    },
     async stop() {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
+      await real?.close();
       await database.close();
       await cloned.drop();
       await rm(folder, { recursive: true, force: true });

@@ -6,12 +6,13 @@ import type { Scope } from '../../domain/access/scopes.ts';
 import type { MemberActor } from '../../operations/context.ts';
 import { findCredential, noteUse, type Credential } from '../../persistence/stores/credentials.ts';
 import type { Database } from '../../persistence/orm.ts';
-import { Problem } from '../problems.ts';
+import { Problem, type ProblemCode } from '../problems.ts';
 import type { RoleRule } from '../route.ts';
 
-export interface Access {
-  scope: Scope;
-  roles: RoleRule;
+/** What an operation asks of its caller. */
+export interface Guarded {
+  access: { scope: Scope; roles: RoleRule };
+  refusals: readonly ProblemCode[];
 }
 
 export interface Authenticated {
@@ -29,10 +30,12 @@ const nobody = Buffer.alloc(32);
 export async function authenticate(
   database: Database,
   request: Request,
-  access: Access,
+  { access, refusals }: Guarded,
   now: Date,
 ): Promise<Authenticated> {
-  const credential = await verifyKey(database, bearerToken(request), now);
+  const credential = await verifyKey(database, request, now).catch((error: unknown) => {
+    throw refusals.includes('UNAUTHORIZED') ? withoutDetail(error) : error;
+  });
   refuseWorkspace(credential, request);
   if (!credential.scopes.includes(access.scope)) {
     throw new Problem('INSUFFICIENT_SCOPE', `This operation needs the scope ${access.scope}.`);
@@ -52,13 +55,21 @@ export function bearerToken(request: Request): string {
   }
   const [, token] = /^Bearer ([\x21-\x7e]+)$/i.exec(header) ?? [];
   if (token === undefined) {
-    throw new Problem('INVALID_AUTH_FORMAT', 'The Authorization header must read “Bearer <API key>”.');
+    throw new Problem(
+      'INVALID_AUTH_FORMAT',
+      'The Authorization header must read “Bearer <API key>”.',
+    );
   }
   return token;
 }
 
-async function verifyKey(database: Database, token: string, now: Date): Promise<Credential> {
-  const parsed = parseApiKey(token);
+/** One code for all three, where the contract knows only that one. */
+function withoutDetail(error: unknown): unknown {
+  return error instanceof Problem ? new Problem('UNAUTHORIZED', error.message) : error;
+}
+
+async function verifyKey(database: Database, request: Request, now: Date): Promise<Credential> {
+  const parsed = parseApiKey(bearerToken(request));
   const credential = await findCredential(database, parsed?.lookupId ?? '');
   const matches = timingSafeEqual(credential?.secretHash ?? nobody, parsed?.secretHash ?? nobody);
   const alive =
@@ -73,14 +84,20 @@ async function verifyKey(database: Database, token: string, now: Date): Promise<
 
 function refuseWorkspace({ memberStatus, settings }: Credential, request: Request): void {
   if (memberStatus !== 'active') {
-    throw new Problem('ORGANIZATION_ACCESS_DENIED', 'The key’s member is not active in a workspace.');
+    throw new Problem(
+      'ORGANIZATION_ACCESS_DENIED',
+      'The key’s member is not active in a workspace.',
+    );
   }
   if (!settings.security.allow_api_access) {
     throw new Problem('API_ACCESS_DISABLED', 'This workspace has switched API keys off.');
   }
   const { ip_allowlist: allowlist } = settings.security;
   if (allowlist.length > 0 && !allowlist.some((range) => holds(range, request.ip ?? ''))) {
-    throw new Problem('IP_NOT_ALLOWED', 'This workspace does not accept requests from this address.');
+    throw new Problem(
+      'IP_NOT_ALLOWED',
+      'This workspace does not accept requests from this address.',
+    );
   }
 }
 

@@ -50,7 +50,12 @@ function render(error: unknown): Rendered {
     return { code: error.code, detail: error.message, extras: error.extras, headers: {} };
   }
   if (error instanceof Problem) {
-    return { code: error.code, detail: error.message, extras: error.extras, headers: error.headers };
+    return {
+      code: error.code,
+      detail: error.message,
+      extras: error.extras,
+      headers: error.headers,
+    };
   }
   return { extras: {}, headers: {}, ...foreign(error) };
 }
@@ -60,6 +65,7 @@ function foreign(error: unknown): Pick<Rendered, 'code' | 'detail'> & Partial<Re
   const { type, code, status } = (error ?? {}) as { type?: string; code?: string; status?: number };
   switch (type) {
     case 'entity.parse.failed':
+    case 'entity.verify.failed':
     case 'request.size.invalid':
     case 'request.aborted':
       return { code: 'INVALID_JSON', detail: 'The body is not complete, valid JSON.' };
@@ -67,7 +73,10 @@ function foreign(error: unknown): Pick<Rendered, 'code' | 'detail'> & Partial<Re
       return { code: 'PAYLOAD_TOO_LARGE', detail: 'The body is larger than this operation takes.' };
     case 'encoding.unsupported':
     case 'charset.unsupported':
-      return { code: 'UNSUPPORTED_MEDIA_TYPE', detail: 'Send the body as application/json in UTF-8.' };
+      return {
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+        detail: 'Send the body as application/json in UTF-8.',
+      };
   }
   if (isDatabaseAway(error, code)) {
     return {
@@ -82,7 +91,13 @@ function foreign(error: unknown): Pick<Rendered, 'code' | 'detail'> & Partial<Re
 
 /** Connection exceptions (class 08), shutdowns (57P0x), too many clients, and refused sockets. */
 function isDatabaseAway(error: unknown, code: string | undefined): boolean {
-  if (code !== undefined && /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code)) return true;
+  if (
+    code !== undefined &&
+    /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code)
+  )
+    return true;
   const message = error instanceof Error ? error.message : '';
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|connection pool/i.test(message);
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|connection pool/i.test(
+    message,
+  );
 }

@@ -30,7 +30,8 @@ export function parseBody<Schema extends z.ZodObject>(
 export function requireJson(request: Request): void {
   const { headers } = request;
   const length = headers['content-length'];
-  const hasBody = headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+  const hasBody =
+    headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
   if (!hasBody) return;
   const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
   const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='));
@@ -46,10 +47,15 @@ export function requireUtf8(_request: unknown, _response: unknown, bytes: Buffer
 }
 
 /** A value against its schema. @throws VALIDATION_ERROR with a pointer to each place */
-export function validate<Schema extends z.ZodObject>(schema: Schema, value: unknown): z.output<Schema> {
+export function validate<Schema extends z.ZodObject>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw refusal(result.error.issues.flatMap(places));
+  // The first thing wrong with a place says enough.
+  const byPlace = Map.groupBy(result.error.issues.flatMap(places), ({ pointer: at }) => at);
+  throw refusal([...byPlace.values()].flatMap(([first]) => first ?? []));
 }
 
 function places(issue: z.core.$ZodIssue): { pointer: string; message: string }[] {
@@ -61,7 +67,12 @@ function places(issue: z.core.$ZodIssue): { pointer: string; message: string }[]
     }));
   }
   if (issue.code === 'invalid_type' && issue.input === undefined && !('received' in issue)) {
-    return [{ pointer: at, message: /received undefined/.test(issue.message) ? 'is required' : issue.message }];
+    return [
+      {
+        pointer: at,
+        message: /received undefined/.test(issue.message) ? 'is required' : issue.message,
+      },
+    ];
   }
   return [{ pointer: at, message: issue.message }];
 }
@@ -75,7 +86,9 @@ function pointer(path: readonly PropertyKey[]): string {
 
 function refusal(errors: { pointer: string; message: string }[]): Refusal {
   const shown = errors.slice(0, 20);
-  const detail = shown.map(({ pointer: at, message }) => `${at || 'The body'}: ${message}`).join('; ');
+  const detail = shown
+    .map(({ pointer: at, message }) => `${at || 'The body'}: ${message}`)
+    .join('; ');
   return new Refusal('VALIDATION_ERROR', wellFormed(detail), { errors: shown });
 }
 

@@ -19,7 +19,9 @@ export function requestContext(logger: Logger): RequestHandler {
       const durationMs = Math.round(performance.now() - startedAt);
       const { statusCode } = response;
       // The path of a signing page or download is a credential: only the first part is logged.
-      const area = request.path.startsWith('/api/') ? request.path : request.path.split('/', 2).join('/');
+      const area = request.path.startsWith('/api/')
+        ? request.path
+        : request.path.split('/', 2).join('/');
       logger.debug({ requestId, method: request.method, area, statusCode, durationMs }, 'Answered');
     });
     next();

@@ -9,4 +9,4 @@ export const documentExample = {
   signed_count: 0,
 };
 
-export const downloadExample = 'https://sign.example.com/files/019a3ef2651e7028bb5e28ebf23517…';
+export const downloadExample = 'https://sign.example.com/files/019a3ef2651e7028bb5e28ebf23517';

@@ -3,7 +3,15 @@ import { recipientItemShape } from '../../../domain/document/shape.ts';
 import { listRecipients } from '../../../persistence/stores/documents.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
-import { documentFields, flag, id, nothing, recipientRole, recipientStatus, timestamp } from '../../schemas.ts';
+import {
+  documentFields,
+  flag,
+  id,
+  nothing,
+  recipientRole,
+  recipientStatus,
+  timestamp,
+} from '../../schemas.ts';
 import { documentExample, downloadExample } from './examples.ts';
 import { withDownload } from './rendered.ts';
 

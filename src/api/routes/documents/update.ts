@@ -24,7 +24,11 @@ export const updateDocumentRoute = writeRoute({
   example: {
     query: { id: documentExample.id },
     body: { deadline: '2027-03-01T17:00:00Z' },
-    answer: { ...documentExample, deadline: '2027-03-01T17:00:00.000Z', download_url: downloadExample },
+    answer: {
+      ...documentExample,
+      deadline: '2027-03-01T17:00:00.000Z',
+      download_url: downloadExample,
+    },
   },
   async write(tx, { deps, actor, query, body }) {
     const document = await updateDocument(tx, actor, query.id, body);

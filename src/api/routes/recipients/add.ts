@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { recipientShape } from '../../../domain/document/shape.ts';
 import { addRecipient } from '../../../operations/add-recipient.ts';
 import { writeRoute } from '../../route.ts';
-import { email, id, locale, longText, name, recipientRole, recipientSchema } from '../../schemas.ts';
+import {
+  email,
+  id,
+  locale,
+  longText,
+  name,
+  recipientRole,
+  recipientSchema,
+} from '../../schemas.ts';
 import { documentId, recipientExample } from './examples.ts';
 
 /** A place in the signing order; PostgreSQL's integer is the bound. */
@@ -23,7 +31,10 @@ export const addRecipientRoute = writeRoute({
     order: order.optional(),
     message: longText.optional(),
     locale: locale.optional(),
-    notify: z.boolean().optional().meta({ description: 'false: no mail; hand out `signing_url` yourself' }),
+    notify: z
+      .boolean()
+      .optional()
+      .meta({ description: 'false: no mail; hand out `signing_url` yourself' }),
   }),
   status: 201,
   answer: recipientSchema,

@@ -18,13 +18,14 @@ export const getRecipientRoute = readRoute({
   query: z.strictObject({ document_id: id, id }),
   body: nothing,
   status: 200,
-  answer: recipientSchema
-    .extend({ signing_url: z.url() })
-    .meta({ id: 'RecipientWithSigningUrl' }),
+  answer: recipientSchema.extend({ signing_url: z.url() }).meta({ id: 'RecipientWithSigningUrl' }),
   refusals: ['DOCUMENT_NOT_FOUND', 'RECIPIENT_NOT_FOUND'],
   example: {
     query: { document_id: documentId, id: recipientExample.id },
-    answer: { ...recipientExample, signing_url: 'https://sign.example.com/sign/AgGaPvKTK3lcuvV3BONd…' },
+    answer: {
+      ...recipientExample,
+      signing_url: 'https://sign.example.com/sign/AgGaPvKTK3lcuvV3BONd',
+    },
   },
   async read(call) {
     const { deps, query } = call;

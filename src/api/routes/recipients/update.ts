@@ -31,6 +31,7 @@ export const updateRecipientRoute = writeRoute({
     'RECIPIENT_LOCKED',
     'RECIPIENT_DONE',
     'RECIPIENT_EXISTS',
+    'NO_RECIPIENTS',
   ],
   example: {
     query: { document_id: documentId, id: recipientExample.id },

@@ -25,7 +25,13 @@ export const declineRoute = signingRoute({
   path: '/signing/decline',
   operationId: 'declineDocument',
   summary: 'Say no: closes the document for everybody',
-  refusals: ['ROLE_NOT_ALLOWED', 'DOCUMENT_NOT_OPEN', 'RECIPIENT_DONE', 'NOT_YOUR_TURN', 'NOT_VIEWED'],
+  refusals: [
+    'ROLE_NOT_ALLOWED',
+    'DOCUMENT_NOT_OPEN',
+    'RECIPIENT_DONE',
+    'NOT_YOUR_TURN',
+    'NOT_VIEWED',
+  ],
   async sign(tx, { token, origin, body }) {
     return renderSession(tx.em, await declineDocument(tx, token, origin, body), tx.now);
   },

@@ -29,7 +29,10 @@ export const getDocumentBytesRoute = signingRoute({
     const { em, document, turn } = await readEntered(deps, token);
     const state = sessionState(document, turn, now);
     if (state === 'waiting') {
-      throw new Refusal('NOT_YOUR_TURN', 'Others act first; you will be told when it is your turn.');
+      throw new Refusal(
+        'NOT_YOUR_TURN',
+        'Others act first; you will be told when it is your turn.',
+      );
     }
     if (state !== 'ready' && state !== 'done' && state !== 'completed') {
       throw new Refusal('DOCUMENT_NOT_OPEN', 'The document is not open for signing.');

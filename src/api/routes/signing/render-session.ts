@@ -74,7 +74,10 @@ function consentOf({ recipient, settings }: SessionFacts): SessionAnswer['consen
   const given = recipient.consentAt;
   const agreed =
     given && recipient.consentText !== null
-      ? termsOf({ ...settings, signing: { ...settings.signing, esign_consent_text: recipient.consentText } })
+      ? termsOf({
+          ...settings,
+          signing: { ...settings.signing, esign_consent_text: recipient.consentText },
+        })
       : terms;
   return {
     required: mustAct(recipient.role),

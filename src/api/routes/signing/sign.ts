@@ -8,7 +8,7 @@ import {
   type GivenSignature,
 } from '../../../operations/signing/act.ts';
 import { signingRoute } from '../../route.ts';
-import { nothing, text } from '../../schemas.ts';
+import { isStorable, nothing, text } from '../../schemas.ts';
 import { recipientInSession } from './render-session.ts';
 import { actedExample, actedSchema } from './session-schema.ts';
 
@@ -17,10 +17,18 @@ const mb = 1_048_576;
 const signature = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.enum(['draw', 'upload']),
-    image: z.string().max(3 * mb).meta({ description: 'data: URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side' }),
+    image: z
+      .string()
+      .max(3 * mb)
+      .meta({ description: 'data: URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side' }),
   }),
   z.strictObject({ type: z.literal('type'), text: text(100) }),
 ]);
+
+/** Of what type it must be, the field says; that it can be stored is checked here. */
+const fieldValue = z
+  .unknown()
+  .refine((value) => typeof value !== 'string' || isStorable(value), 'must be well-formed text');
 
 export const signRoute = signingRoute({
   method: 'POST',
@@ -30,7 +38,7 @@ export const signRoute = signingRoute({
   summary: 'Sign',
   access: 'signing-link',
   query: nothing,
-  body: z.strictObject({ signature, fields: z.record(z.string().max(100), z.unknown()).optional() }),
+  body: z.strictObject({ signature, fields: z.record(z.string().max(100), fieldValue).optional() }),
   bodyLimitBytes: 4 * mb,
   status: 200,
   answer: actedSchema,

@@ -16,9 +16,9 @@ export const generateUploadUrlRoute = writeRoute({
   body: nothing,
   status: 201,
   answer: z.strictObject({ upload_url: z.url() }).meta({ id: 'UploadUrl' }),
-  refusals: [],
+  refusals: ['UNAUTHORIZED'],
   example: {
-    answer: { upload_url: 'https://sign.example.com/uploads/019a3ef2651e7028bb5e28ebf23517…' },
+    answer: { upload_url: 'https://sign.example.com/uploads/019a3ef2651e7028bb5e28ebf23517' },
   },
   async write(tx, { deps, actor }) {
     return { upload_url: await generateUploadUrl(tx, deps, actor) };

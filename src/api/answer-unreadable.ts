@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { problemBody, type ProblemCode } from './problems.ts';
+
+/**
+ * Requests that Node's parser gives up on never reach Express; they get a problem all the same.
+ * The connection ends with it, for nobody knows where the next request would begin.
+ */
+export function answerUnreadable(server: Server, publicUrl: string): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
+    const [code, detail] = failure(error.code);
+    const requestId = randomUUID();
+    const where = { publicUrl, path: '', requestId };
+    const problem = problemBody(code, detail, {}, where);
+    const body = JSON.stringify(problem);
+    socket.end(
+      [
+        `HTTP/1.1 ${problem.status} ${problem.title}`,
+        'Content-Type: application/problem+json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Cache-Control: no-store',
+        `X-Request-Id: ${requestId}`,
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  });
+}
+
+function failure(code: string | undefined): [ProblemCode, string] {
+  return code === 'HPE_HEADER_OVERFLOW'
+    ? ['HEADERS_TOO_LARGE', 'Address and headers together may have 16 KB.']
+    : ['VALIDATION_ERROR', 'The request is not HTTP that can be read.'];
+}

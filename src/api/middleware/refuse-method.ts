@@ -1,0 +1,10 @@
+import type { RequestHandler } from 'express';
+import { Problem } from '../problems.ts';
+
+/** 405 with the methods that a path does have, for all others. */
+export function refuseMethod(allow: string): RequestHandler {
+  return (request) => {
+    const detail = `${request.method} is not one of ${allow}.`;
+    throw new Problem('METHOD_NOT_ALLOWED', detail, {}, { Allow: allow });
+  };
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { publicId } from '../../../src/domain/ids.ts';
+import { startApplication, type Application } from '../../support/application.ts';
+import { invalidAt } from '../../support/refusals.ts';
+import { givenDocument, givenMember, givenWorkspace } from '../../support/workspace.ts';
+
+let app: Application;
+beforeAll(async () => {
+  app = await startApplication();
+});
+afterAll(() => app.stop());
+
+test('200: newest first, with the seven fields of an item and no others', async () => {
+  const workspace = await givenWorkspace(app);
+  const first = await givenDocument(app, workspace, { deadline: '2028-01-01T00:00:00Z' });
+  app.clock.advance(1_000);
+  const second = await givenDocument(app, workspace);
+  const { status, body } = await workspace.api.get('/documents');
+  expect(status).toBe(200);
+  expect(Object.keys(body)).toEqual(['data', 'has_more', 'next_cursor']);
+  expect(body).toMatchObject({ has_more: false, next_cursor: null });
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
+  for (const item of body.data) {
+    expect(Object.keys(item)).toEqual([
+      'id',
+      'title',
+      'status',
+      'created_at',
+      'updated_at',
+      'recipients_count',
+      'signed_count',
+    ]);
+  }
+});
+
+test('200: by status, and only statuses that there are', async () => {
+  const workspace = await givenWorkspace(app);
+  const draft = await givenDocument(app, workspace);
+  const sent = await givenDocument(app, workspace, {
+    recipients: [{ email: 'ana@example.com' }],
+    send: true,
+  });
+  for (const [status, ids] of [
+    ['draft', [draft.id]],
+    ['sent', [sent.id]],
+    ['completed', []],
+  ] as const) {
+    const { body } = await workspace.api.get('/documents', { status });
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(ids);
+  }
+  for (const status of ['expired', 'Draft', '']) {
+    expect(await workspace.api.get('/documents', { status })).toEqual(invalidAt('/status'));
+  }
+});
+
+test('200: each sees what sharing and role let them see', async () => {
+  const workspace = await givenWorkspace(app);
+  const member = await givenMember(app, workspace, 'member');
+  const viewer = await givenMember(app, workspace, 'viewer');
+  const admin = await givenMember(app, workspace, 'admin');
+  const own = await givenDocument(app, member);
+  const hidden = await givenDocument(app, workspace);
+  const open = await givenDocument(app, workspace);
+  const named = await givenDocument(app, workspace);
+  const share = (id: string, body: unknown) =>
+    workspace.api.call('PATCH', '/documents/access', { query: { id }, body });
+  await share(open.id, { sharing_mode: 'workspace' });
+  await share(named.id, { sharing_mode: 'specific', user_ids: [publicUser(viewer)] });
+  const seen = async ({ api }: { api: typeof workspace.api }) => {
+    const { body } = await api.get('/documents');
+    return new Set(body.data.map(({ id }: { id: string }) => id));
+  };
+  expect(await seen(admin)).toEqual(new Set([own.id, hidden.id, open.id, named.id]));
+  expect(await seen(member)).toEqual(new Set([own.id, open.id]));
+  expect(await seen(viewer)).toEqual(new Set([open.id, named.id]));
+  expect(await seen(await givenWorkspace(app))).toEqual(new Set());
+});
+
+function publicUser({ userId }: { userId: string }): string {
+  return publicId('usr', userId);
+}
