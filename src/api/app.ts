@@ -5,9 +5,11 @@ import { mountApi } from './mount-api.ts';
 import { problemMiddleware, makeProblemWriter, type ProblemWriter } from './middleware/errors.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { Problem } from './problems.ts';
+import { makeReferenceRouter } from './pages/reference.ts';
 import { makeProblemPages } from './pages/problem-pages.ts';
 import { mountUploads, type UploadDeps } from './uploads.ts';
 import { mountDownloads } from './downloads.ts';
+import { makeOpenApiRouter } from './openapi/router.ts';
 
 export interface AppDeps {
   operations: OperationDeps;
@@ -40,6 +42,8 @@ export function makeApp(deps: AppDeps): Express {
   deps.extend?.(app);
   mountUploads(app, deps);
   mountDownloads(app, deps.operations);
+  app.use(makeOpenApiRouter());
+  app.use(makeReferenceRouter());
   mountApi(app, deps, writeProblem);
   app.use((request) => {
     throw new Problem('ROUTE_NOT_FOUND', `There is nothing at ${request.path}.`);

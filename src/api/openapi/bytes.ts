@@ -1,0 +1,11 @@
+import { requestIdHeader } from './headers.ts';
+
+const pdf = { 'application/pdf': { schema: { type: 'string' as const, format: 'binary' } } };
+
+/** What a stored file answers with, ranges and validators included (RFC 9110 §13, §14). */
+export const pdfResponses = {
+  '200': { description: 'The PDF', headers: requestIdHeader, content: pdf },
+  '206': { description: 'The `Range` asked for', headers: requestIdHeader, content: pdf },
+  '304': { description: 'The `If-None-Match` holds: not modified', headers: requestIdHeader },
+  '416': { description: 'The file has no such `Range`', headers: requestIdHeader },
+};

@@ -1,0 +1,118 @@
+import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
+import type { Route } from '../route.ts';
+import { routeTable } from '../route-table.ts';
+import { fileOperationCodes, fileOperations, storedFileSchema } from './file-operations.ts';
+import { headers } from './headers.ts';
+import { apiPrefix, operationOf } from './operation.ts';
+import { problemCodes } from './problem-codes.ts';
+import { problemSchema, sharedResponses } from './problem-responses.ts';
+
+const description = `Electronic signatures: upload a file, make a document of it, add recipients,
+send it, and let them sign, approve or decline.
+
+- **Errors** are RFC 9457 problems (\`application/problem+json\`); \`code\` names the kind, \`type\`
+  leads to a page that explains it. A path that does not exist is 404 \`ROUTE_NOT_FOUND\`, a wrong
+  method 405 \`METHOD_NOT_ALLOWED\` with \`Allow\`, headers that are too long 431.
+- **Unknown** body fields and query parameters are refused (400), never ignored.
+- **Times** are ISO 8601 in UTC with milliseconds; times in queries are Unix milliseconds.
+- **Lists** are paged by cursor: \`next_cursor\` of one page asks for the next.
+- **POST** takes \`Idempotency-Key\`: the same request again within 24 hours gets the same answer.`;
+
+const tags = {
+  Uploads: 'A file goes to a temporary address first; its `storageId` then makes a document.',
+  Documents: 'From draft to completed.',
+  Recipients: 'Who signs, approves or only reads, and in which order.',
+  Templates: 'A file with its fields, to make documents from.',
+  Signatures: 'Who signed when, the proof, and the trail.',
+  Contacts: 'People that documents are sent to.',
+  Members: 'People of the workspace.',
+  Settings: 'What holds for the whole workspace.',
+  Analytics: 'Counts over a period.',
+  'Audit log': 'What happened in the workspace, newest first.',
+  Webhooks: 'Events, sent to an address of yours.',
+  'Signing session': 'What a recipient’s browser calls, with the token of the signing link.',
+} as const;
+
+/** OpenAPI 3.1.1, from the same table and schemas that answer the requests. */
+export function openApiDocument(routes: readonly Route[] = routeTable) {
+  const document = createDocument(
+    {
+      openapi: '3.1.1',
+      info: {
+        title: 'Countersign',
+        version: '1.0.0',
+        description,
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: '/', description: 'The service that this document comes from' }],
+      tags: Object.entries(tags).map(([name, about]) => ({ name, description: about })),
+      paths: { ...pathsOf(routes), ...fileOperations },
+      components: {
+        securitySchemes: {
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'ak_…',
+            description: 'An API key of the workspace; each operation names the scope it needs.',
+          },
+          signingLink: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The last part of a recipient’s `signing_url`.',
+          },
+        },
+        headers,
+        responses: sharedResponses([...routes.map(problemCodes), ...fileOperationCodes]),
+        parameters: { IdempotencyKey: idempotencyKey },
+        schemas: { Problem: problemSchema, StoredFile: storedFileSchema },
+      },
+    },
+    { override: ({ jsonSchema }) => withoutTextRules(jsonSchema) },
+  );
+  showExamples(document, routes);
+  return document;
+}
+
+/** A number in a query is text to the parser, and a number to whoever reads the document. */
+function withoutTextRules(schema: { type?: unknown; pattern?: unknown }): void {
+  if (schema.type === 'integer') delete schema.pattern;
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  description:
+    'Any text of yours, kept for 24 hours: the same request with the same key is answered again ' +
+    'and done once; another request with it is refused (422).',
+  schema: { type: 'string' as const, minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
+  example: '9f3c2b1a-lease-12',
+};
+
+function pathsOf(routes: readonly Route[]): ZodOpenApiPathsObject {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const route of routes) {
+    const verb = route.method.toLowerCase() as Lowercase<Route['method']>;
+    const path = `${apiPrefix}${route.path}`;
+    paths[path] = { ...paths[path], [verb]: operationOf(route) };
+  }
+  return paths;
+}
+
+/** Parameters come out of the schemas; their example values are the route's. */
+function showExamples(document: ReturnType<typeof createDocument>, routes: readonly Route[]): void {
+  for (const { method, path, example } of routes) {
+    const verb = method.toLowerCase() as Lowercase<Route['method']>;
+    const operation = document.paths?.[`${apiPrefix}${path}`]?.[verb];
+    for (const parameter of operation?.parameters ?? []) {
+      if (!('name' in parameter)) continue;
+      const value = example.query?.[parameter.name];
+      if (value !== undefined) parameter.example = typed(parameter.schema, value);
+    }
+  }
+}
+
+/** In an address everything is text; the document shows the value that the text stands for. */
+function typed(schema: unknown, value: unknown): unknown {
+  const whole = (schema as { type?: unknown } | undefined)?.type === 'integer';
+  return whole && typeof value === 'string' ? Number(value) : value;
+}

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from '@jest/globals';
+import { scopes } from '../../../src/domain/access/scopes.ts';
+import { openApiDocument } from '../../../src/api/openapi/document.ts';
+import { problemCodes } from '../../../src/api/openapi/problem-codes.ts';
+import { problemKinds } from '../../../src/api/problems.ts';
+import type { Route } from '../../../src/api/route.ts';
+import { routeTable } from '../../../src/api/route-table.ts';
+import { openApiText } from '../../../tools/openapi.ts';
+import { operationRows, operationsTable, testsOf } from '../../../tools/operations-table.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+interface Described {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  'x-required-scope'?: string;
+  parameters?: { name?: string; $ref?: string; example?: unknown }[];
+  requestBody?: { content: Record<string, { example?: unknown }> };
+  responses: Record<string, { $ref?: string; content?: Record<string, { example?: unknown }> }>;
+}
+interface Described31 {
+  openapi: string;
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Described>>;
+  components: { responses: Record<string, unknown>; schemas: Record<string, unknown> };
+}
+
+const document = JSON.parse(JSON.stringify(openApiDocument())) as Described31;
+const byId = (route: Route) => [route.operationId, route] as const;
+
+function described(route: Route): Described {
+  const found = document.paths[`/api/v1${route.path}`]?.[route.method.toLowerCase()];
+  if (!found) throw new Error(`${route.operationId} is not in the document`);
+  return found;
+}
+
+describe.each(routeTable.map(byId))('%s', (_id, route) => {
+  test('has an example that its own schemas accept', () => {
+    const { query, body, answer } = route.example;
+    expect(() => route.query.parse(query ?? {})).not.toThrow();
+    expect(() => route.body.parse(body ?? {})).not.toThrow();
+    expect(() => route.answer.parse(answer)).not.toThrow();
+  });
+
+  test('is described with its credential, success, refusals and known tag', () => {
+    const operation = described(route);
+    expect(operation).toMatchObject({ operationId: route.operationId, summary: route.summary });
+    expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(operation.tags));
+    if (route.access === 'signing-link') {
+      expect(operation.security).toEqual([{ signingLink: [] }]);
+    } else {
+      expect(operation.security).toEqual([{ apiKey: [] }]);
+      expect(scopes).toContain(operation['x-required-scope']);
+    }
+    expect(operation.responses).toHaveProperty(String(route.status));
+    const refused = new Set(problemCodes(route).map((code) => problemKinds[code].status));
+    for (const status of refused) expect(operation.responses).toHaveProperty(String(status));
+    expect(
+      Object.keys(operation.responses).filter((status) => status >= '400' && status < '500'),
+    ).not.toHaveLength(0);
+  });
+
+  test('takes Idempotency-Key exactly when it is a POST with an API key', () => {
+    const refs = (described(route).parameters ?? []).map(({ $ref }) => $ref);
+    expect(refs.includes('#/components/parameters/IdempotencyKey')).toBe(
+      route.method === 'POST' && route.access !== 'signing-link',
+    );
+  });
+});
+
+test('operation ids are unique', () => {
+  const ids = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
+  expect(ids).toHaveLength(new Set(ids).size);
+  expect(ids).toHaveLength(routeTable.length + 2);
+});
+
+test('every object that has named members takes and gives no others', () => {
+  const open: string[] = [];
+  walk(document, '#', (schema, at) => {
+    // What narrows `Problem` leaves the rest to it.
+    if (schema['type'] !== 'object' || 'allOf' in schema || !('properties' in schema)) return;
+    if (schema['additionalProperties'] !== false) open.push(at);
+  });
+  expect(open).toEqual([]);
+});
+
+function walk(
+  value: unknown,
+  at: string,
+  visit: (schema: Record<string, unknown>, at: string) => void,
+): void {
+  if (value === null || typeof value !== 'object') return;
+  visit(value as Record<string, unknown>, at);
+  for (const [key, inner] of Object.entries(value)) {
+    if (key !== 'example') walk(inner, `${at}/${key}`, visit);
+  }
+}
+
+test('docs/openapi.json is what the route table gives; npm run openapi writes it', async () => {
+  expect(await readFile(join(root, 'docs', 'openapi.json'), 'utf8')).toBe(openApiText());
+});
+
+test('docs/operations.md is what the route table gives; npm run openapi writes it', async () => {
+  expect(await readFile(join(root, 'docs', 'operations.md'), 'utf8')).toBe(operationsTable());
+});
+
+test('the table has the 48 operations of the specification, each with tests', () => {
+  expect(operationRows.filter(({ ours }) => !ours)).toHaveLength(48);
+  const untested = operationRows.filter((row) => testsOf(row) === undefined);
+  expect(untested.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
+test('the linter finds nothing in it', async () => {
+  const cli = join(root, 'node_modules', '@redocly', 'cli', 'bin', 'cli.js');
+  const lint = promisify(execFile)(process.execPath, [cli, 'lint', 'docs/openapi.json'], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', REDOCLY_TELEMETRY: 'off' },
+  });
+  await expect(lint).resolves.toMatchObject({ stderr: expect.stringContaining('valid') });
+});

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openApiDocument } from '../../../src/api/openapi/document.ts';
+import { startApplication, type Application } from '../../support/application.ts';
+
+let app: Application;
+beforeAll(async () => {
+  app = await startApplication();
+});
+afterAll(() => app.stop());
+
+test('the document is there for anybody, and may be cached', async () => {
+  const served = await app.client.get('/openapi.json');
+  expect(served).toMatchObject({ status: 200, body: { openapi: '3.1.1' } });
+  expect(served.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(served.headers.get('cache-control')).toBe('public, max-age=300');
+  expect(served.body).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+});
+
+test('what a problem looks like is what the document says', async () => {
+  const { body } = await app.client.get('/documents');
+  const { Problem } = openApiDocument().components?.schemas ?? {};
+  const { properties, required } = Problem as { properties: object; required: string[] };
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(body)));
+  expect(Object.keys(body)).toEqual(expect.arrayContaining(required));
+});
