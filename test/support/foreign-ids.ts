@@ -1,0 +1,13 @@
+import { publicId, type IdPrefix } from '../../src/domain/ids.ts';
+import type { Reply } from './client.ts';
+
+/** Nobody's id. */
+export function strangeId(prefix: IdPrefix): string {
+  return publicId(prefix, '019a3ef2-651e-7028-bb5e-28ebf2351700');
+}
+
+/** A problem without what names the request: of two 404s nothing else may differ. */
+export function anonymous({ status, body }: Reply, id: string): unknown {
+  const { request_id: _, ...problem } = body as Record<string, unknown>;
+  return { status, problem: JSON.parse(JSON.stringify(problem).replaceAll(id, '<id>')) };
+}
