@@ -19,20 +19,6 @@ import {
 import { startApplication, steppingClock, type Application } from './application.ts';
 import { timeSkippingEnvironment, workflowBundle } from './temporal.ts';
 
-export interface LoggedDelivery {
-  id: string;
-  event_id: string;
-  event_type: string;
-  status: string;
-  attempts: {
-    at: string;
-    status_code?: number;
-    duration_ms: number;
-    response?: string;
-    error?: string;
-  }[];
-}
-
 /** API, deliveries and real activities on the time-skipping server; endpoints are on this machine. */
 export interface Deliveries {
   app: Application;
@@ -115,15 +101,6 @@ export async function startDeliveries(options: DeliveriesOptions = {}): Promise<
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** What this endpoint's log says, newest first. */
-export async function deliveriesOf(
-  { api }: { api: Application['client'] },
-  webhookId: string,
-): Promise<LoggedDelivery[]> {
-  const { body } = await api.get('/webhooks/deliveries', { id: webhookId, limit: 100 });
-  return body.data as LoggedDelivery[];
 }
 
 /** Unsent mails included. */

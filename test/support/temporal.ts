@@ -8,7 +8,7 @@ import { testServers } from './servers.ts';
 let installed = false;
 
 /** Before anything else of the SDK in a test file: the first use would install a talkative one. */
-function installRuntime(): void {
+export function installRuntime(): void {
   if (!installed) Runtime.install({ logger: new DefaultLogger('ERROR') });
   installed = true;
 }

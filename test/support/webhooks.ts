@@ -1,5 +1,20 @@
 import { expect } from '@jest/globals';
+import type { Application } from './application.ts';
 import type { Workspace } from './workspace.ts';
+
+export interface LoggedDelivery {
+  id: string;
+  event_id: string;
+  event_type: string;
+  status: string;
+  attempts: {
+    at: string;
+    status_code?: number;
+    duration_ms: number;
+    response?: string;
+    error?: string;
+  }[];
+}
 
 /** A webhook made through the API, with its secret. */
 export async function givenWebhook(
@@ -11,4 +26,13 @@ export async function givenWebhook(
   });
   expect(created.status).toBe(201);
   return { id: String(created.body.id), secret: String(created.body.secret) };
+}
+
+/** What this endpoint's log says, newest first. */
+export async function deliveriesOf(
+  { api }: { api: Application['client'] },
+  webhookId: string,
+): Promise<LoggedDelivery[]> {
+  const { body } = await api.get('/webhooks/deliveries', { id: webhookId, limit: 100 });
+  return body.data as LoggedDelivery[];
 }

@@ -1,13 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import {
-  deliveriesOf,
-  ownerMails,
-  startDeliveries,
-  type Deliveries,
-} from '../support/deliveries.ts';
+import { ownerMails, startDeliveries, type Deliveries } from '../support/deliveries.ts';
 import { eventually } from '../support/eventually.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
-import { givenWebhook } from '../support/webhooks.ts';
+import { deliveriesOf, givenWebhook } from '../support/webhooks.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
 
 type Step = 'post' | 'deliver' | 'tellOwner';

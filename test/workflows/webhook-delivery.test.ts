@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { retryScheduleMs } from '../../src/domain/webhook/retry-schedule.ts';
-import {
-  deliveriesOf,
-  ownerMails,
-  startDeliveries,
-  type Deliveries,
-} from '../support/deliveries.ts';
+import { ownerMails, startDeliveries, type Deliveries } from '../support/deliveries.ts';
 import { startReceiver, type Received, type Receiver } from '../support/receiver.ts';
-import { givenWebhook } from '../support/webhooks.ts';
+import { deliveriesOf, givenWebhook } from '../support/webhooks.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
 
 const hourMs = 3_600_000;
