@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { OperationDeps } from '../operations/context.ts';
 import { mountApi } from './mount-api.ts';
 import { problemMiddleware, makeProblemWriter, type ProblemWriter } from './middleware/errors.ts';
+import type { RateLimit } from './middleware/rate-limit.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { Problem } from './problems.ts';
 import { makeReferenceRouter } from './pages/reference.ts';
@@ -17,6 +18,8 @@ export interface AppDeps {
   logger: Logger;
   /** Express's `trust proxy`: hop count or CIDR list, never true (a client could forge its address). */
   trustProxy: number | string[] | false;
+  /** Absent: requests are not counted. */
+  rateLimit?: RateLimit;
   /** Tests switch it on: an answer that is not of its schema then fails the request. */
   checkAnswers: boolean;
   /** Is everything there that a request needs? Rejects when not. */

@@ -29,13 +29,14 @@ export async function runRoute(
 
 async function runWithKey(
   route: ReadRoute | WriteRoute,
-  { operations: deps }: AppDeps,
+  { operations: deps, rateLimit }: AppDeps,
   request: Request,
   response: Response,
   readBody: () => Promise<void>,
 ): Promise<Answer> {
   const now = deps.clock.now();
-  const { actor } = await authenticate(deps.database, request, route, now);
+  const { actor, keyId } = await authenticate(deps.database, request, route, now);
+  await rateLimit?.(keyId, response);
   await readBody();
   const call: Call<typeof route.query, typeof route.body> = {
     deps,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import pg from 'pg';
 import { makeLogger, makeNudge, openParts } from '../composition.ts';
 import { requireConnected } from '../config-checks.ts';
 import type { Config } from '../config.ts';
@@ -12,6 +13,7 @@ import { refusePowerfulRole } from '../persistence/role.ts';
 import { stopRequested } from '../stop-requested.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
 import { makeApp } from './app.ts';
+import { makeRateLimit } from './middleware/rate-limit.ts';
 import { makeMailboxRouter } from './mailbox/router.ts';
 import { makeRootsRouter } from './pages/roots.ts';
 import { makeSigningPageRouter } from './pages/signing-page.ts';
@@ -37,11 +39,16 @@ export async function runApi(given: Config): Promise<void> {
   const parts = await openParts(config, nudge);
   await refusePowerfulRole(parts.database);
   const ingest = makeIngest({ children: 2 });
+  // Counting happens outside the requests' transactions: a rolled back request counts too.
+  const counters = config.rateLimits
+    ? new pg.Pool({ connectionString: config.databaseUrl, max: 2 })
+    : undefined;
   const app = makeApp({
     operations: parts.operations,
     uploads: { ingest: ingest.ingest, slots: 2 },
     logger,
     trustProxy: config.trustProxy ?? false,
+    ...(counters && { rateLimit: makeRateLimit(counters) }),
     checkAnswers: false,
     ready: async () => {
       await parts.database.fork().execute('select 1');
@@ -73,6 +80,7 @@ export async function runApi(given: Config): Promise<void> {
   }, drainMs);
   await drained;
   clearTimeout(cut);
+  await counters?.end();
   await ingest.close();
   await parts.close();
   await temporal.close();

@@ -1,8 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import { Initial } from './migrations/0001-initial.ts';
+import { Housekeeping } from './migrations/0002-housekeeping.ts';
 
-const migrations = [Initial];
+const migrations = [Initial, Housekeeping];
 
 /** Tables that only grow: the application may neither change nor remove what it wrote. */
 const appendOnly = ['events'];
@@ -66,6 +67,7 @@ function grants({ appRole, appPassword }: MigrateOptions): string[] {
   return [
     ...create,
     `grant usage on schema public to ${role}`,
+    `grant usage on all sequences in schema public to ${role}`,
     `grant select, insert, update, delete on all tables in schema public to ${role}`,
     ...appendOnly.map((table) => `revoke update, delete, truncate on ${table} from ${role}`),
     `revoke insert, update, delete on migrations from ${role}`,

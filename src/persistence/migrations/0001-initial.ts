@@ -155,6 +155,8 @@ const statements = [
   `create index documents_unsealed on documents (completed_at)
      where status = 'completed' and sealed_file_id is null`,
   `create index documents_owner on documents (organization_id, owner_member_id)`,
+  `create index documents_completed on documents (organization_id, completed_at) include (sent_at)
+     where completed_at is not null`,
   `create index documents_shared on documents (organization_id) where sharing_mode <> 'private'`,
 
   /* How many documents a workspace has in each status, as amounts to be summed: writers only add
@@ -313,8 +315,10 @@ const statements = [
      where log_action is not null`,
   `create index events_log_action on events (organization_id, log_action, at desc, id desc)
      where log_action is not null`,
+  /* Events of deleted documents have lost their actor and leave the index with it. */
   `create index events_analytics on events (organization_id, type, at)
-     where type in ('document.created', 'document.sent', 'document.completed', 'document.voided',
+     where actor is not null
+       and type in ('document.created', 'document.sent', 'document.completed', 'document.voided',
                     'document.expired', 'document.declined')`,
 
   /* An open mail is one row: (document, audience, kind, occurrence) names it for good. */
