@@ -9,6 +9,7 @@ import { makeVerifier } from './evidence/verify/verifier.ts';
 import type { Changes, OperationDeps } from './operations/context.ts';
 import { tellDelivery, tellDocument } from './operations/tell-workflow.ts';
 import { systemClock } from './outside/clock.ts';
+import { makeDrill, type Drill } from './outside/drill.ts';
 import { uuidv7Ids } from './outside/ids.ts';
 import { makeKeyring } from './outside/keyring.ts';
 import { blobStoreFromUrl } from './outside/storage-url.ts';
@@ -57,6 +58,7 @@ export async function openParts(
       },
       verifySeal: (bytes, at) => verifier.verify(bytes, at),
       afterCommit,
+      ...drillOf(config),
     },
     async close() {
       await verifier.close();
@@ -65,9 +67,18 @@ export async function openParts(
   };
 }
 
+function drillOf({ crashPointsDir, safeguardsOff }: ConnectedConfig): { drill?: Drill } {
+  if (crashPointsDir === undefined && safeguardsOff === undefined) return {};
+  const drill = makeDrill({
+    ...(crashPointsDir !== undefined && { folder: crashPointsDir }),
+    ...(safeguardsOff !== undefined && { without: safeguardsOff }),
+  });
+  return { drill };
+}
+
 /** Tells Temporal in the background, a bounded number at a time; the relay tells what this misses. */
 export function makeNudge(
-  database: () => Database,
+  operations: () => Pick<OperationDeps, 'database' | 'drill'>,
   teller: WorkflowTeller,
   onError: (error: unknown) => void,
 ): (changes: Changes) => void {
@@ -83,9 +94,8 @@ export function makeNudge(
       });
   };
   return ({ documents, deliveries }) => {
-    const deps = { database: database() };
+    const deps = operations();
     for (const id of documents) run(() => tellDocument(deps, teller, id));
     for (const id of deliveries) run(() => tellDelivery(deps, teller, id));
   };
 }
-

@@ -43,6 +43,14 @@ export function checkTogether(config: Config): void {
 }
 
 function checkProduction(config: Config): void {
+  const drilled: [string, unknown][] = [
+    ['COUNTERSIGN_CRASH_POINTS', config.crashPointsDir],
+    ['COUNTERSIGN_SAFEGUARDS_OFF', config.safeguardsOff],
+  ];
+  for (const [name, value] of drilled) {
+    if (value === undefined) continue;
+    throw new ConfigError(name, 'is set with NODE_ENV=production', 'leave it to `npm run drill`');
+  }
   const needed: [string, unknown, string][] = [
     ['DATABASE_URL', config.databaseUrl, 'give the address of your PostgreSQL'],
     ['MASTER_KEY', config.masterKeys, 'make one with `openssl rand -base64 32` and keep it safe'],

@@ -47,6 +47,11 @@ export function oneOf<const T extends string>(allowed: readonly T[]): Parse<T> {
   };
 }
 
+/** Several of the words, separated by commas. */
+export function someOf<const T extends string>(allowed: readonly T[]): Parse<T[]> {
+  return (value, name) => list(value).map((item) => oneOf(allowed)(item, name));
+}
+
 export const flag: Parse<boolean> = (value, name) =>
   oneOf(['true', 'false'])(value, name) === 'true';
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { checkTogether, unsetMailFrom } from './config-checks.ts';
 import * as read from './config-values.ts';
 import { ConfigError, optional, type Environment } from './config-values.ts';
+import { safeguards, type Safeguard } from './outside/drill.ts';
 
 export { ConfigError, type Environment } from './config-values.ts';
 
@@ -71,6 +72,10 @@ export interface Config {
   rateLimits: boolean;
   /** `LOG_LEVEL`. */
   logLevel: (typeof logLevels)[number];
+  /** `COUNTERSIGN_CRASH_POINTS`: folder in which the drill arms crash points; never in production. */
+  crashPointsDir?: string;
+  /** `COUNTERSIGN_SAFEGUARDS_OFF`: what the drill leaves out; never in production. */
+  safeguardsOff?: Safeguard[];
 }
 
 /**
@@ -115,6 +120,8 @@ export function loadConfig(env: Environment = process.env): Config {
       metricsPort: optional(env, 'METRICS_PORT', read.port),
       metricsToken: optional(env, 'METRICS_TOKEN', read.text),
       trustProxy: optional(env, 'TRUST_PROXY', read.proxies),
+      crashPointsDir: optional(env, 'COUNTERSIGN_CRASH_POINTS', read.text),
+      safeguardsOff: optional(env, 'COUNTERSIGN_SAFEGUARDS_OFF', read.someOf(safeguards)),
     }),
   };
   checkTogether(config);

@@ -45,7 +45,7 @@ export async function runWorker(given: Config): Promise<void> {
   const onError = (error: unknown) => {
     logger.debug({ err: error }, 'Temporal was not told; tried again later');
   };
-  const nudge = makeNudge(() => parts.database, teller, onError);
+  const nudge = makeNudge(() => parts.operations, teller, onError);
   // A document's activities answer their workflow with its snapshot; only deliveries are to be told.
   const parts = await openParts(config, ({ deliveries }) => {
     nudge({ documents: new Set(), deliveries });
@@ -101,15 +101,20 @@ export async function runWorker(given: Config): Promise<void> {
       }),
     },
   });
-  const relay = startRelay({ database, teller, clock: systemClock, onError });
+  const { drill } = operations;
+  const relay = drill?.lacks('relay')
+    ? undefined
+    : startRelay({ database, teller, clock: systemClock, onError, ...(drill && { drill }) });
   const workflows = makeWorkflowLister(temporal.client);
-  const sweep = startSweep({
-    database,
-    workflows,
-    clock: systemClock,
-    purge: () => purgeDeliveries(operations),
-    onError,
-  });
+  const sweep = drill?.lacks('sweep')
+    ? undefined
+    : startSweep({
+        database,
+        workflows,
+        clock: systemClock,
+        purge: () => purgeDeliveries(operations),
+        onError,
+      });
   const workers = [documents, webhooks];
   const running = Promise.all(workers.map((worker) => worker.run()));
   logger.info({ temporal: config.temporalAddress }, 'The worker works');
@@ -117,8 +122,8 @@ export async function runWorker(given: Config): Promise<void> {
 
   await Promise.race([stopRequested(), running]);
   logger.info('Stopping');
-  await relay.stop();
-  await sweep.stop();
+  await relay?.stop();
+  await sweep?.stop();
   for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
   await running;
   await connection.close();

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../outside/clock.ts';
+import type { Drill } from '../outside/drill.ts';
 import type { WorkflowTeller } from '../outside/workflow-teller.ts';
 import type { Database } from '../persistence/orm.ts';
 import { leaseUntold, tellDelivery, tellDocument } from '../operations/tell-workflow.ts';
@@ -8,6 +9,7 @@ export interface RelayDeps {
   database: Database;
   teller: WorkflowTeller;
   clock: Clock;
+  drill?: Drill;
   /** Told of what could not be told; the lease runs out and it is tried again. */
   onError(error: unknown): void;
 }
@@ -52,6 +54,7 @@ export async function relayOnce(deps: RelayDeps): Promise<boolean> {
     until: new Date(now.getTime() + leaseMs),
     limit: batch,
   });
+  if (documents.length + deliveries.length > 0) deps.drill?.crashPoint('after-lease-before-tell');
   const calls = [
     ...documents.map((id) => () => tellDocument(deps, deps.teller, id)),
     ...deliveries.map((id) => () => tellDelivery(deps, deps.teller, id)),

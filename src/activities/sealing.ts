@@ -21,8 +21,10 @@ export function makeSealDocument({ operations, seal, development }: SealDeps): S
     const input = await sealInput(operations, documentId, development);
     if (!input) return;
     const bytes = await seal(input);
+    operations.drill?.crashPoint('after-seal-before-blob');
     const blobKey = `sealed/${operations.ids.next()}`;
     await operations.blobs.put(blobKey, bytes);
+    operations.drill?.crashPoint('after-blob-before-row');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const kept = await storeSeal(
       operations,
@@ -30,6 +32,7 @@ export function makeSealDocument({ operations, seal, development }: SealDeps): S
       { blobKey, sha256, sizeBytes: bytes.byteLength, pageCount: null },
       at,
     );
+    operations.drill?.crashPoint('after-row-before-answer');
     if (!kept) await operations.blobs.delete(blobKey);
   };
 }

@@ -80,7 +80,9 @@ async function attempt(
       ...signWebhook({ secrets, id: next.messageId, timestampS: at.getTime() / 1000, body }),
     },
   });
+  operations.drill?.crashPoint('after-post-before-row');
   const noted = await recordAttempt(operations, delivery, { number, at, ...facts(answer) });
+  operations.drill?.crashPoint('after-attempt-before-answer');
   if (noted.status !== 'pending') {
     if (noted.status === 'failed' && !noted.disabled) throw exhausted(answer, number);
     return endDelivery(operations, delivery, 'skipped');

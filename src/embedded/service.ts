@@ -25,7 +25,7 @@ export interface Service {
 const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 /** One that has run this long before it died starts with the shortest pause again. */
-const steadyMs = 60_000;
+const steadyMs = 5_000;
 
 /** Starts the service; a failure of the very first start is the caller's, later ones are tried again. */
 export async function startService(options: ServiceOptions): Promise<Service> {
