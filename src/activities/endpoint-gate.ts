@@ -23,8 +23,9 @@ export interface EndpointGate {
 }
 
 interface Endpoint {
-  underWay: number;
-  /** Running average of its requests. */
+  /** The oldest first. */
+  underWay: Set<{ sinceMs: number }>;
+  /** Running average of the requests that have ended. */
   averageMs: number;
   /** Up to when those who were turned away have been given times. */
   bookedUntilMs: number;
@@ -40,23 +41,27 @@ export function makeEndpointGate(): EndpointGate {
 
   const forgetIdle = () => {
     if (endpoints.size <= mostRemembered) return;
-    for (const [id, { underWay }] of endpoints) if (underWay === 0) endpoints.delete(id);
+    for (const [id, { underWay }] of endpoints) if (underWay.size === 0) endpoints.delete(id);
   };
 
   return {
     enter(endpointId, nowMs) {
       const known = endpoints.get(endpointId);
-      const endpoint = known ?? { underWay: 0, averageMs: leastMs, bookedUntilMs: 0 };
+      const endpoint = known ?? { underWay: new Set(), averageMs: leastMs, bookedUntilMs: 0 };
       if (!known) {
         forgetIdle();
         endpoints.set(endpointId, endpoint);
       }
-      const most = endpoint.averageMs >= slowMs ? mostWhenSlow : mostAtOnce;
-      if (endpoint.underWay >= most) return { waitMs: book(endpoint, most, nowMs) };
-      endpoint.underWay += 1;
+      const usualMs = usualDuration(endpoint, nowMs);
+      const most = usualMs >= slowMs ? mostWhenSlow : mostAtOnce;
+      if (endpoint.underWay.size >= most) {
+        return { waitMs: book(endpoint, usualMs / most, nowMs) };
+      }
+      const request = { sinceMs: nowMs };
+      endpoint.underWay.add(request);
       return {
         leave(durationMs) {
-          endpoint.underWay -= 1;
+          endpoint.underWay.delete(request);
           endpoint.averageMs = endpoint.averageMs * 0.6 + Math.max(durationMs, leastMs) * 0.4;
         },
       };
@@ -64,10 +69,16 @@ export function makeEndpointGate(): EndpointGate {
   };
 }
 
+/** One that hangs is known to be slow before its first request has ended. */
+function usualDuration({ underWay, averageMs }: Endpoint, nowMs: number): number {
+  const [oldest] = underWay;
+  return Math.max(averageMs, oldest ? nowMs - oldest.sinceMs : 0);
+}
+
 /** One request's share of the endpoint's pace after the one before; a full window starts anew. */
-function book(endpoint: Endpoint, most: number, nowMs: number): number {
+function book(endpoint: Endpoint, paceMs: number, nowMs: number): number {
   const earliestMs = nowMs + shortestWaitMs;
-  const nextMs = Math.max(endpoint.bookedUntilMs + endpoint.averageMs / most, earliestMs);
+  const nextMs = Math.max(endpoint.bookedUntilMs + paceMs, earliestMs);
   endpoint.bookedUntilMs = nextMs > nowMs + longestWaitMs ? earliestMs : nextMs;
   return Math.round(endpoint.bookedUntilMs - nowMs);
 }

@@ -53,3 +53,12 @@ test('a thousand turned away come back one by one, within two minutes each', () 
   }
   expect(Math.max(...perSecond.values())).toBeLessThan(100);
 });
+
+test('an endpoint that has not answered for a while is slow before it is measured', () => {
+  const gate = makeEndpointGate();
+  for (let count = 0; count < 10; count += 1) entered(gate, 'a', 0);
+  const soon = [turnedAway(gate, 'a', 10), turnedAway(gate, 'a', 10)];
+  const later = [turnedAway(gate, 'a', 10_000), turnedAway(gate, 'a', 10_000)];
+  expect((soon[1] ?? 0) - (soon[0] ?? 0)).toBeLessThan(20);
+  expect((later[1] ?? 0) - (later[0] ?? 0)).toBe(5_000);
+});
