@@ -243,7 +243,9 @@ const statements = [
     updated_at timestamptz(3) not null
   )`,
   `create index recipients_document on recipients (document_id, created_at, id)`,
-  `create unique index recipients_once on recipients (document_id, lower(email), role)`,
+  /* Folds ASCII only, less than the rule in code does: what the rule lets through, this does too. */
+  `create unique index recipients_once
+     on recipients (document_id, lower(email collate "C"), role)`,
 
   `create table signatures (
     id uuid primary key,
