@@ -118,8 +118,7 @@ export async function startApplication(
     operations,
     uploads: {
       ingest: (bytes) =>
-        real?.ingest.ingest(bytes) ??
-        Promise.reject(new Error('This application takes no files.')),
+        real?.ingest.ingest(bytes) ?? Promise.reject(new Error('This application takes no files.')),
       slots: 1,
     },
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),

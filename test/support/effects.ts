@@ -11,7 +11,10 @@ export interface Effects<T> {
 }
 
 /** Runs a request and says what it left behind, beside its answer. */
-export async function effectsOf<T>(app: Application, request: () => Promise<T>): Promise<Effects<T>> {
+export async function effectsOf<T>(
+  app: Application,
+  request: () => Promise<T>,
+): Promise<Effects<T>> {
   const before = await traces(app);
   const told = app.told.length;
   const reply = await request();
@@ -19,7 +22,10 @@ export async function effectsOf<T>(app: Application, request: () => Promise<T>):
   return {
     reply,
     events: after.events.filter(({ id }) => !before.ids.has(id)).map(({ type }) => type),
-    mails: after.mails.filter(({ id }) => !before.ids.has(id)).map(({ mail }) => mail).sort(),
+    mails: after.mails
+      .filter(({ id }) => !before.ids.has(id))
+      .map(({ mail }) => mail)
+      .sort(),
     told: new Set(app.told.slice(told).flatMap(({ documents }) => [...documents])).size,
   };
 }

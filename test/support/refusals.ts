@@ -24,5 +24,8 @@ export function invalidAt(...pointers: string[]) {
 /** A problem without what names the request and the id asked for: what is left tells nothing. */
 export function anonymous(reply: Reply, ...ids: string[]): string {
   const { request_id: _id, ...body } = reply.body as Record<string, unknown>;
-  return ids.reduce((text, id) => text.replaceAll(id, '<id>'), JSON.stringify([reply.status, body]));
+  return ids.reduce(
+    (text, id) => text.replaceAll(id, '<id>'),
+    JSON.stringify([reply.status, body]),
+  );
 }

@@ -155,8 +155,7 @@ describe('404 UPLOAD_NOT_FOUND', () => {
   test('for an address that never got its file', async () => {
     const workspace = await givenWorkspace(app);
     const upload = await givenUpload(app, workspace);
-    await app.database
-      .fork()
+    await app.database.fork()
       .execute(`update uploads set original_file_id = null, prepared_file_id = null
                 where organization_id = '${workspace.organizationId}'`);
     const created = await workspace.api.post('/documents', { body: { title: 'Lease', ...upload } });

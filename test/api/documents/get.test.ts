@@ -52,7 +52,9 @@ test('200: reading leaves no trace', async () => {
     send: true,
   });
   app.clock.advance(40 * 86_400_000);
-  const { reply, ...effects } = await effectsOf(app, () => workspace.api.get('/documents/get', { id }));
+  const { reply, ...effects } = await effectsOf(app, () =>
+    workspace.api.get('/documents/get', { id }),
+  );
   // Past its deadline, but nobody has told it so: a read decides nothing.
   expect(reply.body.status).toBe('sent');
   expect(effects).toEqual(nothing);

@@ -3,7 +3,12 @@ import { startApplication, type Application } from '../../support/application.ts
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';
 import { sign } from '../../support/signing.ts';
-import { givenDocument, givenMember, givenWorkspace, type Workspace } from '../../support/workspace.ts';
+import {
+  givenDocument,
+  givenMember,
+  givenWorkspace,
+  type Workspace,
+} from '../../support/workspace.ts';
 
 let app: Application;
 beforeAll(async () => {
@@ -60,7 +65,11 @@ describe('200', () => {
   test('what changes nothing leaves no trace, an absent body included', async () => {
     const workspace = await givenWorkspace(app);
     const { id } = await givenDocument(app, workspace, { deadline: inDays(9) });
-    for (const body of [undefined, {}, { title: 'Lease for 12 Harbour Street', deadline: inDays(9) }]) {
+    for (const body of [
+      undefined,
+      {},
+      { title: 'Lease for 12 Harbour Street', deadline: inDays(9) },
+    ]) {
       const { reply, ...effects } = await effectsOf(app, () => update(workspace, id, body));
       expect(reply.status).toBe(200);
       expect(effects).toEqual(nothing);

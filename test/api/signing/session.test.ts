@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { startApplication, type Application } from '../../support/application.ts';
+import type { Client } from '../../support/client.ts';
+import { effectsOf, nothing } from '../../support/effects.ts';
+import { invalidAt, refused } from '../../support/refusals.ts';
+import { readyToAct, sign } from '../../support/signing.ts';
+import {
+  givenDocument,
+  givenWorkspace,
+  signingClient,
+  type GivenRecipient,
+} from '../../support/workspace.ts';
+
+let app: Application;
+beforeAll(async () => {
+  app = await startApplication({ files: true });
+});
+afterAll(() => app.stop());
+
+const ana = { email: 'ana@example.com', order: 1 };
+const ben = { email: 'ben@example.com', order: 2 };
+async function given(recipients: GivenRecipient[], send = true) {
+  const workspace = await givenWorkspace(app);
+  const { id, recipientIds } = await givenDocument(app, workspace, { recipients, send });
+  const open = (index: number) => signingClient(app, workspace, id, recipientIds[index] ?? '');
+  const session = async (index: number) => (await (await open(index)).get('/signing/session')).body;
+  return { workspace, id, recipientIds, open, session };
+}
+
+describe('session, 200', () => {
+  test('everything the page shows, and reading it changes nothing', async () => {
+    const { workspace, id, recipientIds } = await given(
+      [{ ...ana, message: 'For you' }, ben],
+      false,
+    );
+    await workspace.api.post('/documents/send', { query: { id }, body: { message: 'For all' } });
+    const signer = await signingClient(app, workspace, id, recipientIds[0] ?? '');
+    const { reply, ...effects } = await effectsOf(app, () => signer.get('/signing/session'));
+    expect(effects).toEqual(nothing);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    const { consent, ...rest } = reply.body;
+    expect(rest).toEqual({
+      state: 'ready',
+      document: {
+        id,
+        title: 'Lease for 12 Harbour Street',
+        status: 'sent',
+        deadline: expect.any(String),
+        page_count: 1,
+        sender: {
+          name: 'Olga Berg',
+          email: expect.stringMatching(/^olga/),
+          organization: expect.stringMatching(/^Harbour/),
+        },
+        message: 'For all',
+      },
+      recipient: {
+        id: recipientIds[0],
+        name: 'Ana Torres',
+        email: 'ana@example.com',
+        role: 'signer',
+        status: 'pending',
+        message: 'For you',
+      },
+      progress: { done: 0, total: 2 },
+      allowed_signature_types: ['draw', 'type', 'upload'],
+      fields: [],
+      download_available: false,
+    });
+    expect(consent).toMatchObject({ required: true, accepted_at: null });
+    const sha256 = createHash('sha256').update(consent.text).digest('hex');
+    expect(consent).toMatchObject({ sha256, version: `en-${sha256.slice(0, 8)}` });
+  });
+
+  test('its state follows the document and the turn', async () => {
+    const draft = await given([ana], false);
+    expect(await draft.session(0)).toMatchObject({ state: 'not_sent' });
+    const story = await given([ana, ben]);
+    expect((await story.session(0)).state).toBe('ready');
+    expect((await story.session(1)).state).toBe('waiting');
+    await sign(app, story.workspace, story.id, story.recipientIds[0] ?? '');
+    expect(await story.session(0)).toMatchObject({
+      state: 'done',
+      progress: { done: 1, total: 2 },
+    });
+    expect((await story.session(1)).state).toBe('ready');
+    await sign(app, story.workspace, story.id, story.recipientIds[1] ?? '');
+    expect((await story.session(0)).state).toBe('completed');
+    const late = await given([ana]);
+    app.clock.advance(30 * 86_400_000);
+    const { reply, ...effects } = await effectsOf(app, () => late.session(0));
+    expect(reply.state).toBe('expired');
+    expect(effects).toEqual(nothing);
+  });
+
+  test('both kinds of link open the same session, and evidence tells them apart', async () => {
+    const { id, session, open } = await given([ana]);
+    expect((await session(0)).document.id).toBe(id);
+    const signer = await open(0);
+    await signer.post('/signing/view');
+    const [row] = await app.database.fork().execute<{ viewed_through: string }[]>(
+      `select viewed_through from recipients where viewed_at is not null
+         order by viewed_at desc limit 1`,
+    );
+    expect(row).toEqual({ viewed_through: 'api' });
+  });
+});
+
+describe('document', () => {
+  const states: [state: string, status: number, code: string | undefined][] = [
+    ['not_sent', 409, 'DOCUMENT_NOT_OPEN'],
+    ['waiting', 409, 'NOT_YOUR_TURN'],
+    ['ready', 200, undefined],
+    ['done', 200, undefined],
+    ['completed', 200, undefined],
+    ['declined', 409, 'DOCUMENT_NOT_OPEN'],
+    ['voided', 409, 'DOCUMENT_NOT_OPEN'],
+    ['expired', 409, 'DOCUMENT_NOT_OPEN'],
+  ];
+  async function inState(state: string): Promise<Client> {
+    const index = state === 'waiting' ? 1 : 0;
+    const { workspace, id, recipientIds, open } = await given([ana, ben], state !== 'not_sent');
+    const [first = '', second = ''] = recipientIds;
+    if (state === 'done' || state === 'completed') await sign(app, workspace, id, first);
+    if (state === 'completed') await sign(app, workspace, id, second);
+    if (state === 'declined') {
+      await (await readyToAct(app, workspace, id, first)).post('/signing/decline');
+    }
+    if (state === 'voided') await workspace.api.post('/documents/void', { query: { id } });
+    if (state === 'expired') app.clock.advance(30 * 86_400_000);
+    return open(index);
+  }
+
+  test.each(states)('in the state %s: %i %s', async (state, status, code) => {
+    const signer = await inState(state);
+    expect((await signer.get('/signing/session')).body.state).toBe(state);
+    const reply = await signer.get('/signing/document');
+    expect(reply.status).toBe(status);
+    if (code !== undefined) expect(reply).toEqual(refused(status, code));
+    else expect(reply.body).toMatch(/^%PDF-/);
+  });
+
+  test('the exact bytes with their SHA-256 as ETag, in parts and not again', async () => {
+    const { workspace, id, recipientIds } = await given([ana]);
+    const got = await workspace.api.get('/recipients/get', {
+      document_id: id,
+      id: recipientIds[0] ?? '',
+    });
+    const token = String(got.body.signing_url).split('/sign/')[1] ?? '';
+    const call = (headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(`${app.publicUrl}/api/v1/signing/document`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...headers },
+      });
+    const whole = await call();
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const etag = `"${createHash('sha256').update(bytes).digest('hex')}"`;
+    expect(whole.headers.get('etag')).toBe(etag);
+    expect(whole.headers.get('content-type')).toBe('application/pdf');
+    const part = await call({ range: 'bytes=5-9' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 5-9/${bytes.length}`);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(5, 10));
+    expect((await call({ range: `bytes=${bytes.length}-` })).status).toBe(416);
+    expect((await call({ 'if-none-match': etag })).status).toBe(304);
+    const head = await call({}, 'HEAD');
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
+  });
+});
+
+describe('view, 200', () => {
+  test('marks viewed once per recipient, the document once, and tells the owner', async () => {
+    const { workspace, id, open } = await given([
+      { email: 'ana@example.com' },
+      { email: 'vic@example.com', role: 'viewer' },
+    ]);
+    const signer = await open(0);
+    const { reply, ...effects } = await effectsOf(app, () => signer.post('/signing/view'));
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        state: 'ready',
+        document: { status: 'in_progress' },
+        recipient: { status: 'viewed', viewed_at: app.clock.now().toISOString() },
+      },
+    });
+    expect(effects).toEqual({
+      events: ['recipient.viewed', 'document.viewed'],
+      mails: [expect.stringMatching(/^viewed olga/)],
+      told: 1,
+    });
+    const again = await effectsOf(app, () => signer.post('/signing/view', { body: {} }));
+    expect(again.reply.status).toBe(200);
+    expect(again).toMatchObject(nothing);
+    // A viewer views without consent.
+    const viewer = await effectsOf(app, async () => (await open(1)).post('/signing/view'));
+    expect(viewer.reply.status).toBe(200);
+    expect(viewer.events).toEqual(['recipient.viewed']);
+    const { body } = await workspace.api.get('/documents/get', { id });
+    expect(body.status).toBe('in_progress');
+  });
+
+  test('two at once: one event', async () => {
+    const { open } = await given([ana]);
+    const signer = await open(0);
+    const { reply, events } = await effectsOf(app, () =>
+      Promise.all([signer.post('/signing/view'), signer.post('/signing/view')]),
+    );
+    expect(reply.map(({ status }) => status)).toEqual([200, 200]);
+    expect(events).toEqual(['recipient.viewed', 'document.viewed']);
+  });
+});
+
+describe('consent', () => {
+  test('200: recorded once with its version; it stands when the text changes later', async () => {
+    const { workspace, open } = await given([ana]);
+    const signer = await open(0);
+    const { body } = await signer.get('/signing/session');
+    const accept = { body: { accepted: true, version: body.consent.version } };
+    const { reply, ...effects } = await effectsOf(app, () =>
+      signer.post('/signing/consent', accept),
+    );
+    const accepted_at = app.clock.now().toISOString();
+    expect(reply).toMatchObject({ status: 200, body: { consent: { accepted_at } } });
+    expect(effects).toEqual({ events: ['recipient.consented'], mails: [], told: 0 });
+    await app.database.fork().execute(
+      `update organizations set settings = '{"signing":{"esign_consent_text":"New words"}}'
+         where id = ?`,
+      [workspace.organizationId],
+    );
+    const again = await effectsOf(app, () => signer.post('/signing/consent', accept));
+    expect(again.reply.status).toBe(200);
+    expect(again).toMatchObject(nothing);
+    const after = await signer.get('/signing/session');
+    expect(after.body.consent).toEqual({ ...body.consent, accepted_at });
+    await signer.post('/signing/view');
+    const signed = await signer.post('/signing/sign', {
+      body: { signature: { type: 'type', text: 'Ana' } },
+    });
+    expect(signed.status).toBe(200);
+  });
+
+  test('409 CONSENT_CHANGED: another version than the one in force', async () => {
+    const { open } = await given([ana]);
+    const signer = await open(0);
+    const { reply, ...effects } = await effectsOf(app, () =>
+      signer.post('/signing/consent', { body: { accepted: true, version: 'en-00000000' } }),
+    );
+    expect(reply).toEqual(refused(409, 'CONSENT_CHANGED'));
+    expect(effects).toEqual(nothing);
+  });
+
+  test('400: not accepted, or no version', async () => {
+    const { open } = await given([ana]);
+    const signer = await open(0);
+    for (const [body, ...pointers] of [
+      [{}, '/accepted', '/version'],
+      [{ accepted: false, version: 'en-00000000' }, '/accepted'],
+      [{ accepted: 'true', version: 'en-00000000' }, '/accepted'],
+      [{ accepted: true, version: 7 }, '/version'],
+    ] as const) {
+      expect(await signer.post('/signing/consent', { body })).toEqual(invalidAt(...pointers));
+    }
+  });
+
+  test('409 DOCUMENT_NOT_OPEN: too early and too late', async () => {
+    const draft = await given([ana], false);
+    const voided = await given([ana]);
+    await voided.workspace.api.post('/documents/void', { query: { id: voided.id } });
+    for (const { open } of [draft, voided]) {
+      const reply = await (
+        await open(0)
+      ).post('/signing/consent', {
+        body: { accepted: true, version: 'en-00000000' },
+      });
+      expect(reply).toEqual(refused(409, 'DOCUMENT_NOT_OPEN'));
+    }
+  });
+});
+
+describe('download', () => {
+  test('409 SEAL_PENDING until there is a sealed file, then that file', async () => {
+    const { workspace, id, recipientIds, open } = await given([ana]);
+    const signer = await open(0);
+    const early = await signer.get('/signing/download');
+    expect(early).toEqual(refused(409, 'SEAL_PENDING'));
+    expect(early.headers.get('retry-after')).toMatch(/^\d+$/);
+    await sign(app, workspace, id, recipientIds[0] ?? '');
+    await app.seal(id);
+    const session = await signer.get('/signing/session');
+    expect(session.body).toMatchObject({ state: 'completed', download_available: true });
+    const sealed = await signer.get('/signing/download');
+    expect(sealed.status).toBe(200);
+    expect(sealed.body).toMatch(/^%PDF-[\s\S]*ETSI\.CAdES\.detached/);
+  });
+});
