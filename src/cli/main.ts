@@ -6,6 +6,7 @@ import { registerMigrate } from './migrate.ts';
 import { registerOrg } from './org.ts';
 import { registerSettings } from './settings.ts';
 import { registerStart } from './start.ts';
+import { registerWebhooks } from './webhooks.ts';
 import { registerWorker } from './worker.ts';
 
 /** One line per command; each file loads what it needs only when its command runs. */
@@ -18,6 +19,7 @@ const registrations = [
   registerMember,
   registerKey,
   registerSettings,
+  registerWebhooks,
 ];
 
 // What the process list shows: `countersign api`, whatever path Node was called with.

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { scopes } from '../../src/domain/access/scopes.ts';
+import { parsePublicId } from '../../src/domain/ids.ts';
+import { createApiKey } from '../../src/operations/create-api-key.ts';
+import { recordAttempt } from '../../src/operations/webhooks/record-attempt.ts';
+import { startApplication, type Application } from '../support/application.ts';
+import { eventually } from '../support/eventually.ts';
+import { givenWorkspace, type Workspace } from '../support/workspace.ts';
+
+const entry = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
+
+let app: Application;
+let workspace: Workspace;
+let dataDir: string;
+beforeAll(async () => {
+  app = await startApplication({ operations: { allowInsecureWebhooks: true } });
+  workspace = await givenWorkspace(app);
+  const { key } = await createApiKey(app.operations, { ...workspace, label: 'First', scopes });
+  dataDir = await mkdtemp(join(tmpdir(), 'countersign-listen-'));
+  const runtime = { api_url: `${app.publicUrl}/api/v1`, api_key: key };
+  await writeFile(join(dataDir, 'runtime.json'), JSON.stringify(runtime));
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+function listen(...args: string[]) {
+  const child = spawn(process.execPath, [entry, 'webhooks', 'listen', ...args], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const printed = (pattern: RegExp) => eventually(() => pattern.exec(output)?.[0]);
+  return { child, printed };
+}
+
+const webhooks = async () => (await workspace.api.get('/webhooks')).body.data as { id: string }[];
+
+test('listen registers the address, prints each attempt, and leaves nothing behind', async () => {
+  const { child, printed } = listen('--forward-to', 'http://localhost:4000/in');
+  await printed(/Secret {2}whsec_\S+/);
+  const [webhook] = await webhooks();
+  if (!webhook) throw new Error('it was not registered');
+  const { body } = await workspace.api.post('/webhooks/test', { query: { id: webhook.id } });
+  await recordAttempt(
+    app.operations,
+    {
+      deliveryId: parsePublicId('dlv', String(body.id)) ?? '',
+      webhookId: parsePublicId('whk', webhook.id) ?? '',
+    },
+    { number: 1, at: app.clock.now(), statusCode: 204, durationMs: 7 },
+  );
+  await printed(/webhook\.test .*204 in 7 ms/);
+  child.kill('SIGINT');
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(await webhooks()).toEqual([]);
+});
+
+test('what a killed one left behind goes with the next', async () => {
+  const first = listen('--forward-to', 'http://localhost:4000/in');
+  await first.printed(/Secret/);
+  first.child.kill('SIGKILL');
+  await once(first.child, 'close');
+  const second = listen('--forward-to', 'http://localhost:4000/in');
+  await second.printed(/Secret/);
+  expect(await webhooks()).toHaveLength(1);
+  second.child.kill('SIGTERM');
+  await once(second.child, 'close');
+  expect(await webhooks()).toEqual([]);
+});
+
+test('an address that cannot be one is refused in a sentence', async () => {
+  const { child, printed } = listen('--forward-to', 'http://10.0.0.1/');
+  await printed(/must lead to a public address/);
+  expect(await once(child, 'close')).toEqual([1, null]);
+});
