@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parsePublicId } from '../../../src/domain/ids.ts';
+import { startApplication, type Application } from '../../support/application.ts';
+import { effectsOf, nothing } from '../../support/effects.ts';
+import { invalidAt, refused } from '../../support/refusals.ts';
+import { readyToAct, sign } from '../../support/signing.ts';
+import { givenDocument, givenWorkspace, type Workspace } from '../../support/workspace.ts';
+
+let app: Application;
+beforeAll(async () => {
+  app = await startApplication({ files: true });
+});
+afterAll(() => app.stop());
+
+const checkNames = ['bytes', 'signatures', 'certificates', 'log'];
+
+/** An approval and a signature: completed and sealed. */
+async function givenCompleted(workspace: Workspace) {
+  const { id, recipientIds } = await givenDocument(app, workspace, {
+    recipients: [
+      { email: 'app@example.com', role: 'approver', name: 'Ada' },
+      { email: 'ana@example.com' },
+      { email: 'vic@example.com', role: 'viewer' },
+    ],
+    send: true,
+  });
+  const [approverId = '', signerId = ''] = recipientIds;
+  await (await readyToAct(app, workspace, id, approverId)).post('/signing/approve');
+  app.clock.advance(60_000);
+  const { body } = await sign(app, workspace, id, signerId);
+  await app.seal(id);
+  return { id, signatureId: String(body.signature_id), signerId, approverId };
+}
+
+describe('list and get', () => {
+  test('200: in order, approvals too; get adds where it came from', async () => {
+    const workspace = await givenWorkspace(app);
+    const { id, signatureId, signerId } = await givenCompleted(workspace);
+    const { body } = await workspace.api.get('/signatures', { document_id: id });
+    expect(body.signatures).toHaveLength(2);
+    expect(body.signatures[1]).toEqual({
+      id: signatureId,
+      recipient_id: signerId,
+      signer_email: 'ana@example.com',
+      signer_name: 'Ana Torres',
+      signed_at: app.clock.now().toISOString(),
+      signature_type: 'typed',
+    });
+    const got = await workspace.api.get('/signatures/get', { document_id: id, id: signatureId });
+    expect(got.body).toEqual({
+      ...body.signatures[1],
+      document_id: id,
+      ip_address: expect.stringMatching(/127\.0\.0\.1|::1/),
+      user_agent: 'node',
+    });
+  });
+
+  test('400, 404: each id in its own place', async () => {
+    const workspace = await givenWorkspace(app);
+    const { id, signatureId } = await givenCompleted(workspace);
+    const other = await givenDocument(app, workspace);
+    const { api } = workspace;
+    expect(await api.get('/signatures')).toEqual(invalidAt('/document_id'));
+    expect(await api.get('/signatures/get', { id: signatureId })).toEqual(
+      invalidAt('/document_id'),
+    );
+    expect(await api.get('/signatures/get', { document_id: other.id, id: signatureId })).toEqual(
+      refused(404, 'SIGNATURE_NOT_FOUND'),
+    );
+    expect(await api.get('/signatures/get', { document_id: id, id })).toEqual(
+      refused(404, 'SIGNATURE_NOT_FOUND'),
+    );
+  });
+});
+
+describe('verify', () => {
+  const verify = async ({ api }: Workspace, id: string) =>
+    (await api.get('/signatures/verify', { document_id: id })).body;
+  const names = ({ checks }: { checks: { name: string }[] }) => checks.map(({ name }) => name);
+  const failing = ({ checks }: { checks: { name: string; ok: boolean }[] }) =>
+    checks.filter(({ ok }) => !ok).map(({ name }) => name);
+
+  test('200: a draft has nothing to verify', async () => {
+    const workspace = await givenWorkspace(app);
+    const { id } = await givenDocument(app, workspace);
+    const { reply, ...effects } = await effectsOf(app, () => verify(workspace, id));
+    expect(reply).toMatchObject({
+      document_id: id,
+      verified: false,
+      completed: false,
+      signatures_count: 0,
+      signatures: [],
+      verification_timestamp: app.clock.now().toISOString(),
+    });
+    expect(effects).toEqual(nothing);
+  });
+
+  test('200: while open it tells whether the signatures so far hold', async () => {
+    const workspace = await givenWorkspace(app);
+    const { id, recipientIds } = await givenDocument(app, workspace, {
+      recipients: [{ email: 'ana@example.com' }, { email: 'ben@example.com' }],
+      send: true,
+    });
+    await sign(app, workspace, id, recipientIds[0] ?? '');
+    const result = await verify(workspace, id);
+    expect(result).toMatchObject({ verified: true, completed: false, signatures_count: 1 });
+    expect(names(result)).toEqual(checkNames);
+  });
+
+  test('200: completed and sealed, all six checks', async () => {
+    const workspace = await givenWorkspace(app);
+    const { id, signatureId } = await givenCompleted(workspace);
+    const result = await verify(workspace, id);
+    expect(result).toMatchObject({
+      verified: true,
+      completed: true,
+      signatures_count: 2,
+      all_signatures_valid: true,
+    });
+    expect(names(result)).toEqual([...checkNames, 'timestamps', 'completeness']);
+    expect(result.signatures[1]).toEqual({
+      id: signatureId,
+      signer_email: 'ana@example.com',
+      signed_at: app.clock.now().toISOString(),
+      valid: true,
+    });
+  });
+
+  test('200: completed but not sealed yet is not complete', async () => {
+    const workspace = await givenWorkspace(app);
+    const { id, recipientIds } = await givenDocument(app, workspace, {
+      recipients: [{ email: 'ana@example.com' }],
+      send: true,
+    });
+    await sign(app, workspace, id, recipientIds[0] ?? '');
+    const result = await verify(workspace, id);
+    expect(result).toMatchObject({ verified: false, completed: true, all_signatures_valid: true });
+    expect(failing(result)).toEqual(['completeness']);
+  });
+
+  test('200: whatever is altered in the database or the store is found', async () => {
+    const workspace = await givenWorkspace(app);
+    const alterations: [name: string, check: string, (uuid: string) => Promise<unknown>][] = [
+      [
+        'a signer’s name',
+        'signatures',
+        (uuid) =>
+          execute(`update signatures set signer_name = 'Eve' where document_id = ?`, [uuid]),
+      ],
+      [
+        'the consent text',
+        'signatures',
+        (uuid) => execute(`update recipients set consent_text = 'x' where document_id = ?`, [uuid]),
+      ],
+      [
+        'the sealed file',
+        'bytes',
+        async (uuid) => {
+          const [file] = await execute<{ blob_key: string }>(
+            `select f.blob_key from files f join documents d on d.sealed_file_id = f.id
+             where d.id = ?`,
+            [uuid],
+          );
+          const bytes = Buffer.from(await app.operations.blobs.get(file?.blob_key ?? ''));
+          bytes[200] = (bytes[200] ?? 0) ^ 1;
+          await app.operations.blobs.put(file?.blob_key ?? '', bytes);
+        },
+      ],
+      [
+        'a vanished signature',
+        'completeness',
+        (uuid) => execute(`delete from signatures where document_id = ?`, [uuid]),
+      ],
+    ];
+    for (const [name, check, alter] of alterations) {
+      const { id } = await givenCompleted(workspace);
+      await alter(parsePublicId('doc', id) ?? '');
+      const result = await verify(workspace, id);
+      expect({ name, verified: result.verified }).toEqual({ name, verified: false });
+      expect({ name, failing: failing(result) }).toEqual({
+        name,
+        failing: expect.arrayContaining([check]),
+      });
+    }
+  });
+});
+
+describe('audit', () => {
+  test('200: every word of the trail with its details, oldest first', async () => {
+    const workspace = await givenWorkspace(app);
+    const { id, signatureId, signerId, approverId } = await givenCompleted(workspace);
+    const { body } = await workspace.api.get('/signatures/audit', { document_id: id });
+    expect(body.document_id).toBe(id);
+    const told = body.events.map((event: Record<string, unknown>) => [
+      event['event_type'],
+      event['actor'],
+      event['details'],
+    ]);
+    const recipient = (recipient_id: unknown) => ({ recipient_id });
+    expect(told).toEqual([
+      ['document.created', 'Test key', { title: 'Lease for 12 Harbour Street' }],
+      ['recipient.added', 'Test key', recipient(approverId)],
+      ['recipient.added', 'Test key', recipient(signerId)],
+      ['recipient.added', 'Test key', recipient(expect.any(String))],
+      ['document.sent', 'Test key', { recipients_count: 3 }],
+      ['recipient.viewed', 'app@example.com', recipient(approverId)],
+      [
+        'recipient.approved',
+        'app@example.com',
+        { ...recipient(approverId), signature_id: expect.any(String) },
+      ],
+      ['recipient.viewed', 'ana@example.com', recipient(signerId)],
+      [
+        'recipient.signed',
+        'ana@example.com',
+        { ...recipient(signerId), signature_id: signatureId },
+      ],
+      ['document.completed', 'ana@example.com', {}],
+    ]);
+    const times = body.events.map(({ timestamp }: { timestamp: string }) => timestamp);
+    expect([...times].sort()).toEqual(times);
+  });
+
+  test('an event’s time is never earlier than the one before, whatever a clock says', async () => {
+    const workspace = await givenWorkspace(app);
+    const { id } = await givenDocument(app, workspace, {
+      recipients: [{ email: 'ana@example.com' }],
+    });
+    app.clock.advance(-5_000);
+    await workspace.api.post('/documents/send', { query: { id } });
+    app.clock.advance(5_000);
+    const { body } = await workspace.api.get('/signatures/audit', { document_id: id });
+    const times = body.events.map(({ timestamp }: { timestamp: string }) => timestamp);
+    expect(new Set(times).size).toBe(1);
+  });
+});
+
+describe('download of the document', () => {
+  test('200: the sealed file once there is one, good for an hour', async () => {
+    const workspace = await givenWorkspace(app);
+    const { id } = await givenCompleted(workspace);
+    const { status, body } = await workspace.api.get('/documents/download', { id });
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['download_url', 'expires_at']);
+    expect(Date.parse(body.expires_at)).toBe(app.clock.now().getTime() + 3_600_000);
+    const file = await fetch(body.download_url);
+    expect(await file.text()).toContain('ETSI.CAdES.detached');
+    app.clock.advance(3_600_000);
+    const late = await fetch(body.download_url);
+    expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([
+      410,
+      'URL_EXPIRED',
+    ]);
+    app.clock.advance(-3_600_000);
+  });
+
+  test('409 SEAL_PENDING: completed, but the seal does not come within ten seconds', async () => {
+    const workspace = await givenWorkspace(app);
+    const { id, recipientIds } = await givenDocument(app, workspace, {
+      recipients: [{ email: 'ana@example.com' }],
+      send: true,
+    });
+    const before = await workspace.api.get('/documents/download', { id });
+    expect((await fetch(before.body.download_url)).status).toBe(200);
+    await sign(app, workspace, id, recipientIds[0] ?? '');
+    const [reply, file] = await Promise.all([
+      workspace.api.get('/documents/download', { id }),
+      fetch(before.body.download_url),
+    ]);
+    expect(reply).toEqual(refused(409, 'SEAL_PENDING'));
+    expect(reply.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(file.status).toBe(409);
+  });
+
+  test('200: cancelled and declined give the prepared file', async () => {
+    const workspace = await givenWorkspace(app);
+    const { id } = await givenDocument(app, workspace, {
+      recipients: [{ email: 'ana@example.com' }],
+      send: true,
+    });
+    await workspace.api.post('/documents/void', { query: { id } });
+    const { body } = await workspace.api.get('/documents/download', { id });
+    expect((await fetch(body.download_url)).status).toBe(200);
+  });
+});
+
+function execute<Row = unknown>(sql: string, values: unknown[]): Promise<Row[]> {
+  return app.database.fork().execute<Row[]>(sql, values);
+}

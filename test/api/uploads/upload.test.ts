@@ -1,0 +1,269 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { simplePdf } from '../../evidence/support/raw-pdf.ts';
+import { startApplication, type Application } from '../../support/application.ts';
+import type { Reply } from '../../support/client.ts';
+import { effectsOf } from '../../support/effects.ts';
+import { invalidAt, refused } from '../../support/refusals.ts';
+import { givenMember, givenWorkspace, type Workspace } from '../../support/workspace.ts';
+
+let app: Application;
+let workspace: Workspace;
+beforeAll(async () => {
+  app = await startApplication({ files: true });
+  workspace = await givenWorkspace(app);
+});
+afterAll(() => app.stop());
+
+const limitBytes = 52_428_800;
+const minuteMs = 60_000;
+
+async function uploadUrl(): Promise<string> {
+  const { body } = await workspace.api.post('/uploads/generate-url');
+  return String(body.upload_url);
+}
+async function send(
+  url: string,
+  bytes: Uint8Array | undefined,
+  type: string | undefined = 'application/pdf',
+  method = 'POST',
+): Promise<Reply> {
+  const response = await fetch(url, {
+    method,
+    headers: type === undefined ? {} : { 'content-type': type },
+    ...(bytes && { body: bytes as Uint8Array<ArrayBuffer> }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: JSON.parse(text || '{}') };
+}
+async function stored(): Promise<number> {
+  const [row] = await app.database
+    .fork()
+    .execute<{ files: number }[]>(`select count(*)::int as files from files`);
+  return row?.files ?? 0;
+}
+
+describe('generate-url', () => {
+  test('201: an address of ours that carries a token, another each time', async () => {
+    const { reply, ...effects } = await effectsOf(app, () =>
+      workspace.api.post('/uploads/generate-url', { body: {} }),
+    );
+    expect(reply.status).toBe(201);
+    expect(Object.keys(reply.body)).toEqual(['upload_url']);
+    expect(reply.body.upload_url).toMatch(new RegExp(`^${app.publicUrl}/uploads/[\\w-]{40,}$`));
+    expect(effects).toEqual({ events: [], mails: [], told: 0 });
+    expect(await uploadUrl()).not.toBe(reply.body.upload_url);
+  });
+
+  test('400: it takes no fields; 403: nor viewers', async () => {
+    expect(await workspace.api.post('/uploads/generate-url', { body: { name: 'x' } })).toEqual(
+      invalidAt('/name'),
+    );
+    const viewer = await givenMember(app, workspace, 'viewer');
+    expect(await viewer.api.post('/uploads/generate-url')).toEqual(
+      refused(403, 'INSUFFICIENT_ROLE'),
+    );
+    const reader = await givenMember(app, workspace, 'member', ['svc:documents:read']);
+    const reply = await reader.api.post('/uploads/generate-url');
+    expect(reply).toEqual(refused(403, 'INSUFFICIENT_SCOPE'));
+    expect(reply.body.detail).toContain('svc:documents:write');
+  });
+});
+
+describe('upload, 201', () => {
+  test('a PDF, without any credential, becomes a document’s file', async () => {
+    const pdf = simplePdf();
+    const sent = await send(await uploadUrl(), pdf);
+    expect(sent).toMatchObject({ status: 201 });
+    expect(sent.body).toEqual({ storageId: expect.stringMatching(/^upl_[0-9a-z]{26}$/) });
+    const created = await workspace.api.post('/documents', {
+      body: {
+        title: 'Lease',
+        storage_id: sent.body.storageId,
+        file_size: pdf.byteLength,
+        file_type: 'application/pdf',
+        page_count: 1,
+      },
+    });
+    expect(created.status).toBe(201);
+    const download = await fetch(created.body.download_url);
+    expect(
+      Buffer.from(await download.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  });
+
+  test('the same bytes again give the same answer, one after the other and at once', async () => {
+    const url = await uploadUrl();
+    const pdf = simplePdf();
+    const before = await stored();
+    const replies = [
+      ...(await Promise.all([send(url, pdf), send(url, pdf)])),
+      await send(url, pdf, 'Application/PDF; charset=binary'),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(replies.map(({ body }) => body.storageId)).size).toBe(1);
+    expect(await stored()).toBe(before + 2);
+  });
+});
+
+describe('upload, 400', () => {
+  test('UNSUPPORTED_FILE_TYPE: not in the list, not what was declared, nothing at all', async () => {
+    const url = await uploadUrl();
+    const before = await stored();
+    const pdf = simplePdf();
+    for (const [bytes, type] of [
+      [pdf, 'text/plain'],
+      [pdf, undefined],
+      [pdf, 'application/json'],
+      [pdf, 'multipart/form-data; boundary=x'],
+      [Buffer.from('hello'), 'application/pdf'],
+      [Buffer.from('%PD'), 'application/pdf'],
+      [Buffer.alloc(0), 'application/pdf'],
+      [undefined, 'application/pdf'],
+    ] as const) {
+      expect(await send(url, bytes, type ?? '')).toEqual(refused(400, 'UNSUPPORTED_FILE_TYPE'));
+    }
+    expect(await stored()).toBe(before);
+    expect(await send(url, pdf)).toMatchObject({ status: 201 });
+  });
+
+  test('FILE_TOO_LARGE: a declared length is refused without reading on', async () => {
+    const url = await uploadUrl();
+    const answer = await raw(url, { 'content-length': String(limitBytes + 1) }, [simplePdf()]);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'FILE_TOO_LARGE' } });
+  });
+
+  test('FILE_TOO_LARGE: a stream without a length is cut at the limit, and the answer arrives', async () => {
+    const url = await uploadUrl();
+    const before = await stored();
+    const chunk = Buffer.alloc(1_048_576, 32);
+    const chunks = [Buffer.from('%PDF-1.7\n'), ...Array<Buffer>(55).fill(chunk)];
+    const answer = await raw(url, { 'transfer-encoding': 'chunked' }, chunks);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'FILE_TOO_LARGE' } });
+    expect(await stored()).toBe(before);
+  });
+});
+
+describe('upload, 410 URL_EXPIRED', () => {
+  test('fifteen minutes after it was made, also for the same bytes', async () => {
+    const [used, unused] = [await uploadUrl(), await uploadUrl()];
+    const pdf = simplePdf();
+    app.clock.advance(15 * minuteMs - 1);
+    expect(await send(used, pdf)).toMatchObject({ status: 201 });
+    app.clock.advance(1);
+    for (const url of [used, unused]) {
+      expect(await send(url, pdf)).toEqual(refused(410, 'URL_EXPIRED'));
+    }
+  });
+
+  test('used for other bytes', async () => {
+    const url = await uploadUrl();
+    await send(url, simplePdf());
+    const other = Buffer.concat([simplePdf(), Buffer.from('\n')]);
+    expect(await send(url, other)).toEqual(refused(410, 'URL_EXPIRED'));
+  });
+
+  test('a token that was changed anywhere', async () => {
+    const url = await uploadUrl();
+    const start = url.lastIndexOf('/') + 1;
+    for (let at = start; at < url.length; at += 5) {
+      const other = url[at] === 'a' ? 'b' : 'a';
+      const changed = `${url.slice(0, at)}${other}${url.slice(at + 1)}`;
+      expect(await send(changed, simplePdf())).toEqual(refused(410, 'URL_EXPIRED'));
+    }
+    // The last character of 32 bytes in base64url has two bits that say nothing.
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const last = alphabet.indexOf(url.at(-1) ?? '');
+    const twin = `${url.slice(0, -1)}${alphabet[last ^ 1]}`;
+    expect(await send(twin, simplePdf())).toEqual(refused(410, 'URL_EXPIRED'));
+  });
+});
+
+test('422 UNPROCESSABLE_FILE: a PDF that cannot be signed, with the reason as a word', async () => {
+  const before = await stored();
+  const damaged = await send(await uploadUrl(), Buffer.from('%PDF-1.7\n'));
+  expect(damaged).toMatchObject({
+    status: 422,
+    body: { code: 'UNPROCESSABLE_FILE', reason: 'damaged' },
+  });
+  const scripted = await send(
+    await uploadUrl(),
+    simplePdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),
+  );
+  expect(scripted).toMatchObject({ status: 422, body: { reason: 'javascript' } });
+  expect(await stored()).toBe(before);
+});
+
+test('405: the address takes POST, and the download address GET', async () => {
+  const url = await uploadUrl();
+  for (const [address, method, allow] of [
+    [url, 'GET', 'POST'],
+    [url, 'PUT', 'POST'],
+    [`${app.publicUrl}/files/x`, 'POST', 'GET, HEAD'],
+  ] as const) {
+    const reply = await send(address, undefined, 'application/pdf', method);
+    expect(reply).toEqual(refused(405, 'METHOD_NOT_ALLOWED'));
+    expect(reply.headers.get('allow')).toBe(allow);
+  }
+});
+
+test('an upload cut off in the middle stores nothing, and the address is still good', async () => {
+  const url = await uploadUrl();
+  const pdf = simplePdf();
+  const before = await stored();
+  await new Promise<void>((resolve) => {
+    const cut = httpRequest(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/pdf', 'content-length': String(pdf.byteLength) },
+    });
+    cut.on('error', () => {
+      resolve();
+    });
+    cut.write(pdf.subarray(0, 100), () => cut.destroy());
+    cut.on('close', () => {
+      resolve();
+    });
+  });
+  expect(await send(url, pdf)).toMatchObject({ status: 201 });
+  expect(await stored()).toBe(before + 2);
+});
+
+/** A request by hand, for what `fetch` does not let one say. */
+function raw(
+  url: string,
+  headers: Record<string, string>,
+  chunks: readonly Uint8Array[],
+): Promise<{ status: number | undefined; body: any }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/pdf', ...headers },
+    });
+    outgoing.on('error', reject);
+    outgoing.on('response', (incoming) => {
+      const parts: Buffer[] = [];
+      incoming.on('data', (part: Buffer) => parts.push(part));
+      incoming.on('end', () => {
+        outgoing.removeAllListeners('error').on('error', () => undefined);
+        outgoing.destroy();
+        resolve({
+          status: incoming.statusCode,
+          body: JSON.parse(Buffer.concat(parts).toString()),
+        });
+      });
+    });
+    const next = (index: number) => {
+      const chunk = chunks[index];
+      if (!chunk || outgoing.destroyed) {
+        if (headers['transfer-encoding'] !== undefined) outgoing.end();
+        return;
+      }
+      outgoing.write(chunk, () => {
+        next(index + 1);
+      });
+    };
+    next(0);
+  });
+}
