@@ -17,7 +17,7 @@ export interface BenchReply {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
-  json<T>(): T;
+  json(): any;
 }
 
 export function makeBenchClient(base: string): BenchClient {
@@ -28,7 +28,8 @@ export function makeBenchClient(base: string): BenchClient {
     },
     call: (method, path, { token, body, bytes, headers } = {}) =>
       new Promise((resolve, reject) => {
-        const payload = bytes ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
+        const payload =
+          bytes ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
         const url = path.startsWith('http') ? new URL(path) : new URL(`${base}${path}`);
         const sent = request(
           url,
@@ -52,7 +53,7 @@ export function makeBenchClient(base: string): BenchClient {
                 status: response.statusCode ?? 0,
                 headers: response.headers,
                 body: whole,
-                json: <T>() => JSON.parse(whole.toString()) as T,
+                json: () => JSON.parse(whole.toString()),
               });
             });
           },
@@ -67,7 +68,9 @@ export function makeBenchClient(base: string): BenchClient {
 export async function expectOk(reply: Promise<BenchReply>, status = 200): Promise<BenchReply> {
   const answer = await reply;
   if (answer.status !== status) {
-    throw new Error(`expected ${status}, got ${answer.status}: ${answer.body.toString().slice(0, 500)}`);
+    throw new Error(
+      `expected ${status}, got ${answer.status}: ${answer.body.toString().slice(0, 500)}`,
+    );
   }
   return answer;
 }

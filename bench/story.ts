@@ -64,13 +64,13 @@ async function oneLifecycle({ api, key }: Instance, pdf: Uint8Array) {
   const upload = await expectOk(api.call('POST', '/uploads/generate-url', { token }), 201);
   const { storageId } = (
     await expectOk(
-      api.call('POST', upload.json<{ upload_url: string }>().upload_url, {
+      api.call('POST', upload.json().upload_url, {
         bytes: pdf,
         headers: { 'content-type': 'application/pdf' },
       }),
       201,
     )
-  ).json<{ storageId: string }>();
+  ).json();
   const document = (
     await expectOk(
       api.call('POST', '/documents', {
@@ -84,7 +84,7 @@ async function oneLifecycle({ api, key }: Instance, pdf: Uint8Array) {
       }),
       201,
     )
-  ).json<{ id: string }>();
+  ).json();
   const recipients: string[] = [];
   for (const [index, person] of ['ana', 'ben'].entries()) {
     const added = await expectOk(
@@ -94,7 +94,7 @@ async function oneLifecycle({ api, key }: Instance, pdf: Uint8Array) {
       }),
       201,
     );
-    recipients.push(added.json<{ id: string }>().id);
+    recipients.push(added.json().id);
   }
   await expectOk(api.call('POST', `/documents/send?id=${document.id}`, { token, body: {} }));
   const createAndSendMs = performance.now() - startedAt;
@@ -104,22 +104,24 @@ async function oneLifecycle({ api, key }: Instance, pdf: Uint8Array) {
     const found = await expectOk(
       api.call('GET', `/recipients/get?document_id=${document.id}&id=${id}`, { token }),
     );
-    signedAt = await sign(api, found.json<{ signing_url: string }>().signing_url);
+    signedAt = await sign(api, found.json().signing_url);
   }
-  const download = await expectOk(api.call('GET', `/documents/download?id=${document.id}`, { token }));
+  const download = await expectOk(
+    api.call('GET', `/documents/download?id=${document.id}`, { token }),
+  );
   const toSealedMs = performance.now() - signedAt;
-  await expectOk(api.call('GET', download.json<{ download_url: string }>().download_url));
+  await expectOk(api.call('GET', download.json().download_url));
   return { createAndSendMs, toSealedMs };
 }
 
 /** @returns when the signature was asked for */
 async function sign(api: BenchClient, signingUrl: string): Promise<number> {
   const token = signingUrl.split('/sign/')[1] ?? '';
-  const session = (await expectOk(api.call('GET', '/signing/session', { token }))).json<{
-    consent: { version: string };
-  }>();
+  const session = (await expectOk(api.call('GET', '/signing/session', { token }))).json();
   const { version } = session.consent;
-  await expectOk(api.call('POST', '/signing/consent', { token, body: { accepted: true, version } }));
+  await expectOk(
+    api.call('POST', '/signing/consent', { token, body: { accepted: true, version } }),
+  );
   await expectOk(api.call('POST', '/signing/view', { token, body: {} }));
   const askedAt = performance.now();
   const signature = { type: 'type', text: 'Ana Torres' };

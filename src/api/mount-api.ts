@@ -29,7 +29,7 @@ function allowed(routes: readonly Route[]): string {
 
 /** Authentication comes before the body is read: a stranger's megabyte is not parsed. */
 function handle(route: Route, deps: AppDeps, writeProblem: ProblemWriter): RequestHandler {
-  const readJson = express.json({
+  const readJson: RequestHandler = express.json({
     limit: route.bodyLimitBytes ?? mb,
     type: () => true,
     strict: false,
@@ -41,8 +41,8 @@ function handle(route: Route, deps: AppDeps, writeProblem: ProblemWriter): Reque
       const readBody = async () => {
         requireJson(request);
         await new Promise<void>((resolve, reject) => {
-          readJson(request, response, (error?: unknown) => {
-            if (error) reject(error as Error);
+          void readJson(request, response, (error?: Error | string) => {
+            if (error instanceof Object) reject(error);
             else resolve();
           });
         });

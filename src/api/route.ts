@@ -104,17 +104,17 @@ export type Route = ReadRoute | WriteRoute | SigningRoute;
 export function readRoute<Q extends Fields, B extends Fields, A extends z.ZodType>(
   route: ReadRoute<Q, B, A>,
 ): Route {
-  return route as unknown as Route;
+  return route;
 }
 
 export function writeRoute<Q extends Fields, B extends Fields, A extends z.ZodType>(
   route: WriteRoute<Q, B, A>,
 ): Route {
-  return route as unknown as Route;
+  return route;
 }
 
 export function signingRoute<Q extends Fields, B extends Fields, A extends z.ZodType>(
   route: SigningRoute<Q, B, A>,
 ): Route {
-  return route as unknown as Route;
+  return route;
 }

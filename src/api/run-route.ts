@@ -24,7 +24,7 @@ export async function runRoute(
   if (route.access === 'signing-link') {
     return runSigning(route, deps, request, response, readBody);
   }
-  return runWithKey(route as ReadRoute | WriteRoute, deps, request, response, readBody);
+  return runWithKey(route, deps, request, response, readBody);
 }
 
 async function runWithKey(
@@ -95,8 +95,8 @@ async function runSigning(
     return undefined;
   }
   if (route.read) return { status: route.status, body: await route.read(call) };
-  const { sign } = route;
-  if (!sign) throw new TypeError(`${route.operationId} has no handler`);
+  if (!route.sign) throw new TypeError(`${route.operationId} has no handler`);
+  const sign = route.sign.bind(route);
   const prepared = await route.prepare?.(call);
   return {
     status: route.status,

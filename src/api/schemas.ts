@@ -17,7 +17,8 @@ export function text(longest: number, shortest = 1) {
       shortest === 1 ? 'must not be empty' : `must have ${shortest} characters or more`,
     )
     .check(atMost(longest))
-    .refine(isStorable, 'must be well-formed text');
+    .refine(isStorable, 'must be well-formed text')
+    .meta({ pattern: '^[^\\u0000]*$' });
 }
 
 function atMost(longest: number) {
@@ -34,7 +35,9 @@ function atMost(longest: number) {
   return check;
 }
 
-export const name = text(255).refine((value) => value.trim() !== '', 'must not be blank');
+export const name = text(255)
+  .refine((value) => value.trim() !== '', 'must not be blank')
+  .meta({ pattern: '^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$' });
 export const longText = text(4_000, 0);
 
 /** Addresses end up in mail headers and logs: no white space, no control characters, one @. */

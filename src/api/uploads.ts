@@ -132,10 +132,9 @@ async function checkAndStore(
       ? new Refusal('UNSUPPORTED_FILE_TYPE', checked.message, { reason: checked.reason })
       : new Refusal('UNPROCESSABLE_FILE', checked.message, { reason: checked.reason });
   }
-  const { blobs } = deps.operations;
-  const original = await keep(blobs, bytes, received.sha256);
-  const prepared = await keep(blobs, checked.prepared, checked.preparedSha256);
-  deps.operations.drill?.crashPoint('after-upload-blob-before-row');
+  const { operations } = deps;
+  const original = await keep(operations, bytes, received.sha256);
+  const prepared = await keep(operations, checked.prepared, checked.preparedSha256);
   return {
     mimeType: received.mimeType,
     original,
@@ -146,9 +145,10 @@ async function checkAndStore(
 }
 
 /** Stored before the row that names it: a crash leaves bytes without a name, never the reverse. */
-async function keep(blobs: OperationDeps['blobs'], bytes: Uint8Array, sha256: string) {
+async function keep({ blobs, drill }: OperationDeps, bytes: Uint8Array, sha256: string) {
   const blobKey = `files/${randomUUID()}`;
   await blobs.put(blobKey, bytes);
+  drill?.crashPoint('after-upload-blob-before-row');
   return { blobKey, sha256, sizeBytes: bytes.byteLength };
 }
 

@@ -42,7 +42,8 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     await orm.em.transactional(async (em) => {
       // Held to the end of the transaction: a second caller waits here, then finds nothing to do.
       await em.execute(`select pg_advisory_xact_lock(hashtext('countersign:migrate'))`);
-      await orm.migrator.up({ transaction: em.getTransactionContext() });
+      const transaction = em.getTransactionContext<object>();
+      await orm.migrator.up({ ...(transaction && { transaction }) });
       for (const statement of grants(options)) await em.execute(statement);
     });
   } finally {

@@ -63,7 +63,7 @@ function render(error: unknown): Rendered {
 /** Failures of Express's body parser and of the database, by their documented marks. */
 function foreign(error: unknown): Pick<Rendered, 'code' | 'detail'> & Partial<Rendered> {
   const { type, code, status } = (error ?? {}) as { type?: string; code?: string; status?: number };
-  switch (type) {
+  switch (type ?? '') {
     case 'entity.parse.failed':
     case 'entity.verify.failed':
     case 'request.size.invalid':

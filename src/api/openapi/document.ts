@@ -67,15 +67,31 @@ export function openApiDocument(routes: readonly Route[] = routeTable) {
         schemas: { Problem: problemSchema, StoredFile: storedFileSchema },
       },
     },
-    { override: ({ jsonSchema }) => withoutTextRules(jsonSchema) },
+    { override: ({ jsonSchema }) => forReaders(jsonSchema) },
   );
   showExamples(document, routes);
   return document;
 }
 
-/** A number in a query is text to the parser, and a number to whoever reads the document. */
-function withoutTextRules(schema: { type?: unknown; pattern?: unknown }): void {
-  if (schema.type === 'integer') delete schema.pattern;
+interface Shown {
+  type?: unknown;
+  format?: unknown;
+  pattern?: unknown;
+  enum?: unknown[];
+}
+
+/**
+ * What a parser needs to know is not always what a reader does: numbers and flags in a query are
+ * text to the one and numbers and booleans to the other, and a format says more than its pattern.
+ */
+function forReaders(schema: Shown): void {
+  if (schema.type === 'integer' || schema.format === 'date-time' || schema.format === 'email') {
+    delete schema.pattern;
+  }
+  if (schema.enum?.join() === 'true,false') {
+    schema.type = 'boolean';
+    delete schema.enum;
+  }
 }
 
 const idempotencyKey = {
@@ -113,6 +129,7 @@ function showExamples(document: ReturnType<typeof createDocument>, routes: reado
 
 /** In an address everything is text; the document shows the value that the text stands for. */
 function typed(schema: unknown, value: unknown): unknown {
-  const whole = (schema as { type?: unknown } | undefined)?.type === 'integer';
-  return whole && typeof value === 'string' ? Number(value) : value;
+  const type = (schema as { type?: unknown } | undefined)?.type;
+  if (type === 'integer') return Number(value);
+  return type === 'boolean' ? value === 'true' : value;
 }

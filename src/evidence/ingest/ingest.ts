@@ -43,6 +43,8 @@ export function makeIngest({ children = 1 }: { children?: number } = {}): Ingest
   const warm: Reader[] = [];
   const busy = new Set<Reader>();
   let closed = false;
+  // A function, because what was false before a wait need not be false after it.
+  const isClosed = () => closed;
   const wait = (reader: Reader) => {
     warm.push(reader);
     // One that dies waiting (a machine short of memory) is replaced when a file comes.
@@ -57,7 +59,7 @@ export function makeIngest({ children = 1 }: { children?: number } = {}): Ingest
   refill();
   return {
     async ingest(bytes, limits) {
-      if (closed) throw new Error('The ingest is closed.');
+      if (isClosed()) throw new Error('The ingest is closed.');
       const all = { ...defaultLimits, ...limits };
       const reader = (limits ? undefined : warm.shift()) ?? startReader(all);
       busy.add(reader);
@@ -67,7 +69,7 @@ export function makeIngest({ children = 1 }: { children?: number } = {}): Ingest
       reader.files += 1;
       reader.workedMs += performance.now() - startedMs;
       const keep =
-        !closed && !limits && result.ok && isFresh(reader, bytes) && warm.length < children;
+        !isClosed() && !limits && result.ok && isFresh(reader, bytes) && warm.length < children;
       if (keep) wait(reader);
       else await endChild(reader.child);
       refill();

@@ -17,7 +17,7 @@ export const ContactEntity = defineEntity({
     title: p.text().strictNullable(),
     status: p.text().$type<ContactStatus>(),
     notes: p.text().strictNullable(),
-    tags: p.array<string>().columnType('text[]'),
+    tags: p.array().columnType('text[]'),
     lastContactedAt: time().strictNullable(),
     createdAt: time(),
     updatedAt: time(),

@@ -19,7 +19,7 @@ export const DocumentEntity = defineEntity({
     /** Derived from the facts below; written by `settle` only. */
     status: p.text().$type<DocumentStatus>(),
     sharingMode: p.text().$type<SharingMode>(),
-    sharedUserIds: p.array<string>().columnType('uuid[]'),
+    sharedUserIds: p.array().columnType('uuid[]'),
     originalFileId: p.uuid(),
     preparedFileId: p.uuid(),
     sealedFileId: p.uuid().strictNullable(),
@@ -117,7 +117,7 @@ export const SignatureEntity = defineEntity({
     /** By public field id. */
     fieldValues: p.json<Record<string, FieldValue>>(),
     /** The places that this signature fills, by public field id. */
-    signatureFieldIds: p.array<string>().columnType('text[]'),
+    signatureFieldIds: p.array().columnType('text[]'),
     /** Canonical JSON (RFC 8785) of what the act binds, and its SHA-256 in hex. */
     record: p.text(),
     recordSha256: p.text(),

@@ -10,7 +10,7 @@ export const WebhookEntity = defineEntity({
     name: p.text(),
     url: p.text(),
     /** Empty: every type. */
-    events: p.array<string>().columnType('text[]'),
+    events: p.array().columnType('text[]'),
     status: p.text().$type<'active' | 'paused' | 'disabled'>(),
     description: p.text().strictNullable(),
     /** Encrypted, bound to the row's id. */

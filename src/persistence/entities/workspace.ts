@@ -55,7 +55,7 @@ export const ApiKeyEntity = defineEntity({
     label: p.text(),
     lookupId: p.text(),
     secretHash: p.blob(),
-    scopes: p.array<string>().columnType('text[]'),
+    scopes: p.array().columnType('text[]'),
     expiresAt: time().strictNullable(),
     revokedAt: time().strictNullable(),
     lastUsedAt: time().strictNullable(),

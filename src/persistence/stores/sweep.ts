@@ -1,24 +1,36 @@
 import { parsePublicId } from '../../domain/ids.ts';
-import { isFinal, type DocumentStatus } from '../../domain/document/document.ts';
 import type { Database } from '../orm.ts';
 import { uuidArray } from '../uuid-array.ts';
 
 const batch = 5_000;
 
+/** Open, or final with a seal to make or mails to send: each needs its workflow. */
+const needsWorkflow = `(status in ('sent', 'in_progress')
+  or (status = 'completed' and sealed_file_id is null)
+  or exists (select from mails m where m.document_id = documents.id and m.status = 'pending'))`;
+
 /**
- * Open documents that were told long enough ago for Temporal's lists to show them, in id order.
- * What is untold is the relay's anyway.
+ * Documents that need a workflow and were told long enough ago for Temporal's lists to show it, in
+ * id order. What is untold is the relay's anyway.
  */
-export async function* openDocuments(
+export async function* documentsWithWorkflow(
   database: Database,
   toldBefore: Date,
 ): AsyncGenerator<string> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
+    // One branch for each partial index: finished documents are many and are not looked at.
     const rows = await database.fork().execute<{ id: string; told: boolean }[]>(
       `select id, rev = synced_rev and changed_at < ? as told from documents
-       where status in ('sent', 'in_progress') and id > ? order by id limit ${batch}`,
-      [toldBefore, after],
+       where rev > 0 and id in (
+         (select id from documents where status in ('sent', 'in_progress') and id > ?
+          order by id limit ${batch})
+         union (select id from documents
+          where status = 'completed' and sealed_file_id is null and id > ? order by id limit ${batch})
+         union (select distinct document_id from mails
+          where status = 'pending' and document_id > ? order by document_id limit ${batch}))
+       order by id limit ${batch}`,
+      [toldBefore, after, after, after],
     );
     for (const { id, told } of rows) if (told) yield id;
     const last = rows.at(-1);
@@ -27,18 +39,18 @@ export async function* openDocuments(
   }
 }
 
-/** Of those that exist: whether nothing can happen to them any more. */
-export async function statusesOf(
+/** Of those that exist, deleted ones with a tombstone among them: whether nothing is left to do. */
+export async function finishedOf(
   database: Database,
   ids: readonly string[],
-): Promise<{ id: string; final: boolean }[]> {
+): Promise<{ id: string; finished: boolean }[]> {
   if (ids.length === 0) return [];
-  const rows = await database.fork().execute<{ id: string; status: DocumentStatus }[]>(
-    `select id, status from documents where id = any(?::uuid[])
-     union all select document_id, 'cancelled' from document_tombstones where document_id = any(?::uuid[])`,
+  return database.fork().execute<{ id: string; finished: boolean }[]>(
+    `select id, not ${needsWorkflow} as finished from documents where id = any(?::uuid[])
+     union all
+     select document_id, true from document_tombstones where document_id = any(?::uuid[])`,
     [uuidArray(ids), uuidArray(ids)],
   );
-  return rows.map(({ id, status }) => ({ id, final: isFinal(status) }));
 }
 
 /** Pending deliveries whose workflow does not run are told again. */
@@ -54,9 +66,10 @@ export async function untoldDeliveries(
   if (lost.length === 0) return;
   await database
     .fork()
-    .execute(`update webhook_deliveries set told = false, lease_until = null where id = any(?::uuid[])`, [
-      uuidArray(lost),
-    ]);
+    .execute(
+      `update webhook_deliveries set told = false, lease_until = null where id = any(?::uuid[])`,
+      [uuidArray(lost)],
+    );
 }
 
 /** `webhook:whk_…:evt_…[:rN]` as the key above. */
