@@ -1,0 +1,76 @@
+/** `npm run demo`: one document from upload to seal, told step by step by an outside HTTP client. */
+import { relative, resolve } from 'node:path';
+import { findOrStart, type Instance } from './demo/instance.ts';
+import { duration, makeReport, type Report } from './demo/report.ts';
+import { tellStory, type Told } from './demo/story.ts';
+
+const { DATA_DIR = 'data', NO_COLOR = '', TEMPORAL_NAMESPACE = 'default' } = process.env;
+const outputFolder = resolve('demo');
+
+async function demo(report: Report, signal: AbortSignal): Promise<void> {
+  report.line('Countersign: a lease, from an unsigned PDF to a sealed one');
+  const instance = await findOrStart(resolve(DATA_DIR), (line) => report.line(`  ${line}`), signal);
+  try {
+    if (instance.runtime.mailbox_url === undefined) {
+      throw new Error(
+        'This instance sends its mail away (SMTP_URL), so the demo cannot read the invitations: ' +
+          'give the DATA_DIR of one without SMTP_URL, or of none.',
+      );
+    }
+    report.line(`  Against ${instance.runtime.api_url}`);
+    const startedMs = performance.now();
+    const told = await Promise.race([
+      tellStory(instance.runtime, outputFolder, report),
+      rejectWhen(signal),
+    ]);
+    conclude(report, told, instance, performance.now() - startedMs);
+  } finally {
+    if (!instance.found) report.line('\n  Stopping the instance that the demo started ...');
+    await instance.stop();
+  }
+}
+
+function conclude(report: Report, told: Told, instance: Instance, tookMs: number): void {
+  const { verification, documentId, sealedFile } = told;
+  report.heading('What the verification says');
+  for (const { name, ok, detail } of verification.checks) report.verdict(ok, name, detail);
+  for (const { signer_email, signed_at, valid } of verification.signatures) {
+    report.verdict(valid, valid ? 'valid' : 'not valid', `${signer_email}, ${signed_at}`);
+  }
+  report.verdict(verification.verified, 'verified', String(verification.verified));
+  report.heading(`Done in ${duration(tookMs)}`);
+  report.row('Sealed PDF', relative('', sealedFile));
+  showLinks(report, instance, documentId);
+  if (!verification.verified) throw new Error('The document was completed but not verified.');
+}
+
+function showLinks(report: Report, { runtime, found }: Instance, documentId: string): void {
+  const workflow = encodeURIComponent(`document:${documentId}`);
+  const namespace = `/namespaces/${encodeURIComponent(TEMPORAL_NAMESPACE)}`;
+  if (runtime.temporal_ui_url !== undefined) {
+    report.row('Workflow', `${runtime.temporal_ui_url}${namespace}/workflows/${workflow}`);
+  }
+  report.row('Mails', runtime.mailbox_url ?? '');
+  const roots = new URL('/.well-known/countersign/roots.pem', runtime.api_url).href;
+  report.row('Roots', `${roots} (for pdfsig and PDF readers)`);
+  if (found) return;
+  report.line('  The links end with this instance. Run `npm start` first, and they stay.');
+}
+
+function rejectWhen(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Stopped.')));
+  });
+}
+
+const stopping = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(name, () => stopping.abort());
+}
+const report = makeReport(process.stdout, NO_COLOR === '', () => performance.now());
+try {
+  await demo(report, stopping.signal);
+} catch (error) {
+  process.stderr.write(`\ndemo: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { freePort } from '../../src/embedded/ports.ts';
+import type { RuntimeFile } from '../../src/embedded/runtime-file.ts';
+
+const entry = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
+const root = join(import.meta.dirname, '..', '..');
+/** A first start may build the Temporal server, which takes minutes. */
+const startLimitMs = 15 * 60_000;
+const stopLimitMs = 60_000;
+
+export interface Instance {
+  runtime: RuntimeFile;
+  dataDir: string;
+  /** Whether it was there before the demo. */
+  found: boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * The instance that runs on DATA_DIR, or else one of our own in a temporary folder.
+ * @param say gets every line that a start of our own prints
+ */
+export async function findOrStart(
+  dataDir: string,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Instance> {
+  const runtime = await readRuntime(dataDir);
+  if (runtime && (await isReady(runtime.api_url))) {
+    return { runtime, dataDir, found: true, stop: async () => undefined };
+  }
+  say(`Nothing runs on ${relative('', dataDir)}, so the demo starts an instance of its own.`);
+  return startOwn(say, signal);
+}
+
+async function startOwn(say: (line: string) => void, signal: AbortSignal): Promise<Instance> {
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-demo-'));
+  // As root PostgreSQL runs under another account, which must be able to pass.
+  await chmod(folder, 0o711);
+  const dataDir = join(folder, 'data');
+  const child = spawn(process.execPath, [entry, 'start'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Ctrl-C reaches the demo alone, which then stops the instance in order.
+    detached: true,
+  });
+  const stop = async () => {
+    await end(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(child, say, signal);
+    const runtime = await readRuntime(dataDir);
+    if (!runtime) throw new Error(`The instance wrote no ${join(dataDir, 'runtime.json')}`);
+    return { runtime, dataDir, found: false, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** `npm start` says so when everything is up; ending before is a failure, told in its own words. */
+function untilReady(
+  child: ChildProcess,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const output: string[] = [];
+    const take = (chunk: Buffer) => {
+      for (const line of chunk
+        .toString()
+        .split('\n')
+        .filter((text) => text.trim() !== '')) {
+        output.push(line.trim());
+        if (/^\s*Ready in /.test(line)) resolve();
+        else if (/[✓:]|\.\.\./.test(line) && !/^\s*API key/.test(line)) say(line.trim());
+      }
+    };
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`It did not start: ${output.at(-1) ?? ''}`)));
+    const timeout = AbortSignal.timeout(startLimitMs);
+    timeout.addEventListener('abort', () => reject(new Error('It was not up in 15 minutes.')));
+    signal.addEventListener('abort', () => reject(new Error('Stopped.')));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGINT');
+  const hard = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+  await exited;
+  clearTimeout(hard);
+}
+
+async function readRuntime(dataDir: string): Promise<RuntimeFile | undefined> {
+  try {
+    return JSON.parse(await readFile(join(dataDir, 'runtime.json'), 'utf8')) as RuntimeFile;
+  } catch {
+    return undefined;
+  }
+}
+
+async function isReady(apiUrl: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(3_000);
+    return (await fetch(new URL('/readyz', apiUrl), { signal })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeApi, send, type Api } from './api.ts';
+
+interface Message {
+  id: string;
+  to: string;
+  kind: string;
+  subject: string;
+  text: string;
+}
+
+export interface Session {
+  state: string;
+  document: { id: string };
+  consent: { version: string; required: boolean };
+  fields: { id: string; name: string; label: string; type: string }[];
+}
+
+interface Invitation {
+  subject: string;
+  /** Token of the signing link. */
+  token: string;
+}
+
+const mostMs = 30_000;
+const pauseMs = 100;
+
+/**
+ * Waits for the invitation to this document that was mailed to the address. The mailbox may hold
+ * those of earlier runs: the link's own session says which document it opens.
+ */
+export async function readInvitation(
+  apiUrl: string,
+  mailboxUrl: string,
+  to: string,
+  documentId: string,
+): Promise<Invitation> {
+  const untilMs = performance.now() + mostMs;
+  const foreign = new Set<string>();
+  while (performance.now() < untilMs) {
+    for (const { id, subject, text } of await invitationsTo(mailboxUrl, to)) {
+      const token = foreign.has(id) ? undefined : tokenIn(text);
+      if (token === undefined) continue;
+      if ((await documentOf(makeApi(apiUrl, token))) === documentId) return { subject, token };
+      foreign.add(id);
+    }
+    await pause(pauseMs);
+  }
+  throw new Error(
+    `No invitation to ${to} arrived within ${mostMs / 1000} s: see ${mailboxUrl} and the worker’s log.`,
+  );
+}
+
+async function invitationsTo(mailboxUrl: string, to: string): Promise<Message[]> {
+  const messages = (await (await send(`${mailboxUrl}/messages`)).json()) as Message[];
+  return messages.filter((message) => message.kind === 'invitation' && message.to === to);
+}
+
+function tokenIn(text: string): string | undefined {
+  return /\/sign\/([^\s/?#]+)/.exec(text)?.[1];
+}
+
+/** The link of a document that was deleted since opens nothing. */
+async function documentOf(link: Api): Promise<string | undefined> {
+  const session = await link.get<Session>('/signing/session').catch(() => undefined);
+  return session?.document.id;
+}
