@@ -1,0 +1,78 @@
+/** Writes the event table and the examples of docs/webhooks.md; a test says when they are behind. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { format } from 'prettier';
+import { webhookMessages } from '../src/api/routes/webhooks/event-examples.ts';
+import type { WebhookMessageType } from '../src/domain/webhook/event-types.ts';
+
+export const webhookDocs = join(import.meta.dirname, '..', 'docs', 'webhooks.md');
+const begin = '<!-- events: written by tools/webhook-docs.ts -->';
+const end = '<!-- /events -->';
+
+interface Cause {
+  by: string;
+  /** Title in test/api/webhooks/events.test.ts, or deliveries.test.ts for the test event. */
+  test: string;
+}
+
+const first = 'creating a document, adding a recipient and sending';
+const views = 'the first view; a second recipient’s view is no view of the document';
+const acts = 'signing and approving; the last act completes, which is told once the seal is there';
+const refusals = 'declining and opting out';
+const ends = 'reminding, voiding, deleting';
+const templates = 'templates: made, changed and used, without a sequence of their own';
+
+export const causes: Record<WebhookMessageType, Cause> = {
+  'document.created': { by: '`POST /documents`, `POST /templates/use`', test: first },
+  'document.sent': { by: '`POST /documents/send`, `POST /documents/bulk-send`', test: first },
+  'document.viewed': { by: 'the first view by anyone', test: views },
+  'document.completed': {
+    by: 'the last signature or approval, or the removal of the last recipient still due; delivered once the sealed file is there',
+    test: acts,
+  },
+  'document.voided': { by: '`POST /documents/void`, `POST /documents/bulk-void`', test: ends },
+  'document.expired': { by: 'the deadline passing', test: 'the deadline passing' },
+  'document.declined': { by: 'a signer or approver declining or opting out', test: refusals },
+  'document.deleted': { by: '`DELETE /documents/delete`', test: ends },
+  'recipient.added': { by: '`POST /recipients`', test: first },
+  'recipient.viewed': { by: 'each recipient’s first view', test: views },
+  'recipient.signed': { by: 'a signer signing', test: acts },
+  'recipient.approved': { by: 'an approver approving', test: acts },
+  'recipient.declined': { by: 'a recipient declining or opting out', test: refusals },
+  'recipient.reminded': {
+    by: '`POST /recipients/remind`, and each automatic reminder',
+    test: ends,
+  },
+  'template.created': { by: '`POST /templates`', test: templates },
+  'template.updated': { by: '`PUT /templates/update`', test: templates },
+  'template.used': { by: '`POST /templates/use`', test: templates },
+  'webhook.test': {
+    by: '`POST /webhooks/test`',
+    test: '200: the delivery of a test event, whatever was subscribed to',
+  },
+};
+
+export async function withEvents(text: string): Promise<string> {
+  const before = text.slice(0, text.indexOf(begin) + begin.length);
+  const after = text.slice(text.indexOf(end));
+  return format(`${before}\n\n${events()}\n\n${after}`, { parser: 'markdown', printWidth: 100 });
+}
+
+function events(): string {
+  const rows = webhookMessages.map(({ type }) => {
+    const { by, test } = causes[type];
+    return `| [\`${type}\`](#${anchor(type)}) | ${by} | ${test} |`;
+  });
+  const examples = webhookMessages.map(
+    ({ type, description, example }) =>
+      `### ${type}\n\n${description}\n\n\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``,
+  );
+  return ['| Type | Caused by | Test |', '| --- | --- | --- |', ...rows, '', ...examples].join(
+    '\n',
+  );
+}
+
+const anchor = (type: string) => type.replace('.', '');
+
+if (import.meta.main)
+  await writeFile(webhookDocs, await withEvents(await readFile(webhookDocs, 'utf8')));
