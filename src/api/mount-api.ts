@@ -42,7 +42,7 @@ function handle(route: Route, deps: AppDeps, writeProblem: ProblemWriter): Reque
         requireJson(request);
         await new Promise<void>((resolve, reject) => {
           void readJson(request, response, (error?: Error | string) => {
-            if (error instanceof Object) reject(error);
+            if (typeof error === 'object') reject(error);
             else resolve();
           });
         });
