@@ -17,6 +17,7 @@ export interface Workspace {
   memberId: string;
   /** With the owner's all-scopes key. */
   api: Client;
+  key: string;
 }
 
 import { preparedPdf } from './prepared-pdf.ts';
@@ -34,7 +35,7 @@ export async function givenWorkspace(app: Application): Promise<Workspace> {
     ownerName: 'Olga Berg',
   });
   const { key } = await createApiKey(app.operations, { ...created, label: 'Test key', scopes });
-  return { ...created, api: app.client.as(key) };
+  return { ...created, key, api: app.client.as(key) };
 }
 
 /** Another member with a key, by default of all scopes. */
@@ -67,7 +68,7 @@ export async function givenMember(
     label: `${role} key`,
     scopes: keyScopes,
   });
-  return { organizationId, memberId, userId, api: app.client.as(key) };
+  return { organizationId, memberId, userId, key, api: app.client.as(key) };
 }
 
 /** An upload as it is once its file was checked, without the work of checking one. */
