@@ -196,3 +196,20 @@ test.each(['DATABASE_URL', 'TEMPORAL_ADDRESS', 'MASTER_KEY'] as const)(
     expect(() => requireConnected(loadConfig(rest))).toThrow(`${name} is missing`);
   },
 );
+
+test.each([
+  ['COUNTERSIGN_CRASH_POINTS', '/var/lib/points'],
+  ['COUNTERSIGN_SAFEGUARDS_OFF', 'relay'],
+])('production takes no %s', (name, value) => {
+  expect(refusal({ ...production, [name]: value }).message).toContain(
+    `${name} is set with NODE_ENV=production`,
+  );
+});
+
+test('safeguards that can be left out have names', () => {
+  expect(loadConfig({ COUNTERSIGN_SAFEGUARDS_OFF: 'relay, one-seal' }).safeguardsOff).toEqual([
+    'relay',
+    'one-seal',
+  ]);
+  expect(refusal({ COUNTERSIGN_SAFEGUARDS_OFF: 'relay,all' }).message).toContain('"all"');
+});

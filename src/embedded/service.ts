@@ -23,7 +23,8 @@ export interface Service {
 }
 
 const firstPauseMs = 250;
-const longestPauseMs = 30_000;
+/** Once what it needs is back, nobody waits longer than this for a process that failed meanwhile. */
+const longestPauseMs = 5_000;
 /** One that has run this long before it died starts with the shortest pause again. */
 const steadyMs = 5_000;
 

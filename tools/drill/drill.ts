@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CrashPoint, Safeguard } from '../../src/outside/drill.ts';
+import { checkSealedOnce } from './checks/seal.ts';
+import { assembleCrew, type Crew } from './crew.ts';
+import { inspect } from './inspect.ts';
+import { startVictim } from './instance.ts';
+import { makeRandom, type Random } from './random.ts';
+import { tellStory } from './report.ts';
+import { playRound } from './round.ts';
+import { count, type Toll } from './saboteur.ts';
+import { terminateOne } from './terminate.ts';
+import type { Story } from './story.ts';
+import { makeTimeline, type Timeline } from './timeline.ts';
+import type { Tally } from './world.ts';
+
+export interface DrillOptions {
+  seed: string;
+  rounds: number;
+  /** In each round. */
+  documents?: number;
+  without?: readonly Safeguard[];
+  points?: readonly CrashPoint[];
+  /** A run that is only to find a violation need not wait as long for rest. */
+  patienceMs?: number;
+  onProgress?: (line: string) => void;
+}
+
+export interface DrillResult {
+  rounds: number;
+  documents: number;
+  events: number;
+  seconds: number;
+  toll: Toll;
+  tally: Tally;
+  /** Each with its story; none: everything held. */
+  violations: string[];
+}
+
+/** After the clients of a round: most documents are at rest by then. */
+const roundPatienceMs = 5_000;
+/** After the last round: leases of a minute and the sweep behind them. */
+const lastPatienceMs = 180_000;
+/** A sweep believes that a workflow is gone only of what was told this long ago. */
+const sweptAfterMs = 65_000;
+
+/** Runs rounds until they are over or something does not hold. */
+export async function runDrill(options: DrillOptions): Promise<DrillResult> {
+  const timeline = makeTimeline();
+  const random = makeRandom(options.seed);
+  const victim = await startVictim({ without: options.without ?? [] });
+  try {
+    const crew = await assembleCrew(victim, timeline, random);
+    try {
+      return await play(crew, timeline, random, options);
+    } finally {
+      await crew.close();
+    }
+  } finally {
+    await victim.stop();
+  }
+}
+
+async function play(
+  crew: Crew,
+  timeline: Timeline,
+  random: Random,
+  options: DrillOptions,
+): Promise<DrillResult> {
+  const toll: Toll = new Map();
+  const all: Story[] = [];
+  const violations: string[] = [];
+  let waiting: Story[] = [];
+  let rounds = 0;
+  let terminatedMs = -Infinity;
+  while (rounds < options.rounds && violations.length === 0) {
+    rounds += 1;
+    const own = random.fork(`round ${rounds}`);
+    const stories = await playRound(crew, own, {
+      name: `${options.seed}.${rounds}`,
+      documents: options.documents ?? 8,
+      toll,
+      ...(options.points && { points: options.points }),
+    });
+    all.push(...stories);
+    const rest = await settle(crew, [...waiting, ...stories], own, roundPatienceMs);
+    waiting = rest.waiting.map(({ story }) => story);
+    violations.push(...rest.violations);
+    if (rounds % 10 === 5 && (await terminateOne(crew, all))) {
+      count(toll, 'terminated workflow');
+      terminatedMs = timeline.now();
+    }
+    options.onProgress?.(
+      `${Math.round(timeline.now() / 1000)} s, ${progress(rounds, stories.length, rest)}`,
+    );
+  }
+  if (violations.length === 0) {
+    violations.push(...(await finish(crew, all, random, terminatedMs, options.patienceMs)));
+  }
+  return {
+    rounds,
+    documents: all.length,
+    events: crew.receiver.count(),
+    seconds: Math.round(timeline.now() / 1000),
+    toll,
+    tally: crew.world.tally,
+    violations,
+  };
+}
+
+function progress(round: number, documents: number, { waiting }: Rest): string {
+  const reasons = new Set(waiting.map(({ waitsFor }) => waitsFor));
+  const why = waiting.length === 0 ? '' : ` (${[...reasons].join('; ')})`;
+  return `round ${round}: ${documents} documents, ${waiting.length} not yet at rest${why}`;
+}
+
+/** Peace: everything comes to rest, and all of it is looked at once more. */
+async function finish(
+  crew: Crew,
+  all: readonly Story[],
+  random: Random,
+  terminatedMs: number,
+  patienceMs = lastPatienceMs,
+): Promise<string[]> {
+  const { timeline } = crew.world;
+  const sinceMs = timeline.now() - terminatedMs;
+  if (sinceMs < sweptAfterMs) await pause(sweptAfterMs - sinceMs);
+  // A starting worker sweeps; the sweeps of a running one are five minutes apart.
+  const { worker } = await crew.victim.pids();
+  if (worker !== undefined) process.kill(worker, 'SIGKILL');
+  timeline.note('kill of the worker, so that it sweeps');
+  const rest = await settle(crew, [...all], random.fork('finish'), patienceMs);
+  const late = rest.waiting.map(({ story, waitsFor }) =>
+    tellStory(crew, story, [`After ${patienceMs / 1000} s of peace ${waitsFor}.`]),
+  );
+  return [...rest.violations, ...late, ...(await checkSealedOnce(crew.pool, all))];
+}
+
+interface Rest {
+  waiting: { story: Story; waitsFor: string }[];
+  violations: string[];
+}
+
+/** Looks at each document until it is at rest, or patience ends. */
+async function settle(
+  crew: Crew,
+  stories: readonly Story[],
+  random: Random,
+  patienceMs: number,
+): Promise<Rest> {
+  const violations: string[] = [];
+  const startedMs = performance.now();
+  let left = stories.map((story) => ({ story, waitsFor: 'it has not been looked at' }));
+  for (;;) {
+    const next: typeof left = [];
+    for (const { story } of left) {
+      const finding = await inspect(crew, story, random);
+      if ('waitsFor' in finding) next.push({ story, waitsFor: finding.waitsFor });
+      else if (finding.wrong.length > 0) violations.push(tellStory(crew, story, finding.wrong));
+    }
+    left = next;
+    const over = performance.now() - startedMs > patienceMs;
+    if (left.length === 0 || over || violations.length > 0) return { waiting: left, violations };
+    await pause(300);
+  }
+}

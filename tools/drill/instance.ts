@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { childEnvironment } from '../../src/config.ts';
+import { freePort } from '../../src/embedded/ports.ts';
+import { readRuntimeFile, type RuntimeFile } from '../../src/embedded/runtime-file.ts';
+import type { Safeguard } from '../../src/outside/drill.ts';
+
+const entry = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
+const startLimitMs = 300_000;
+
+/** An instance that is ours to hurt. */
+export interface Victim {
+  dataDir: string;
+  /** Where a file of a crash point's name arms it. */
+  crashPointsDir: string;
+  runtime: RuntimeFile;
+  /** What runs at this moment. */
+  pids(): Promise<RuntimeFile['pids']>;
+  /** Stops it in order and removes its folder. */
+  stop(): Promise<void>;
+}
+
+/** Brings up `countersign start` in a folder of its own, on ports of its own. */
+export async function startVictim(
+  options: { without?: readonly Safeguard[]; env?: Record<string, string> } = {},
+): Promise<Victim> {
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-drill-'));
+  // PostgreSQL runs under another account where this is root's.
+  await chmod(folder, 0o711);
+  const dataDir = join(folder, 'data');
+  const crashPointsDir = join(folder, 'crash-points');
+  await mkdir(crashPointsDir);
+  const without = options.without ?? [];
+  const child = spawn(process.execPath, [entry, 'start'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: childEnvironment({
+      NODE_OPTIONS: '',
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+      LOG_LEVEL: 'warn',
+      COUNTERSIGN_CRASH_POINTS: crashPointsDir,
+      ...(without.length > 0 && { COUNTERSIGN_SAFEGUARDS_OFF: without.join(',') }),
+      ...options.env,
+    }),
+  });
+  const interrupted = () => {
+    child.once('exit', () => process.exit(130));
+    child.kill('SIGTERM');
+  };
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, interrupted);
+  const stop = async () => {
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, interrupted);
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    }
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 });
+  };
+  try {
+    const runtime = await awaitRuntime(child, dataDir);
+    const pids = async () => (await readRuntimeFile(dataDir))?.pids ?? {};
+    return { dataDir, crashPointsDir, runtime, pids, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function awaitRuntime(child: ChildProcess, dataDir: string): Promise<RuntimeFile> {
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  for (let waitedMs = 0; waitedMs < startLimitMs; waitedMs += 100) {
+    const runtime = await readRuntimeFile(dataDir);
+    if (runtime?.pids.api !== undefined && runtime.pids.worker !== undefined) return runtime;
+    if (child.exitCode !== null) throw new Error(`The instance did not start: ${said}`);
+    await pause(100);
+  }
+  throw new Error('The instance was not ready in time.');
+}

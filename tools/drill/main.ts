@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { crashPoints, safeguards } from '../../src/outside/drill.ts';
+import { boundarySteps, sources, strayCrashPoints, unguardedSteps } from './boundary-steps.ts';
+import { runDrill } from './drill.ts';
+import { killTwice } from './kill-twice.ts';
+import { prove } from './prove.ts';
+import { summary } from './report.ts';
+
+const usage = `npm run drill -- [--seed S] [--rounds N] [--documents N]
+  --prove   leave out each safeguard once: the drill must notice
+  --kills   kill after the last signature, and before the next signer's mail, ten times each
+  --list    crash points, safeguards and the steps that cross a process boundary`;
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    rounds: { type: 'string', default: '20' },
+    documents: { type: 'string', default: '8' },
+    only: { type: 'string' },
+    prove: { type: 'boolean', default: false },
+    kills: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const seed = values.seed ?? String(Math.floor(Math.random() * 1e6));
+const rounds = Number(values.rounds);
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+if (values.help) say(usage);
+else if (values.list) list();
+else if (values.kills) await killTwice(say);
+else if (values.prove) await proveAll();
+else await drill();
+
+async function drill(): Promise<void> {
+  say(`seed ${seed}`);
+  const documents = Number(values.documents);
+  const result = await runDrill({ seed, rounds, documents, onProgress: say });
+  for (const violation of result.violations) say(`\nVIOLATION with seed ${seed}: ${violation}`);
+  say(`\n${summary(seed, result)}`);
+  if (result.violations.length > 0) process.exitCode = 1;
+}
+
+async function proveAll(): Promise<void> {
+  const chosen = safeguards.filter((name) => values.only === undefined || values.only === name);
+  const noticedAll = await prove(
+    seed,
+    rounds,
+    ({ safeguard, rounds: taken, noticed }) =>
+      say(`${safeguard}: ${noticed === undefined ? 'NOT NOTICED' : noticed} (${taken} rounds)`),
+    chosen,
+  );
+  if (!noticedAll) process.exitCode = 1;
+}
+
+function list(): void {
+  say(`Crash points:\n${crashPoints.map((name) => `  ${name}`).join('\n')}`);
+  say(`Safeguards:\n${safeguards.map((name) => `  ${name}`).join('\n')}`);
+  say(
+    `Steps that cross a process boundary:\n${boundarySteps.map(({ what }) => `  ${what}`).join('\n')}`,
+  );
+  const files = sources();
+  const wrong = [
+    ...unguardedSteps(files).map(
+      ({ file, line, what }) => `${file}:${line} has no crash point: ${what}`,
+    ),
+    ...strayCrashPoints(files).map((name) => `${name} is not both named and used`),
+  ];
+  for (const sentence of wrong) say(sentence);
+  if (wrong.length > 0) process.exitCode = 1;
+}

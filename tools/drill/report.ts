@@ -1,0 +1,32 @@
+import type { Crew } from './crew.ts';
+import type { DrillResult } from './drill.ts';
+import type { Story } from './story.ts';
+
+/** What does not hold, with everything that happened to the document in its order. */
+export function tellStory(crew: Crew, story: Story, wrong: readonly string[]): string {
+  const { timeline } = crew.world;
+  const events = story.documentId === undefined ? [] : crew.receiver.of(story.documentId);
+  const received = events
+    .sort((a, b) => a.sequence - b.sequence)
+    .map(({ sequence, type, webhookId, times }) => `  ${sequence} ${type} ${webhookId} ×${times}`);
+  return [
+    ...wrong,
+    `Its story (${story.title} ${story.documentId ?? 'without an id'}, to end in "${story.ending}"):`,
+    ...[...story.lines, ...timeline.between(story.startedMs, timeline.now())].sort(),
+    'Events received:',
+    ...received,
+  ].join('\n');
+}
+
+export function summary(seed: string, result: DrillResult): string {
+  const { tally, toll } = result;
+  const blows = [...toll]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, times]) => `${name} ${times}`);
+  return [
+    `seed ${seed}: ${result.rounds} rounds, ${result.documents} documents, ${result.events} events in ${result.seconds} s`,
+    `requests: ${tally.acknowledged} acknowledged, ${tally.refused} refused, ${tally.failed} failed, ${tally.unknown} unknown`,
+    `blows: ${blows.join(', ')}`,
+    result.violations.length === 0 ? 'everything held' : `${result.violations.length} VIOLATIONS`,
+  ].join('\n');
+}

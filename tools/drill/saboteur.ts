@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { crashPoints, type CrashPoint } from '../../src/outside/drill.ts';
+import type { ServiceName } from '../../src/embedded/runtime-file.ts';
+import type { Victim } from './instance.ts';
+import type { Random } from './random.ts';
+import type { Timeline } from './timeline.ts';
+
+export type Blow =
+  | { how: 'kill' | 'immediate stop'; whom: ServiceName }
+  | { how: 'freeze'; whom: ServiceName; forMs: number }
+  | { how: 'arm'; point: CrashPoint; passages: number };
+
+/** How often each kind of blow was dealt, by name. */
+export type Toll = Map<string, number>;
+
+const services: readonly ServiceName[] = ['api', 'api', 'worker', 'worker', 'temporal', 'postgres'];
+
+/** One round's blows and when they fall. Every round arms some crash points besides. */
+export function planBlows(random: Random, points: readonly CrashPoint[] = crashPoints) {
+  const blows = Array.from({ length: random.int(0, 2) }, (): Blow => {
+    const whom = random.pick(services);
+    if (random.chance(0.3)) return { how: 'freeze', whom, forMs: random.int(500, 4_000) };
+    const immediate = whom === 'postgres' && random.chance(0.5);
+    return { how: immediate ? 'immediate stop' : 'kill', whom };
+  });
+  const armed = random
+    .shuffle(points)
+    .slice(0, random.int(1, 2))
+    .map((point): Blow => ({ how: 'arm', point, passages: random.int(0, 4) }));
+  const timed = blows.map((blow) => ({ blow, afterMs: random.int(300, 4_000) }));
+  return [...armed.map((blow) => ({ blow, afterMs: 0 })), ...timed];
+}
+
+export async function strike(
+  victim: Victim,
+  timeline: Timeline,
+  toll: Toll,
+  { blow, afterMs }: { blow: Blow; afterMs: number },
+): Promise<void> {
+  await pause(afterMs);
+  if (blow.how === 'arm') {
+    await writeFile(join(victim.crashPointsDir, blow.point), String(blow.passages));
+    timeline.note(`${blow.point} armed, for passage ${blow.passages + 1}`);
+    return;
+  }
+  const pid = (await victim.pids())[blow.whom];
+  if (pid === undefined) return;
+  timeline.note(`${blow.how} of ${blow.whom} (${pid})`);
+  count(toll, `${blow.how} ${blow.whom}`);
+  if (blow.how === 'freeze') await freeze(pid, blow.forMs, timeline, blow.whom);
+  else signal(pid, blow.how === 'kill' ? 'SIGKILL' : 'SIGQUIT');
+}
+
+/** With its children: PostgreSQL works in them. */
+async function freeze(pid: number, forMs: number, timeline: Timeline, whom: string) {
+  const family = [pid, ...childrenOf(pid)];
+  for (const member of family) signal(member, 'SIGSTOP');
+  await pause(forMs);
+  for (const member of family) signal(member, 'SIGCONT');
+  timeline.note(`${whom} goes on after ${forMs} ms`);
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return text
+      .split(' ')
+      .map(Number)
+      .filter((child) => child > 0);
+  } catch {
+    return [];
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It died by itself before.
+  }
+}
+
+/** Ends the round's accidents; what is still armed did not trip. */
+export async function disarm(
+  victim: Victim,
+  armed: readonly CrashPoint[],
+  toll: Toll,
+  timeline: Timeline,
+) {
+  for (const point of armed) {
+    const file = join(victim.crashPointsDir, point);
+    const tripped = await rm(file).then(
+      () => false,
+      () => true,
+    );
+    if (!tripped) continue;
+    count(toll, `crash ${point}`);
+    timeline.note(`${point} tripped in this round`);
+  }
+}
+
+export function count(toll: Toll, name: string): void {
+  toll.set(name, (toll.get(name) ?? 0) + 1);
+}

@@ -1,0 +1,25 @@
+import type { Facts } from './facts.ts';
+
+const open = ['sent', 'in_progress'];
+
+/** What the service still has to do for this document; undefined when it is at rest. */
+export function unsettled(facts: Facts): string | undefined {
+  const [document] = facts.documents;
+  if (!document) {
+    if (facts.leftBehind) return 'its deletion has not been told';
+    return facts.workflow === 'RUNNING' ? 'it is gone and its workflow runs' : undefined;
+  }
+  if (document.rev > document.synced_rev) return 'Temporal has not heard of its last change';
+  if (document.overdue) return 'its deadline has passed and it is open';
+  if (document.status === 'completed' && document.sealed_key === null) return 'it is not sealed';
+  const waiting = facts.mails.filter(({ status }) => status === 'pending');
+  if (waiting.length > 0) return `its mail "${waiting[0]?.kind}" has not left`;
+  if (document.pending_deliveries > 0) return 'its webhook events have not all arrived';
+  const isOpen = open.includes(document.status);
+  if (isOpen && facts.workflow !== 'RUNNING')
+    return `it is open and its workflow is ${facts.workflow}`;
+  if (!isOpen && facts.workflow === 'RUNNING') {
+    return `it is ${document.status} and its workflow runs`;
+  }
+  return undefined;
+}
