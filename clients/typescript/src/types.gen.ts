@@ -1024,7 +1024,7 @@ export type GetDocumentData = {
     path?: never;
     query: {
         id: string;
-        include_recipients?: 'true' | 'false';
+        include_recipients?: boolean;
     };
     url: '/api/v1/documents/get';
 };

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { Problem } from '../problems.ts';
 import { openApiDocument } from './document.ts';
 
 /** `/api/v1/openapi.json`, for anybody; made at the first request and kept. */
@@ -9,6 +10,10 @@ export function makeOpenApiRouter(): Router {
     body ??= JSON.stringify(openApiDocument());
     response.set('Cache-Control', 'public, max-age=300');
     response.type('application/json').send(body);
+  });
+  router.all('/api/v1/openapi.json', (request) => {
+    const detail = `${request.method} is not one of GET, HEAD.`;
+    throw new Problem('METHOD_NOT_ALLOWED', detail, {}, { Allow: 'GET, HEAD' });
   });
   return router;
 }

@@ -23,3 +23,9 @@ test('what a problem looks like is what the document says', async () => {
   expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(body)));
   expect(Object.keys(body)).toEqual(expect.arrayContaining(required));
 });
+
+test('405: the document is only read', async () => {
+  const refused = await app.client.post('/openapi.json');
+  expect(refused).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
+  expect(refused.headers.get('allow')).toBe('GET, HEAD');
+});

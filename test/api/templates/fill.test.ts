@@ -65,12 +65,10 @@ describe('the only signer of a document made from a template', () => {
       body: { signature: typed, fields: values },
     });
     expect(signed.status).toBe(200);
-    const signature = await app.database
-      .fork()
-      .findOneOrFail(SignatureEntity, {
-        signerEmail: 'ana@example.com',
-        organizationId: workspace.organizationId,
-      });
+    const signature = await app.database.fork().findOneOrFail(SignatureEntity, {
+      signerEmail: 'ana@example.com',
+      organizationId: workspace.organizationId,
+    });
     expect(signature.fieldValues).toEqual(values);
     expect(signature.signatureFieldIds).toEqual([fieldIds['sign']]);
   });
