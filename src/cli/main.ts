@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { registerApi } from './api.ts';
+import { registerDoctor } from './doctor.ts';
 import { registerKey } from './key.ts';
 import { registerMember } from './member.ts';
 import { registerMigrate } from './migrate.ts';
@@ -19,6 +20,7 @@ const registrations = [
   registerMember,
   registerKey,
   registerSettings,
+  registerDoctor,
   registerWebhooks,
 ];
 

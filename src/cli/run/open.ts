@@ -25,7 +25,7 @@ export function commandConfig(changes: NodeJS.ProcessEnv = {}): Config {
  * of the instance that runs on DATA_DIR. What it leaves to be told, the relay tells.
  */
 export async function withOperations<T>(work: (deps: OperationDeps) => Promise<T>): Promise<T> {
-  const config = await findInstance(commandConfig());
+  const config = await serviceConfig();
   const parts = await openParts(config, () => undefined);
   try {
     await reach(parts.operations, config);
@@ -35,7 +35,9 @@ export async function withOperations<T>(work: (deps: OperationDeps) => Promise<T
   }
 }
 
-async function findInstance(config: Config): Promise<ConnectedConfig> {
+/** The addresses of the environment, completed by those of the instance on DATA_DIR. */
+export async function serviceConfig(): Promise<ConnectedConfig> {
+  const config = commandConfig();
   const { dataDir } = config;
   const runtime = config.databaseUrl === undefined ? await readRuntimeFile(dataDir) : undefined;
   if (config.databaseUrl === undefined && runtime === undefined) {
@@ -52,7 +54,6 @@ async function findInstance(config: Config): Promise<ConnectedConfig> {
     ...config,
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(keys && { masterKeys: keys }),
-    // No command talks to Temporal.
     temporalAddress: config.temporalAddress ?? runtime?.temporal_address ?? 'localhost:7233',
   });
 }

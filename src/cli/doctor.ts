@@ -1,0 +1,13 @@
+import type { Command } from 'commander';
+
+/** `countersign doctor`: whether everything the service leans on is there. */
+export function registerDoctor(program: Command): void {
+  program
+    .command('doctor')
+    .description('check configuration, database, storage and Temporal')
+    .option('--json', 'print one JSON object')
+    .action(async (options: { json?: boolean }) => {
+      const { examine } = await import('./run/doctor.ts');
+      await examine(options);
+    });
+}

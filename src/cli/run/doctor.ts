@@ -1,0 +1,88 @@
+import { blobStoreFromUrl } from '../../outside/storage-url.ts';
+import { connectTemporal } from '../../outside/temporal-client.ts';
+import type { ConnectedConfig } from '../../config-checks.ts';
+import { openDatabase } from '../../persistence/orm.ts';
+import { refusePowerfulRole } from '../../persistence/role.ts';
+import { serviceConfig } from './open.ts';
+import { print } from './print.ts';
+
+interface Check {
+  name: string;
+  ok: boolean;
+  detail: string;
+}
+
+/** Long enough for a server that is busy; a firewall that swallows packets would never answer. */
+const limitMs = 10_000;
+
+/** Looks at each part by itself, so that one that is away hides no other; ends with 1 when one is. */
+export async function examine({ json }: { json?: boolean }): Promise<void> {
+  const config = await serviceConfig();
+  const checks = await Promise.all([
+    check('database', () => databaseAnswers(config)),
+    check('storage', () => storageKeeps(config)),
+    check('temporal', () => temporalAnswers(config)),
+  ]);
+  const ok = checks.every((each) => each.ok);
+  if (json) print({ ok, checks }, json);
+  else print(Object.fromEntries(checks.map((each) => [each.name, each.detail])), json);
+  if (!ok) process.exitCode = 1;
+}
+
+async function check(name: string, look: () => Promise<string>): Promise<Check> {
+  try {
+    return { name, ok: true, detail: await within(look()) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { name, ok: false, detail: `failed: ${message.split('\n')[0] ?? ''}` };
+  }
+}
+
+function within<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error(`no answer within ${limitMs / 1000} s`));
+    }, limitMs);
+    void work.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+    });
+  });
+}
+
+async function databaseAnswers({ databaseUrl }: ConnectedConfig): Promise<string> {
+  const database = await openDatabase({ url: databaseUrl, poolSize: 1 });
+  try {
+    await refusePowerfulRole(database);
+    const [row] = await database
+      .fork()
+      .execute<{ count: number }[]>(`select count(*)::int as count from migrations`);
+    return `reached, ${row?.count ?? 0} migration(s) applied`;
+  } finally {
+    await database.close();
+  }
+}
+
+async function storageKeeps({ storageUrl }: ConnectedConfig): Promise<string> {
+  const store = blobStoreFromUrl(storageUrl);
+  const key = `doctor/${process.pid}`;
+  await store.put(key, Buffer.from('doctor'));
+  try {
+    await store.get(key);
+  } finally {
+    await store.delete(key);
+  }
+  return 'kept and gave back a file';
+}
+
+async function temporalAnswers(config: ConnectedConfig): Promise<string> {
+  const { temporalAddress: address, temporalNamespace: namespace } = config;
+  const temporal = connectTemporal({ address, namespace });
+  try {
+    await temporal.client.connection.withDeadline(Date.now() + limitMs / 2, () =>
+      temporal.client.workflowService.describeNamespace({ namespace }),
+    );
+    return `reached, namespace ${namespace}`;
+  } finally {
+    await temporal.close();
+  }
+}
