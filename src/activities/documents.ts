@@ -1,4 +1,4 @@
-import { Context } from '@temporalio/activity';
+import { activityInfo } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import { deletedSnapshot, type Snapshot } from '../domain/document/snapshot.ts';
 import { parsePublicId } from '../domain/ids.ts';
@@ -12,11 +12,13 @@ import { markTold } from '../operations/tell-workflow.ts';
 import type { DocumentActivities, DocumentStep } from '../workflows/contracts.ts';
 import { withHeartbeat } from './heartbeat.ts';
 import type { SendMails } from './mail.ts';
+import { withReadableFailures } from './readable-failures.ts';
 import type { SealDocument } from './sealing.ts';
 
 /**
  * The steps of a document's life. Each commits its facts first, then sends the mails that wait, and
- * answers with the document as it then is; each may be run again at any point.
+ * answers with the document as it then is; each may be run again at any point. Only `notify` is
+ * there for the mails alone and insists on them: a mail server that is down holds up no other step.
  */
 export function makeDocumentActivities(
   deps: OperationDeps,
@@ -25,16 +27,20 @@ export function makeDocumentActivities(
 ): DocumentActivities {
   async function step(input: DocumentStep, work: (id: string, at: Date) => Promise<void>) {
     const id = uuidOf('doc', input.documentId);
-    await work(id, new Date(input.at));
-    return fresh(deps, id, input);
+    return withHeartbeat(async () => {
+      await work(id, new Date(input.at));
+      return fresh(deps, id, input);
+    });
   }
   async function mailingStep(input: DocumentStep, work: (id: string, at: Date) => Promise<void>) {
     return step(input, async (id, at) => {
       await work(id, at);
-      await withHeartbeat(() => sendMails({ documentId: id }, Context.current().info.activityId));
+      deps.drill?.crashPoint('after-facts-before-mail');
+      // What could not leave is in the snapshot, and `notify` takes it from there.
+      await sendMails({ documentId: id }, mailOwner()).catch(() => undefined);
     });
   }
-  return {
+  return withReadableFailures<DocumentActivities>({
     openTurn: (input) => mailingStep(input, (id, at) => openTurn(deps, id, at)),
     remind: (input) =>
       mailingStep(input, (documentId, at) => {
@@ -42,10 +48,16 @@ export function makeDocumentActivities(
         return remindAutomatically(deps, { documentId, recipientId, at });
       }),
     alertExpiry: (input) => mailingStep(input, (id, at) => alertExpiry(deps, id, at)),
-    notify: (input) => mailingStep(input, async () => undefined),
-    expire: (input) => step(input, (id, at) => expireDocument(deps, id, at)),
-    seal: (input) => step(input, (id, at) => withHeartbeat(() => sealDocument(id, at))),
-  };
+    expire: (input) => mailingStep(input, (id, at) => expireDocument(deps, id, at)),
+    seal: (input) => mailingStep(input, (id, at) => sealDocument(id, at)),
+    notify: (input) => step(input, (id) => sendMails({ documentId: id }, mailOwner())),
+  });
+}
+
+/** Activity ids count from 1 in every run; a run that was terminated may still be at work. */
+function mailOwner(): string {
+  const { workflowExecution, activityId } = activityInfo();
+  return `${workflowExecution?.runId ?? ''}/${activityId}`;
 }
 
 /** The workflow has heard of this revision once the activity's result is recorded. */
@@ -53,6 +65,7 @@ async function fresh(deps: OperationDeps, id: string, input: DocumentStep): Prom
   const snapshot = await readSnapshot(deps, id);
   if (!snapshot) return deletedSnapshot(input.documentId, '', input.rev + 1);
   await markTold(deps, snapshot);
+  deps.drill?.crashPoint('after-step-before-answer');
   return snapshot;
 }
 

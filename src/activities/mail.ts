@@ -1,15 +1,26 @@
+import { log } from '@temporalio/activity';
+import { ApplicationFailure } from '@temporalio/common';
 import type { MailContent } from '../domain/mail/mail.ts';
 import type { BlobStore } from '../outside/blob-store.ts';
 import type { Mailer, OutgoingMail } from '../outside/mailer.ts';
 import { publicId } from '../domain/ids.ts';
 import type { OperationDeps } from '../operations/context.ts';
-import { claimMail, recordMailOutcome, type MailScope } from '../operations/mail-outbox.ts';
+import {
+  claimMail,
+  recordMailOutcome,
+  releaseMail,
+  type MailScope,
+} from '../operations/mail-outbox.ts';
 import { DocumentEntity } from '../persistence/entities/documents.ts';
 import type { Mail } from '../persistence/entities/events.ts';
 import { FileEntity } from '../persistence/entities/files.ts';
 import { renderMail } from './mail-content/render-mail.ts';
+import { codesOf } from './readable-failures.ts';
 
-/** Sends everything in scope that waits; throws when some could not leave yet. */
+/**
+ * Sends everything in scope that waits; throws when some could not leave yet. `owner` names the
+ * attempt's activity: its retries take their own leases over at once.
+ */
 export type SendMails = (scope: MailScope, owner: string) => Promise<void>;
 
 const largestAttachmentBytes = 10 * 1_048_576;
@@ -19,27 +30,47 @@ export interface MailDeps {
   mailer: Mailer;
 }
 
+/** So many failures in a row are the server's and no address's: the rest is not even tried. */
+const failuresInARow = 2;
+
 /**
- * One mail at a time: claimed, sent, noted. A mail that cannot leave now does not hold up the next;
- * the failure is thrown at the end, so that the activity is tried again.
+ * One mail at a time: claimed, sent, noted. A mail that cannot leave now does not hold up the next,
+ * and goes last when the activity is tried again, which the failure thrown at the end makes it.
  */
 export function makeSendMails({ operations, mailer }: MailDeps): SendMails {
   return async (scope, owner) => {
     const tried: string[] = [];
-    let failure: unknown;
-    for (;;) {
+    let failure: ApplicationFailure | undefined;
+    let inARow = 0;
+    while (inARow < failuresInARow) {
       const claimed = await claimMail(operations, scope, owner, tried);
       if (!claimed) break;
-      tried.push(claimed.mail.id);
+      const { mail, content } = claimed;
+      tried.push(mail.id);
+      operations.drill?.crashPoint('after-claim-before-mail');
       try {
-        const outgoing = await compose(operations, claimed.mail, claimed.content);
-        await recordMailOutcome(operations, claimed.mail.id, await mailer.send(outgoing));
+        const outcome = await mailer.send(await compose(operations, mail, content));
+        operations.drill?.crashPoint('after-mail-before-row');
+        await recordMailOutcome(operations, mail.id, outcome);
+        inARow = 0;
       } catch (error) {
-        failure = error;
+        failure = notTaken(mail, error);
+        inARow += 1;
+        await releaseMail(operations, mail.id, owner);
       }
     }
-    if (failure) throw failure as Error;
+    if (failure) throw failure;
   };
+}
+
+/** Says which mail, and why in codes alone: a server's own words often quote the address. */
+function notTaken(mail: Mail, error: unknown): ApplicationFailure {
+  const id = publicId('eml', mail.id);
+  log.warn('A mail could not leave yet', { mail: id, kind: mail.kind, error });
+  return ApplicationFailure.create({
+    type: 'MailNotTaken',
+    message: [`${id} (${mail.kind}) could not leave yet:`, ...codesOf(error)].join(' '),
+  });
 }
 
 async function compose(
@@ -49,9 +80,10 @@ async function compose(
 ): Promise<OutgoingMail> {
   const to = { name: mail.toName, email: mail.toEmail };
   const { publicUrl } = deps;
+  const identity = deps.drill?.lacks('mail-identity') ? deps.ids.next() : mail.id;
   const { subject, html, text } = renderMail({ content, locale: mail.locale, to, publicUrl });
   return {
-    messageId: `<${publicId('eml', mail.id)}@${new URL(publicUrl).hostname}>`,
+    messageId: `<${publicId('eml', identity)}@${new URL(publicUrl).hostname}>`,
     kind: mail.kind,
     to,
     ...(mail.replyToEmail !== null && {

@@ -6,8 +6,8 @@ import type { Clock } from '../outside/clock.ts';
 import type { Database } from '../persistence/orm.ts';
 import {
   deliveryKey,
-  openDocuments,
-  statusesOf,
+  documentsWithWorkflow,
+  finishedOf,
   untoldDeliveries,
 } from '../persistence/stores/sweep.ts';
 
@@ -54,9 +54,10 @@ async function purgeSome(deps: SweepDeps): Promise<void> {
 }
 
 /**
- * Compares the open documents with the workflows that run: a missing one (terminated by hand, or
- * lost with Temporal's database) is marked untold and the relay starts it again; one whose document
- * is gone or final is told, so that it ends by itself. Deliveries likewise.
+ * Compares the documents that need a workflow with the workflows that run: a missing one
+ * (terminated by hand, or lost with Temporal's database) is marked untold and the relay starts it
+ * again; one whose document is gone or finished is told, so that it ends by itself. Deliveries
+ * likewise.
  */
 export async function sweepOnce(deps: SweepDeps): Promise<{ revived: number; ended: number }> {
   const toldBefore = new Date(deps.clock.now().getTime() - visibleAfterMs);
@@ -66,12 +67,12 @@ export async function sweepOnce(deps: SweepDeps): Promise<{ revived: number; end
     if (uuid !== undefined) running.add(uuid);
   }
   const missing: string[] = [];
-  for await (const id of openDocuments(deps.database, toldBefore)) {
+  for await (const id of documentsWithWorkflow(deps.database, toldBefore)) {
     if (!running.delete(id)) missing.push(id);
   }
   await markUntold(deps, missing);
-  const leftOver = await statusesOf(deps.database, [...running]);
-  const over = leftOver.filter(({ final }) => final).map(({ id }) => id);
+  const leftOver = await finishedOf(deps.database, [...running]);
+  const over = leftOver.filter(({ finished }) => finished).map(({ id }) => id);
   await markUntold(deps, over);
   const known = new Set(leftOver.map(({ id }) => id));
   for (const id of running) {

@@ -11,7 +11,7 @@ const patient: ActivityOptions = {
   retry: { initialInterval: '1 s', backoffCoefficient: 2, maximumInterval: '5 min' },
 };
 
-/** Sealing may take long; a heartbeat every second tells a dead worker from a slow one. */
+/** Sealing may take long; heartbeats tell a dead worker from a slow one. */
 const sealing: ActivityOptions = {
   ...patient,
   startToCloseTimeout: '10 min',
@@ -37,9 +37,8 @@ function timeouts(action: Action): ActivityOptions {
     case 'openTurn':
     case 'remind':
     case 'alertExpiry':
-      return mailing;
     case 'expire':
-      return patient;
+      return mailing;
   }
 }
 
@@ -54,7 +53,7 @@ function summary(action: Action): string {
     case 'expire':
       return 'close at the deadline';
     case 'seal':
-      return 'seal the document';
+      return 'seal the document and mail it';
     case 'notify':
       return 'send waiting mails';
   }

@@ -14,7 +14,7 @@ import {
 } from '@temporalio/workflow';
 import { plan, type Action, type Wake } from '../domain/document/plan.ts';
 import type { Snapshot } from '../domain/document/snapshot.ts';
-import { dayMs, minuteMs } from '../domain/time.ts';
+import { dayMs, hourMs, minuteMs } from '../domain/time.ts';
 import {
   stateQuery,
   syncSignal,
@@ -32,6 +32,8 @@ export const state = defineQuery<LifecycleState>(stateQuery);
 const longestTimerMs = 365 * dayMs;
 /** An action that changed nothing is tried again, but not in a tight loop. */
 const fruitlessPauseMs = minuteMs;
+/** One that can only fail is tried again all the same: a deploy may have mended it. */
+const lostCausePauseMs = hourMs;
 
 /**
  * One sent document, from sending to its last mail. PostgreSQL holds the truth; this waits, wakes
@@ -44,6 +46,7 @@ export async function documentLifecycle(first: Snapshot): Promise<string> {
   let changes = 0;
   const running = new Map<string, Promise<void>>();
   const rests = new Map<string, Rest>();
+  const failed = new Set<string>();
   const writeAttributes = makeAttributeWriter(first);
 
   setHandler(sync, (next) => {
@@ -66,13 +69,16 @@ export async function documentLifecycle(first: Snapshot): Promise<string> {
     const done = run(action, step)
       .then((fresh) => {
         if (fresh.rev >= snapshot.rev) snapshot = fresh;
-        rests.set(action.key, restAfter(fresh));
+        failed.delete(action.key);
+        rests.set(action.key, restAfter(fresh, fruitlessPauseMs));
       })
       .catch((error: unknown) => {
+        // The operator's word ends the whole workflow, and the main loop hears of it by itself.
+        if (isCancellation(error)) return;
         // Retries never end by themselves, so this is a lost cause that a person should see.
         log.error('An activity of the document failed for good', { action: action.key, error });
-        rests.set(action.key, restAfter(snapshot));
-        if (isCancellation(error)) throw error;
+        failed.add(action.key);
+        rests.set(action.key, restAfter(snapshot, lostCausePauseMs));
       })
       .finally(() => {
         running.delete(action.key);
@@ -100,11 +106,13 @@ export async function documentLifecycle(first: Snapshot): Promise<string> {
       }
       begin(action);
     }
-    setCurrentDetails(describe(snapshot, wake, [...running.keys()]));
+    setCurrentDetails(
+      describe(snapshot, { wake, running: [...running.keys()], failed: [...failed] }),
+    );
     if (running.size === 0 && workflowInfo().continueAsNewSuggested) {
       await continueAsNew<typeof documentLifecycle>(snapshot);
     }
-    timer.arm(wake, nowMs);
+    timer.arm(wake, nowMs, running.size > 0);
     const seen = changes;
     await condition(() => changes > seen);
   }
@@ -116,8 +124,8 @@ interface Rest {
   untilMs: number;
 }
 
-function restAfter(snapshot: Snapshot): Rest {
-  return { seen: JSON.stringify(snapshot), untilMs: Date.now() + fruitlessPauseMs };
+function restAfter(snapshot: Snapshot, pauseMs: number): Rest {
+  return { seen: JSON.stringify(snapshot), untilMs: Date.now() + pauseMs };
 }
 
 function run(action: Action, step: DocumentStep): Promise<Snapshot> {
@@ -142,17 +150,20 @@ function sooner(a: Wake | undefined, b: Wake): Wake {
   return a !== undefined && a.atMs <= b.atMs ? a : b;
 }
 
-/** One timer at a time, armed anew only when the wake changes: each costs events in the history. */
+/**
+ * One timer at a time, armed anew only when the wake changes: each costs events in the history. One
+ * that is early only makes the loop look again, so it stays while work is under way that may move
+ * the wake once more (`unsettled`), and when there is nothing left to wait for.
+ */
 function makeTimer(onFire: () => void) {
   let armedFor: number | undefined;
   let scope: CancellationScope | undefined;
   return {
-    arm(wake: Wake | undefined, nowMs: number): void {
-      if (wake?.atMs === armedFor) return;
+    arm(wake: Wake | undefined, nowMs: number, unsettled: boolean): void {
+      if (!wake || wake.atMs === armedFor) return;
+      if (armedFor !== undefined && armedFor <= wake.atMs && unsettled) return;
       scope?.cancel();
-      scope = undefined;
-      armedFor = wake?.atMs;
-      if (!wake) return;
+      armedFor = wake.atMs;
       const waitMs = Math.min(Math.max(wake.atMs - nowMs, 1), longestTimerMs);
       const own = new CancellationScope();
       scope = own;

@@ -32,12 +32,15 @@ function keyOf(snapshot: Snapshot): string {
   return `${snapshot.status} ${snapshot.deadlineMs} ${countPending(snapshot)}`;
 }
 
+/** What the workflow is at: action keys, and when it looks again. */
+interface Doings {
+  wake: Wake | undefined;
+  running: readonly string[];
+  failed: readonly string[];
+}
+
 /** What an operator reads in the Temporal UI: ids and times, nothing personal. Markdown. */
-export function describe(
-  snapshot: Snapshot,
-  wake: Wake | undefined,
-  running: readonly string[],
-): string {
+export function describe(snapshot: Snapshot, { wake, running, failed }: Doings): string {
   const turn = turns(snapshot.recipients);
   const due = snapshot.recipients.filter(({ id }) => turn.get(id) === 'due');
   const reminded = snapshot.recipients.filter(({ remindedAtMs }) => remindedAtMs !== null);
@@ -46,14 +49,11 @@ export function describe(
     ...(due.length > 0 ? [`Turn: ${due.map(({ id }) => `\`${id}\``).join(', ')}`] : []),
     ...(snapshot.deadlineMs === null ? [] : [`Deadline: ${iso(snapshot.deadlineMs)}`]),
     ...(wake ? [`Next wake: ${iso(wake.atMs)} (${wake.why})`] : []),
-    ...(reminded.length > 0
-      ? [
-          `Last reminder: ${iso(Math.max(...reminded.map(({ remindedAtMs }) => remindedAtMs ?? 0)))}`,
-        ]
-      : []),
+    ...reminded.map(({ id, remindedAtMs }) => `Reminded: \`${id}\`, ${iso(remindedAtMs ?? 0)}`),
     ...(snapshot.alertedForMs === null ? [] : ['Expiry warning: sent']),
     ...(snapshot.unsentMails > 0 ? [`Unsent mails: ${snapshot.unsentMails}`] : []),
     ...(running.length > 0 ? [`Running: ${running.join(', ')}`] : []),
+    ...(failed.length > 0 ? [`**Failed for good**: ${failed.join(', ')}`] : []),
   ];
   return lines.map((line) => `- ${line}`).join('\n');
 }

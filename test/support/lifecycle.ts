@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { WorkflowHandle } from '@temporalio/client';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { makeDocumentActivities } from '../../src/activities/documents.ts';
@@ -41,6 +42,9 @@ export interface Lifecycle {
   /** Waits until the workflow has heard of everything and has nothing to do but wait. */
   settled(documentId: string): Promise<LifecycleState | 'over'>;
   mails(documentId: string): Promise<SentMail[]>;
+  /** `kind person` of each mail that left, oldest first; a person is the name before the `@`. */
+  mailed(documentId: string): Promise<string[]>;
+  handle(documentId: string): WorkflowHandle;
   stop(): Promise<void>;
 }
 
@@ -105,6 +109,15 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
     });
   }
 
+  async function mails(documentId: string): Promise<SentMail[]> {
+    const rows = await app.database.fork().execute<SentMail[]>(
+      `select kind, to_email as to, occurrence from mails
+       where document_id = ? and status = 'sent' order by id`,
+      [parsePublicId('doc', documentId)],
+    );
+    return rows.map(({ kind, to, occurrence }) => ({ kind, to, occurrence }));
+  }
+
   return {
     app,
     env,
@@ -114,14 +127,11 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
       await env.sleep(ms);
       clock.set(new Date(await env.currentTimeMs()));
     },
-    async mails(documentId) {
-      const rows = await app.database.fork().execute<SentMail[]>(
-        `select kind, to_email as to, occurrence from mails
-         where document_id = ? and status = 'sent' order by created_at, id`,
-        [parsePublicId('doc', documentId)],
-      );
-      return rows.map(({ kind, to, occurrence }) => ({ kind, to, occurrence }));
+    mails,
+    async mailed(documentId) {
+      return (await mails(documentId)).map(({ kind, to }) => `${kind} ${to.replace(/\d*@.*/, '')}`);
     },
+    handle: (documentId) => env.client.workflow.getHandle(documentWorkflowId(documentId)),
     async stop() {
       worker.shutdown();
       await running;

@@ -1,5 +1,5 @@
 import { TestWorkflowEnvironment } from '@temporalio/testing';
-import { temporal } from '@temporalio/proto';
+import proto from '@temporalio/proto';
 import { DefaultLogger, Runtime } from '@temporalio/worker';
 import { searchAttributeArguments } from '../../src/embedded/search-attributes.ts';
 import { searchAttributes } from '../../src/workflows/contracts.ts';
@@ -26,10 +26,12 @@ function temporalPaths() {
 export async function timeSkippingEnvironment(): Promise<TestWorkflowEnvironment> {
   installRuntime();
   const path = temporalPaths().testServerPath;
-  const environment = await TestWorkflowEnvironment.createTimeSkipping({
-    server: { executable: { type: 'existing-path', path } },
-  });
-  const types = temporal.api.enums.v1.IndexedValueType;
+  const environment = await startedWithin(3, () =>
+    TestWorkflowEnvironment.createTimeSkipping({
+      server: { executable: { type: 'existing-path', path } },
+    }),
+  );
+  const types = proto.temporal.api.enums.v1.IndexedValueType;
   const codes = {
     KEYWORD: types.INDEXED_VALUE_TYPE_KEYWORD,
     DATETIME: types.INDEXED_VALUE_TYPE_DATETIME,
@@ -44,13 +46,25 @@ export async function timeSkippingEnvironment(): Promise<TestWorkflowEnvironment
   return environment;
 }
 
+/** The SDK gives a server five seconds to come up, which a busy machine does not always keep. */
+async function startedWithin<T>(tries: number, start: () => Promise<T>): Promise<T> {
+  try {
+    return await start();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return startedWithin(tries - 1, start);
+  }
+}
+
 /** A real Temporal server of this file alone, kept in memory, in real time. End it with `teardown()`. */
 export async function devServer(): Promise<TestWorkflowEnvironment> {
   installRuntime();
   const path = temporalPaths().cliPath;
-  return TestWorkflowEnvironment.createLocal({
-    server: { executable: { type: 'existing-path', path }, extraArgs: searchAttributeArguments },
-  });
+  return startedWithin(3, () =>
+    TestWorkflowEnvironment.createLocal({
+      server: { executable: { type: 'existing-path', path }, extraArgs: searchAttributeArguments },
+    }),
+  );
 }
 
 /** The bundled workflows, to be given to `Worker.create({ workflowBundle })`. */

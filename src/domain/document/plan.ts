@@ -33,8 +33,8 @@ export function plan(snapshot: Snapshot, nowMs: number): Plan {
     case 'draft':
       return { actions: [], finished: false };
     case 'completed':
-      if (!snapshot.sealed) return { actions: [{ key: 'seal', run: 'seal' }, ...mails(snapshot)], finished: false };
-      return wrapUp(snapshot);
+      if (snapshot.sealed) return wrapUp(snapshot);
+      return { actions: [{ key: 'seal', run: 'seal' }, ...mails(snapshot)], finished: false };
     case 'cancelled':
     case 'declined':
       return wrapUp(snapshot);
@@ -69,11 +69,18 @@ function whileOpen(snapshot: Snapshot, nowMs: number): Plan {
 
   for (const recipient of received) {
     if (turn.get(recipient.id) !== 'due') continue;
-    const reminder = nextReminder(recipient, snapshot.reminderDays);
+    // Who is not told yet is told now, so the days count from now.
+    const told = { ...recipient, toldAtMs: recipient.toldAtMs ?? nowMs };
+    const reminder = nextReminder(told, snapshot.reminderDays);
     if (!reminder) continue;
     if (reminder.atMs <= nowMs) {
       const { id } = recipient;
-      actions.push({ key: `remind:${id}`, run: 'remind', recipientId: id, number: reminder.number });
+      actions.push({
+        key: `remind:${id}`,
+        run: 'remind',
+        recipientId: id,
+        number: reminder.number,
+      });
     } else {
       const of = snapshot.reminderDays.length;
       wakes.push({ atMs: reminder.atMs, why: `reminder ${reminder.number} of ${of}` });

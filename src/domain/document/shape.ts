@@ -1,6 +1,10 @@
 import { publicId } from '../ids.ts';
 import type { Locale } from '../mail/mail.ts';
-import { recipientStatus, type RecipientFacts, type RecipientRole } from '../recipient/recipient.ts';
+import {
+  recipientStatus,
+  type RecipientFacts,
+  type RecipientRole,
+} from '../recipient/recipient.ts';
 import { isoOrAbsent } from '../time.ts';
 import type { DocumentStatus } from './document.ts';
 

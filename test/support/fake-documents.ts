@@ -1,0 +1,146 @@
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker } from '@temporalio/worker';
+import { plan, type Action } from '../../src/domain/document/plan.ts';
+import type { RecipientSnapshot, Snapshot } from '../../src/domain/document/snapshot.ts';
+import { makeWorkflowTeller } from '../../src/outside/workflow-teller.ts';
+import {
+  documentQueue,
+  documentWorkflowId,
+  stateQuery,
+  type DocumentActivities,
+  type DocumentStep,
+  type LifecycleState,
+} from '../../src/workflows/contracts.ts';
+import { eventually } from './eventually.ts';
+import { apply, type Done } from './simulated-document.ts';
+import { timeSkippingEnvironment, workflowBundle } from './temporal.ts';
+
+/** The workflow alone: documents live in memory, and activities change them by the rules alone. */
+export interface FakeDocuments {
+  env: TestWorkflowEnvironment;
+  /** Sends a document and tells its workflow; times are the server's. */
+  send(id: string, given?: Partial<Snapshot>): Promise<Snapshot>;
+  /** Changes it as an API operation would; the workflow hears of it unless `silently`. */
+  change(id: string, change: Partial<Snapshot>, silently?: 'silently'): Promise<Snapshot>;
+  tell(snapshot: Snapshot): Promise<void>;
+  nowMs(): Promise<number>;
+  pass(ms: number): Promise<void>;
+  /** Waits until the workflow knows all and has nothing to do but wait. */
+  settled(id: string): Promise<LifecycleState | 'over'>;
+  done(id: string): Done[];
+  snapshotOf(id: string): Snapshot;
+  /** What stands in for the outside: throw, hang or count before the step is done. */
+  before(hook: (run: Action['run'], step: DocumentStep) => Promise<void> | void): void;
+  stop(): Promise<void>;
+}
+
+export async function startFakeDocuments(): Promise<FakeDocuments> {
+  const env = await timeSkippingEnvironment();
+  const teller = makeWorkflowTeller(env.client);
+  const documents = new Map<string, { snapshot: Snapshot; done: Done[] }>();
+  let hook: Parameters<FakeDocuments['before']>[0] = () => undefined;
+  const entry = (id: string) => {
+    const found = documents.get(id);
+    if (!found) throw new Error(`no document ${id}`);
+    return found;
+  };
+
+  async function run(step: DocumentStep & { recipientId?: string }, name: Action['run']) {
+    await hook(name, step);
+    const found = entry(step.documentId);
+    const key = name === 'remind' ? `remind:${step.recipientId}` : name;
+    const action = { key, run: name, recipientId: step.recipientId, number: 0 } as Action;
+    const { after, to } = apply(found.snapshot, action, step.at);
+    found.snapshot = after;
+    found.done.push({ atMs: step.at, key, to });
+    return after;
+  }
+  const activities: DocumentActivities = {
+    openTurn: (step) => run(step, 'openTurn'),
+    remind: (step) => run(step, 'remind'),
+    alertExpiry: (step) => run(step, 'alertExpiry'),
+    expire: (step) => run(step, 'expire'),
+    notify: (step) => run(step, 'notify'),
+    seal: (step) => run(step, 'seal'),
+  };
+  const worker = await Worker.create({
+    connection: env.nativeConnection,
+    taskQueue: documentQueue,
+    workflowBundle: workflowBundle(),
+    activities: { ...activities },
+  });
+  const running = worker.run();
+
+  async function settled(id: string): Promise<LifecycleState | 'over'> {
+    const handle = env.client.workflow.getHandle(documentWorkflowId(id));
+    return eventually(async () => {
+      if ((await handle.describe()).status.name === 'COMPLETED') return 'over';
+      const state = await handle.query<LifecycleState>(stateQuery);
+      const due = plan(state.snapshot, await env.currentTimeMs());
+      const heard = state.snapshot.rev >= entry(id).snapshot.rev;
+      const idle = state.running.length === 0 && due.actions.length === 0 && !due.finished;
+      return heard && idle ? state : undefined;
+    });
+  }
+
+  return {
+    env,
+    settled,
+    tell: (snapshot) => teller.syncDocument(snapshot),
+    nowMs: () => env.currentTimeMs(),
+    pass: (ms) => env.sleep(ms),
+    done: (id) => entry(id).done,
+    snapshotOf: (id) => entry(id).snapshot,
+    before(next) {
+      hook = next;
+    },
+    async send(id, given = {}) {
+      const snapshot = { ...sentNow(id, await env.currentTimeMs()), ...given };
+      documents.set(id, { snapshot, done: [] });
+      await teller.syncDocument(snapshot);
+      return snapshot;
+    },
+    async change(id, change, silently) {
+      const found = entry(id);
+      found.snapshot = { ...found.snapshot, ...change, rev: found.snapshot.rev + 1 };
+      if (!silently) await teller.syncDocument(found.snapshot);
+      return found.snapshot;
+    },
+    async stop() {
+      worker.shutdown();
+      await running;
+      await env.teardown();
+    },
+  };
+}
+
+/** One signer, reminders on days 3, 7 and 14, a warning three days before the thirtieth. */
+function sentNow(documentId: string, nowMs: number): Snapshot {
+  return {
+    documentId,
+    organizationId: 'org_a',
+    rev: 1,
+    status: 'sent',
+    deadlineMs: nowMs + 30 * 86_400_000,
+    reminderDays: [3, 7, 14],
+    alertDays: 3,
+    alertedForMs: null,
+    recipients: [person('rec_a')],
+    unsentMails: 0,
+    sealed: false,
+  };
+}
+
+/** A signer who was not told yet. */
+export function person(id: string, given: Partial<RecipientSnapshot> = {}): RecipientSnapshot {
+  return {
+    id,
+    role: 'signer',
+    order: null,
+    acted: false,
+    toldAtMs: null,
+    toldDeadlineMs: null,
+    remindedAtMs: null,
+    ...given,
+  };
+}
