@@ -10,6 +10,7 @@ import { suspendMember } from '../../src/operations/suspend-member.ts';
 import { inTransaction } from '../../src/operations/transaction.ts';
 import { TemplateEntity } from '../../src/persistence/entities/files.ts';
 import { startApplication, type Application } from '../support/application.ts';
+import { eventually } from '../support/eventually.ts';
 import { givenDocument, givenMember, givenWorkspace } from '../support/workspace.ts';
 
 let app: Application;
@@ -86,16 +87,28 @@ test('of two owners who remove each other at once, one stays', async () => {
   const first = await givenWorkspace(app);
   const { organizationId } = first;
   const second = await givenMember(app, first, 'owner');
-  const outcomes = await Promise.allSettled(
-    [first.memberId, second.memberId].map((id) =>
-      commit((tx) => removeMember(tx, actor, organizationId, id)),
-    ),
-  );
-  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { code: 'LAST_OWNER' },
+  const remove = (tx: Transaction, id: string) => removeMember(tx, actor, organizationId, id);
+  let later: Promise<unknown> = Promise.resolve();
+  await commit(async (tx) => {
+    await remove(tx, second.memberId);
+    later = commit((other) => remove(other, first.memberId)).then(
+      () => 'removed',
+      (error: unknown) => error,
+    );
+    // The first has not committed yet when the second one looks.
+    await Promise.race([later, eventually(somebodyWaits)]);
   });
+  expect(await later).toMatchObject({ code: 'LAST_OWNER' });
 });
+
+async function somebodyWaits(): Promise<true | undefined> {
+  const waiting = await app.database
+    .fork()
+    .execute(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+  return waiting.length > 0 || undefined;
+}
 
 test('an owner who is invited or suspended does not count as one', async () => {
   const { organizationId, memberId } = await givenWorkspace(app);

@@ -112,11 +112,17 @@ async function act(verb: string, document: Told, { api, ...rest }: Workspace): P
     case 'send':
       if (document.status !== 'draft') return;
       expect(await post('send')).toMatchObject({ status: 200 });
-      return note(document, 'sent', 'sent');
+      {
+        note(document, 'sent', 'sent');
+        return;
+      }
     case 'void':
       if (!open && document.status !== 'draft') return;
       expect(await post('void')).toMatchObject({ status: 200 });
-      return note(document, 'voided', 'cancelled');
+      {
+        note(document, 'voided', 'cancelled');
+        return;
+      }
     case 'share':
       await api.call('PATCH', '/documents/access', {
         query: { id },
@@ -143,7 +149,8 @@ async function actAsSigner(verb: string, document: Told, workspace: Workspace): 
   if (verb === 'view') return;
   if (verb === 'decline') {
     expect(await signer.post('/signing/decline', { body: {} })).toMatchObject({ status: 200 });
-    return note(document, 'declined', 'declined');
+    note(document, 'declined', 'declined');
+    return;
   }
   const { body } = await signer.get('/signing/session');
   const { version } = body.consent;
