@@ -115,7 +115,9 @@ const collectionVerbs: Record<string, string[]> = {
 export function testsOf({ method, path }: Pick<Row, 'method' | 'path'>): string | undefined {
   if (path === upload.path) return existing(['test/api/uploads/send', 'test/api/uploads/upload']);
   const [group = '', ...verb] = path.slice(1).split('/');
-  const verbs = verb.length === 0 ? (collectionVerbs[method] ?? []) : [verb.join('-')];
+  const full = verb.join('-');
+  // `bulk` covers `bulk-send` and `bulk-void`.
+  const verbs = full === '' ? (collectionVerbs[method] ?? []) : [full, full.split('-')[0] ?? ''];
   const named = existing(verbs.map((each) => `test/api/${group}/${each}`));
   return named ?? firstCalling(group, method, path);
 }
