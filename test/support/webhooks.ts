@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Application } from './application.ts';
+import { eventually } from './eventually.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface LoggedDelivery {
@@ -35,4 +36,20 @@ export async function deliveriesOf(
 ): Promise<LoggedDelivery[]> {
   const { body } = await api.get('/webhooks/deliveries', { id: webhookId, limit: 100 });
   return body.data as LoggedDelivery[];
+}
+
+/** Waits until a statement of somebody else waits for a lock, or the work is over without. */
+export async function blockedOrOver(app: Application, work: Promise<unknown>): Promise<void> {
+  let over = false;
+  const ended = () => {
+    over = true;
+  };
+  void work.then(ended, ended);
+  await eventually(async () => {
+    const [row] = await app.database.fork().execute<{ blocked: boolean }[]>(
+      `select exists (select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock') as blocked`,
+    );
+    return over || row?.blocked ? true : undefined;
+  });
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { MemberActor } from '../../../src/operations/context.ts';
+import { inTransaction } from '../../../src/operations/transaction.ts';
+import { createWebhook } from '../../../src/operations/webhooks/create-webhook.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { givenMember, givenWorkspace, type Workspace } from '../../support/workspace.ts';
-import { givenWebhook } from '../../support/webhooks.ts';
+import { blockedOrOver, givenWebhook } from '../../support/webhooks.ts';
 
 let app: Application;
 let workspace: Workspace;
@@ -121,15 +124,20 @@ describe('400', () => {
     expect(await create(changes)).toMatchObject({ status: 400, body: { errors: [{ pointer }] } });
   });
 
-  test('refuses the 51st of a workspace, however many ask at once', async () => {
+  test('refuses the 51st of a workspace, also when the 50th is being made', async () => {
     const full = await givenWorkspace(app);
-    for (let count = 0; count < 48; count += 1) await givenWebhook(full);
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => full.api.post('/webhooks', { body })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400, 400]);
-    const refused = answers.find(({ status }) => status === 400);
-    expect(refused?.body.detail).toContain('50');
+    for (let count = 0; count < 49; count += 1) await givenWebhook(full);
+    const actor = { organizationId: full.organizationId } as MemberActor;
+    const { answer } = await inTransaction(app.operations, async (tx) => {
+      await createWebhook(tx, actor, body);
+      await tx.em.flush();
+      const asked = full.api.post('/webhooks', { body });
+      await blockedOrOver(app, asked);
+      return { answer: asked };
+    });
+    const refused = await answer;
+    expect(refused.status).toBe(400);
+    expect(refused.body.detail).toContain('50');
     expect((await full.api.get('/webhooks')).body.data).toHaveLength(50);
   });
 });
