@@ -14,12 +14,42 @@ export interface DatabaseOptions {
   poolSize?: number;
 }
 
+/** How long to wait for a connection: a database that does not answer at all is away, too. */
+const connectMs = 10_000;
+
+interface PoolClient {
+  query(...call: unknown[]): Promise<unknown>;
+  end(): Promise<void>;
+}
+
+/**
+ * Kysely keeps a transaction's connection when its rollback fails, as it does when the database
+ * went away; ten of those and the pool would be empty for good. So a rollback never fails here: the
+ * connection is given up instead, and the server rolls back by itself.
+ */
+function giveBackDeadConnections(pool: {
+  on(event: 'connect', listener: (client: PoolClient) => void): void;
+}): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client);
+    client.query = (...call) => {
+      const answer = query(...call);
+      if (call[0] !== 'rollback') return answer;
+      return answer.catch(() => {
+        void client.end().catch(() => undefined);
+        return { command: 'ROLLBACK', rowCount: null, rows: [] };
+      });
+    };
+  });
+}
+
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const orm = await MikroORM.init({
     clientUrl: options.url,
     entities,
     pool: { min: 0, max: options.poolSize ?? 10 },
     forceUtcTimezone: true,
+    driverOptions: { connectionTimeoutMillis: connectMs, onPoolCreated: giveBackDeadConnections },
     // Rows go straight into entities; every request forks, so no context is ever shared.
     allowGlobalContext: false,
   });

@@ -121,7 +121,7 @@ describe('403 INSUFFICIENT_ROLE before any look-up', () => {
     '%s: by the rule of the operation',
     async (_name, route) => {
       const { roles } = route.access;
-      const refusedRoles = {
+      const refusedRoles: string[] = {
         anyone: [],
         writers: ['viewer'],
         administrators: ['viewer', 'member'],

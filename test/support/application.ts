@@ -80,12 +80,15 @@ export async function startApplication(
     clock?: SteppingClock;
     app?: Partial<AppDeps>;
     operations?: Partial<OperationDeps>;
+    /** Made by the test, with `operations.database` open on it; else one is made here. */
+    cloned?: ClonedDatabase;
     /** Real ingest, sealer and verifier. */
     files?: boolean;
   } = {},
 ): Promise<Application> {
-  const cloned = await cloneDatabase();
-  const database = await openDatabase({ url: cloned.url, poolSize: 5 });
+  const cloned = overrides.cloned ?? (await cloneDatabase());
+  const database =
+    overrides.operations?.database ?? (await openDatabase({ url: cloned.url, poolSize: 5 }));
   const folder = await mkdtemp(join(tmpdir(), 'countersign-app-'));
   const clock = overrides.clock ?? steppingClock();
   const told: Changes[] = [];

@@ -32,7 +32,7 @@ test('200: private at first; each mode is kept, user ids with “specific” onl
     [{ sharing_mode: 'specific' }, { user_ids: [] }],
     [{ sharing_mode: 'workspace' }, {}],
     [{ sharing_mode: 'private' }, {}],
-  ]) {
+  ] as const) {
     const { reply, ...effects } = await effectsOf(app, () => share(workspace, id, given));
     expect(reply).toMatchObject({ status: 200, body: { success: true } });
     expect(effects).toEqual({ events: ['document.updated'], mails: [], told: 0 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parsePublicId } from '../../../src/domain/ids.ts';
 import { expireDocument } from '../../../src/operations/expire-document.ts';
 import { startApplication, type Application } from '../../support/application.ts';
+import type { Client } from '../../support/client.ts';
 import { effectsOf } from '../../support/effects.ts';
 import { readyToAct, typed } from '../../support/signing.ts';
 import { givenDocument, givenWorkspace } from '../../support/workspace.ts';
@@ -67,7 +68,7 @@ test('two last signers at once: completed once, whoever came second', async () =
     recipients: [{ email: 'ana@example.com' }, { email: 'ben@example.com' }],
     send: true,
   });
-  const signers = [];
+  const signers: Client[] = [];
   for (const one of recipientIds) signers.push(await readyToAct(app, workspace, id, one));
   const { reply, events } = await effectsOf(app, () =>
     Promise.all(signers.map((signer) => signer.post('/signing/sign', { body: typed }))),

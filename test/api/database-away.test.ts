@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { openDatabase } from '../../src/persistence/orm.ts';
+import { startApplication, type Application } from '../support/application.ts';
+import { cloneDatabase } from '../support/database.ts';
+import { refused } from '../support/refusals.ts';
+import { severable, type Severable } from '../support/severable.ts';
+import { readyToAct, typed } from '../support/signing.ts';
+import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
+
+let app: Application;
+let way: Severable;
+let workspace: Workspace;
+beforeAll(async () => {
+  const cloned = await cloneDatabase();
+  way = await severable(cloned.url);
+  const database = await openDatabase({ url: way.url, poolSize: 3 });
+  app = await startApplication({ operations: { database }, cloned });
+  workspace = await givenWorkspace(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await way.close();
+});
+
+test('503 with Retry-After while the database is away, and it recovers by itself', async () => {
+  const { id, recipientIds } = await givenDocument(app, workspace, {
+    recipients: [{ email: 'ana@example.com' }],
+    send: true,
+  });
+  const signer = await readyToAct(app, workspace, id, recipientIds[0] ?? '');
+  const calls = [
+    () => workspace.api.get('/documents'),
+    () => workspace.api.post('/documents/void', { query: { id } }),
+    () => signer.get('/signing/session'),
+    () => signer.post('/signing/sign', { body: typed }),
+  ];
+  await way.sever();
+  for (const call of calls) {
+    const reply = await call();
+    expect(reply).toEqual(refused(503, 'UNAVAILABLE'));
+    expect(reply.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(reply.body.detail).not.toMatch(/127|ECONN|postgres/i);
+  }
+  const ready = await fetch(`${app.publicUrl}/readyz`);
+  expect(ready.status).toBe(503);
+  expect((await fetch(`${app.publicUrl}/healthz`)).status).toBe(200);
+  await way.mend();
+  expect((await workspace.api.get('/documents')).status).toBe(200);
+  expect((await fetch(`${app.publicUrl}/readyz`)).status).toBe(200);
+  expect(await signer.post('/signing/sign', { body: typed })).toMatchObject({ status: 200 });
+});
+
+// More often than the pool has connections: each must come back to it.
+test.each([1, 2, 3, 4])('cut in the middle of a change (%i): 503, nothing stored', async () => {
+  const { id } = await givenDocument(app, workspace, {
+    recipients: [{ email: 'ana@example.com' }],
+  });
+  const locker = new pg.Client(app.cloned.url);
+  await locker.connect();
+  try {
+    await locker.query('begin');
+    await locker.query('lock table documents in access exclusive mode');
+    const sending = workspace.api.post('/documents/send', { query: { id } });
+    // Inside its transaction, waiting for the table.
+    for (;;) {
+      const { rows } = await locker.query(
+        `select 1 from pg_locks where not granted and relation = 'documents'::regclass`,
+      );
+      if (rows.length > 0) break;
+    }
+    await way.sever();
+    expect(await sending).toEqual(refused(503, 'UNAVAILABLE'));
+    await locker.query('rollback');
+  } finally {
+    await locker.end();
+  }
+  await way.mend();
+  const { body } = await workspace.api.get('/documents/get', { id });
+  expect(body.status).toBe('draft');
+  expect((await workspace.api.post('/documents/send', { query: { id } })).status).toBe(200);
+});

@@ -1,0 +1,343 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { kindOf, problemKinds, type ProblemCode } from '../../src/api/problems.ts';
+import { routeTable } from '../../src/api/route-table.ts';
+import { startApplication, type Application } from '../support/application.ts';
+import { effectsOf, nothing } from '../support/effects.ts';
+import { invalidAt, refused } from '../support/refusals.ts';
+import {
+  givenDocument,
+  givenUpload,
+  givenWorkspace,
+  type Workspace,
+} from '../support/workspace.ts';
+
+let app: Application;
+let workspace: Workspace;
+let documentId: string;
+beforeAll(async () => {
+  app = await startApplication();
+  workspace = await givenWorkspace(app);
+  ({ id: documentId } = await givenDocument(app, workspace));
+});
+afterAll(() => app.stop());
+
+const json = { 'content-type': 'application/json' };
+const update = (body: string | undefined, headers: Record<string, string> = json) =>
+  workspace.api.call('PUT', '/documents/update', {
+    query: { id: documentId },
+    headers,
+    ...(body !== undefined && { body }),
+  });
+
+describe('404 ROUTE_NOT_FOUND', () => {
+  test.each([
+    '',
+    '/',
+    '/nothing',
+    '/documents/',
+    '/Documents',
+    '/documents/get/x',
+    '/%F0%9F%98%80',
+  ])('/api/v1%s', async (path) => {
+    for (const method of ['GET', 'POST', 'OPTIONS']) {
+      const reply = await app.client.call(method, path);
+      expect(reply).toEqual(refused(404, 'ROUTE_NOT_FOUND'));
+    }
+  });
+});
+
+describe('405 METHOD_NOT_ALLOWED with Allow', () => {
+  const paths = Map.groupBy(routeTable, ({ path }) => path);
+  test.each([...paths].map(([path, routes]) => [path, routes] as const))(
+    '%s',
+    async (path, routes) => {
+      const methods = routes.map(({ method }) => method as string);
+      const allow = (methods.includes('GET') ? [...methods, 'HEAD'] : methods).sort();
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+        if (methods.includes(method)) continue;
+        const reply = await app.client.call(method, path);
+        expect(reply).toEqual(refused(405, 'METHOD_NOT_ALLOWED'));
+        expect(reply.headers.get('allow')).toBe(allow.join(', '));
+      }
+    },
+  );
+
+  test('HEAD goes where GET goes', async () => {
+    const reply = await fetch(`${app.publicUrl}/api/v1/documents`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${workspace.key}` },
+    });
+    expect([reply.status, await reply.text()]).toEqual([200, '']);
+  });
+});
+
+describe('415 UNSUPPORTED_MEDIA_TYPE', () => {
+  test.each([
+    [{}],
+    [{ 'content-type': 'text/plain' }],
+    [{ 'content-type': 'application/x-www-form-urlencoded' }],
+    [{ 'content-type': 'application/jsonp' }],
+    [{ 'content-type': 'application/json; charset=utf-16' }],
+    [{ ...json, 'content-encoding': 'gzip' }],
+  ])('%j', async (headers) => {
+    const { reply, ...effects } = await effectsOf(app, () =>
+      update('{"title":"New"}', { 'content-type': '', ...headers }),
+    );
+    expect(reply).toEqual(refused(415, 'UNSUPPORTED_MEDIA_TYPE'));
+    expect(effects).toEqual(nothing);
+  });
+
+  test('parameters and case are fine, and no body needs no type', async () => {
+    for (const type of ['application/json;charset=UTF-8', 'Application/JSON; charset="utf-8"']) {
+      expect((await update('{}', { 'content-type': type })).status).toBe(200);
+    }
+    expect((await update(undefined, {})).status).toBe(200);
+  });
+});
+
+describe('400 INVALID_JSON', () => {
+  test.each([
+    '{',
+    '{"title":"a"',
+    "{'title':'a'}",
+    '{"title":"a"}}',
+    'undefined',
+    'NaN',
+    ' ',
+    '\u0000',
+  ])('%j', async (body) => {
+    const { reply, ...effects } = await effectsOf(app, () => update(body));
+    expect(reply).toEqual(refused(400, 'INVALID_JSON'));
+    expect(effects).toEqual(nothing);
+  });
+
+  test('bytes that are no UTF-8', async () => {
+    const reply = await rawCall('PUT', `/documents/update?id=${documentId}`, [
+      Buffer.from('{"title":"a'),
+      Buffer.of(0xff, 0xc0, 0x80),
+      Buffer.from('b"}'),
+    ]);
+    expect(reply).toMatchObject({ status: 400, body: { code: 'INVALID_JSON' } });
+  });
+});
+
+describe('400 VALIDATION_ERROR', () => {
+  test('the body is an object', async () => {
+    for (const body of ['null', '[]', '[{"title":"a"}]', '"a"', '7', 'true']) {
+      expect(await update(body)).toEqual(invalidAt(''));
+    }
+  });
+
+  test('fields that nobody knows are named, whatever they are called', async () => {
+    const reply = await update('{"title":"a","a/b~c":1,"__proto__":{"x":1},"constructor":2}');
+    expect(reply.status).toBe(400);
+    expect(new Set(reply.body.errors.map(({ pointer }: { pointer: string }) => pointer))).toEqual(
+      new Set(['/a~1b~0c', '/__proto__', '/constructor']),
+    );
+  });
+
+  test('a thousand wrong fields make a short answer', async () => {
+    const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`f${at}`, at]));
+    const reply = await update(JSON.stringify(many));
+    expect(reply.status).toBe(400);
+    expect(JSON.stringify(reply.body).length).toBeLessThan(5_000);
+  });
+
+  test('nesting without end ends', async () => {
+    for (const body of ['['.repeat(200_000), `${'['.repeat(100_000)}${']'.repeat(100_000)}`]) {
+      expect((await update(body)).status).toBe(400);
+    }
+    const deep = `{"title":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`;
+    expect(await update(deep)).toEqual(invalidAt('/title'));
+  });
+
+  test('an address in absolute form and one with two question marks are read as they are', async () => {
+    const { api } = workspace;
+    expect(await api.get('/documents/get?id=a?id=b')).toEqual(refused(404, 'DOCUMENT_NOT_FOUND'));
+    const answer = await rawHttp(
+      `GET http://[x/api/v1/documents?limit=0 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  });
+});
+
+describe('413 PAYLOAD_TOO_LARGE', () => {
+  test('over 1 MB; a megabyte is fine', async () => {
+    const padded = (bytes: number) => `{}${' '.repeat(bytes - 2)}`;
+    expect((await update(padded(1_048_576))).status).toBe(200);
+    expect(await update(padded(1_048_577))).toEqual(refused(413, 'PAYLOAD_TOO_LARGE'));
+  });
+
+  test('without a declared length, too', async () => {
+    const reply = await rawCall(
+      'PUT',
+      `/documents/update?id=${documentId}`,
+      Array<Buffer>(20).fill(Buffer.alloc(65_536, 32)),
+    );
+    expect(reply).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
+  });
+});
+
+describe('431 and 400 below HTTP', () => {
+  test('headers or an address that are too long: a problem that says so', async () => {
+    for (const start of [
+      `GET /api/v1/documents HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
+      `GET /api/v1/documents?cursor=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    ]) {
+      const answer = await rawHttp(start);
+      expect(answer).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
+      expect(answer).toMatch(/application\/problem\+json/);
+      expect(answer).toMatch(/"code":"HEADERS_TOO_LARGE"/);
+    }
+  });
+
+  test('what is no HTTP', async () => {
+    const answer = await rawHttp('rubbish\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/"status":400/);
+  });
+});
+
+test('a request cut off in the middle stores nothing', async () => {
+  const upload = await givenUpload(app, workspace);
+  const body = JSON.stringify({ title: 'Never', ...upload });
+  const { events } = await effectsOf(app, async () => {
+    await new Promise<void>((resolve) => {
+      const cut = httpRequest(`${app.publicUrl}/api/v1/documents`, {
+        method: 'POST',
+        headers: {
+          ...json,
+          authorization: `Bearer ${workspace.key}`,
+          'content-length': String(Buffer.byteLength(body)),
+        },
+      });
+      cut.on('error', () => undefined);
+      cut.on('close', () => {
+        resolve();
+      });
+      cut.write(body.slice(0, -10), () => cut.destroy());
+    });
+    // A request after it: the server has dealt with the one before.
+    await workspace.api.get('/documents');
+  });
+  expect(events).toEqual([]);
+  const { body: list } = await workspace.api.get('/documents');
+  expect(list.data.map(({ title }: { title: string }) => title)).not.toContain('Never');
+});
+
+describe('every answer', () => {
+  test('has a request id, is not stored, not sniffed, and opens to no other origin', async () => {
+    for (const reply of [
+      await workspace.api.get('/documents'),
+      await app.client.get('/documents'),
+      await app.client.get('/nothing'),
+      await workspace.api.call('GET', '/documents', {
+        headers: { origin: 'https://evil.example' },
+      }),
+      await app.client.call('OPTIONS', '/documents', {
+        headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
+      }),
+    ]) {
+      expect(reply.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(reply.headers.get('x-powered-by')).toBeNull();
+      for (const [name] of reply.headers) expect(name).not.toMatch(/^access-control-/);
+    }
+  });
+
+  test('takes over a request id that is fit to be logged, and no other', async () => {
+    const ask = async (given: string) => {
+      const reply = await app.client.call('GET', '/documents', {
+        headers: { 'x-request-id': given },
+      });
+      expect(reply.body.request_id).toBe(reply.headers.get('x-request-id'));
+      return reply.body.request_id;
+    };
+    expect(await ask('abcDEF-123_456')).toBe('abcDEF-123_456');
+    for (const bad of ['short', 'a'.repeat(65), 'spaces in it', '<script>alert(1)']) {
+      expect(await ask(bad)).not.toBe(bad);
+    }
+  });
+});
+
+describe('a problem', () => {
+  test('has the five fields of the contract, a code and its request id', async () => {
+    const { headers, body } = await workspace.api.get('/documents/get', { id: 'x' });
+    expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(body).toEqual({
+      type: `${app.publicUrl}/problems/document-not-found`,
+      title: 'Document Not Found',
+      status: 404,
+      detail: 'There is no document x.',
+      instance: '/api/v1/documents/get',
+      code: 'DOCUMENT_NOT_FOUND',
+      request_id: headers.get('x-request-id'),
+    });
+  });
+
+  test('of validation is of the kind that the contract fixes', async () => {
+    const { body } = await workspace.api.get('/documents/get');
+    expect(body).toMatchObject({
+      type: `${app.publicUrl}/problems/validation-error`,
+      title: 'Validation Error',
+      status: 400,
+      detail: '/id: is required',
+    });
+  });
+
+  test.each(Object.keys(problemKinds) as ProblemCode[])('%s: its type answers', async (code) => {
+    const reply = await fetch(`${app.publicUrl}/problems/${kindOf(code)}`);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toMatch(/^text\/html/);
+    const page = await reply.text();
+    expect(page).toContain(code);
+    expect(page).toContain(problemKinds[code].title);
+  });
+});
+
+/** Chunks as they are, with the owner's key. */
+function rawCall(
+  method: string,
+  path: string,
+  chunks: readonly Buffer[],
+): Promise<{ status: number | undefined; body: any }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(`${app.publicUrl}/api/v1${path}`, {
+      method,
+      headers: { ...json, authorization: `Bearer ${workspace.key}` },
+    });
+    outgoing.on('error', reject);
+    outgoing.on('response', (incoming) => {
+      let text = '';
+      incoming.setEncoding('utf8');
+      incoming.on('data', (part: string) => (text += part));
+      incoming.on('end', () => {
+        resolve({ status: incoming.statusCode, body: JSON.parse(text) });
+      });
+    });
+    for (const chunk of chunks) outgoing.write(chunk);
+    outgoing.end();
+  });
+}
+
+/** Bytes on the wire, and all that comes back until the server hangs up. */
+function rawHttp(text: string): Promise<string> {
+  const { port } = new URL(app.publicUrl);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (part: string) => (answer += part));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNRESET' && answer !== '') resolve(answer);
+      else reject(error);
+    });
+    socket.on('close', () => {
+      resolve(answer);
+    });
+    socket.write(text);
+  });
+}
