@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { problemBody, type ProblemCode } from './problems.ts';
+import { problemBody } from './problem.ts';
+import type { ProblemCode } from './problems.ts';
 
 /**
  * Requests that Node's parser gives up on never reach Express; they get a problem all the same.

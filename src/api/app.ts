@@ -5,7 +5,7 @@ import { mountApi } from './mount-api.ts';
 import { problemMiddleware, makeProblemWriter, type ProblemWriter } from './middleware/errors.ts';
 import type { RateLimit } from './middleware/rate-limit.ts';
 import { requestContext } from './middleware/request-context.ts';
-import { Problem } from './problems.ts';
+import { Problem } from './problem.ts';
 import { makeReferenceRouter } from './pages/reference.ts';
 import { makeProblemPages } from './pages/problem-pages.ts';
 import { mountUploads, type UploadDeps } from './uploads.ts';

@@ -1,4 +1,4 @@
-import type { RefusalCode, RefusalExtras } from '../domain/refusals.ts';
+import type { RefusalCode } from '../domain/refusals.ts';
 
 /** Codes that only the HTTP edge gives; the rest are refusals of the rules. */
 export type EdgeCode =
@@ -255,59 +255,7 @@ function conflict(title: string, meaning: string): Kind {
   return { status: 409, title, meaning };
 }
 
-/** A failure that the HTTP edge itself found. */
-export class Problem extends Error {
-  override name = 'Problem';
-  readonly code: ProblemCode;
-  readonly extras: RefusalExtras;
-  readonly headers: Record<string, string>;
-
-  constructor(
-    code: ProblemCode,
-    detail: string,
-    extras: RefusalExtras = {},
-    headers: Record<string, string> = {},
-  ) {
-    super(detail);
-    this.code = code;
-    this.extras = extras;
-    this.headers = headers;
-  }
-}
-
 /** The last part of the `type` address; the validation kind is fixed by the spec. */
 export function kindOf(code: ProblemCode): string {
   return code.toLowerCase().replaceAll('_', '-');
-}
-
-export interface ProblemBody {
-  type: string;
-  title: string;
-  status: number;
-  detail: string;
-  instance: string;
-  code: ProblemCode;
-  request_id: string;
-  reason?: string;
-  errors?: { pointer: string; message: string }[];
-}
-
-export function problemBody(
-  code: ProblemCode,
-  detail: string,
-  extras: RefusalExtras,
-  where: { publicUrl: string; path: string; requestId: string },
-): ProblemBody {
-  const { status, title } = problemKinds[code];
-  return {
-    type: `${where.publicUrl}/problems/${kindOf(code)}`,
-    title,
-    status,
-    detail,
-    instance: where.path,
-    code,
-    request_id: where.requestId,
-    ...(extras.reason !== undefined && { reason: extras.reason }),
-    ...(extras.errors && { errors: extras.errors }),
-  };
 }

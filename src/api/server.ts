@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
-import { makeLogger, makeNudge, openParts } from '../composition.ts';
+import { makeLogger, makeNudge, metricsOf, openParts } from '../composition.ts';
 import { requireConnected } from '../config-checks.ts';
 import type { Config } from '../config.ts';
 import { makeIngest } from '../evidence/ingest/ingest.ts';
+import { metricsListener, startMetricsServer } from '../metrics-server.ts';
 import { makeMailbox } from '../outside/mailbox.ts';
 import { connectTemporal } from '../outside/temporal-client.ts';
 import { makeWorkflowTeller } from '../outside/workflow-teller.ts';
@@ -43,6 +44,8 @@ export async function runApi(given: Config): Promise<void> {
   const counters = config.rateLimits
     ? new pg.Pool({ connectionString: config.databaseUrl, max: 2 })
     : undefined;
+  const { metricsPort, metricsToken, host } = config;
+  const metrics = metricsListener(metricsOf(parts.database, 'api'), metricsToken, logger);
   const app = makeApp({
     operations: parts.operations,
     uploads: { ingest: ingest.ingest, slots: 2 },
@@ -54,6 +57,9 @@ export async function runApi(given: Config): Promise<void> {
       await parts.database.fork().execute('select 1');
     },
     extend(extended) {
+      if (metricsPort === undefined && metricsToken !== undefined) {
+        extended.get('/metrics', metrics);
+      }
       extended.use(makeRootsRouter([parts.pki.rootPem]));
       const distFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
       extended.use(makeSigningPageRouter({ distFolder, embedOrigins: config.embedOrigins }));
@@ -67,6 +73,10 @@ export async function runApi(given: Config): Promise<void> {
   answerUnreadable(server, config.publicUrl);
   server.listen(config.port, config.host);
   await once(server, 'listening');
+  const metricsServer =
+    metricsPort === undefined
+      ? undefined
+      : await startMetricsServer(metrics, { host, port: metricsPort });
   logger.info({ address: `${config.host}:${config.port}` }, 'The API serves');
   process.send?.('ready');
 
@@ -81,6 +91,7 @@ export async function runApi(given: Config): Promise<void> {
   await drained;
   clearTimeout(cut);
   await counters?.end();
+  await metricsServer?.close();
   await ingest.close();
   await parts.close();
   await temporal.close();

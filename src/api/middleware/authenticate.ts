@@ -6,7 +6,8 @@ import type { Scope } from '../../domain/access/scopes.ts';
 import type { MemberActor } from '../../operations/context.ts';
 import { findCredential, noteUse, type Credential } from '../../persistence/stores/credentials.ts';
 import type { Database } from '../../persistence/orm.ts';
-import { Problem, type ProblemCode } from '../problems.ts';
+import { Problem } from '../problem.ts';
+import type { ProblemCode } from '../problems.ts';
 import type { RoleRule } from '../route.ts';
 
 /** What an operation asks of its caller. */

@@ -1,7 +1,8 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { Refusal, type RefusalExtras } from '../../domain/refusals.ts';
-import { Problem, problemBody, problemKinds, type ProblemCode } from '../problems.ts';
+import { Problem, problemBody } from '../problem.ts';
+import { problemKinds, type ProblemCode } from '../problems.ts';
 
 export interface ProblemWriter {
   (request: Request, response: Response, error: unknown): void;

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { Refusal } from '../../domain/refusals.ts';
-import { Problem } from '../problems.ts';
+import { Problem } from '../problem.ts';
 
 /** The query as one value per name; a name given twice is refused. */
 export function parseQuery<Schema extends z.ZodObject>(

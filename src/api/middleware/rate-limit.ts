@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Problem } from '../problems.ts';
+import { Problem } from '../problem.ts';
 
 /** Counts a request of this key; writes the headers, and refuses past the limit. */
 export type RateLimit = (keyId: string, response: Response) => Promise<void>;

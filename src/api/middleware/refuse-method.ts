@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { Problem } from '../problems.ts';
+import { Problem } from '../problem.ts';
 
 /** 405 with the methods that a path does have, for all others. */
 export function refuseMethod(allow: string): RequestHandler {

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { Problem } from '../problems.ts';
+import { Problem } from '../problem.ts';
 import { openApiDocument } from './document.ts';
 
 /** `/api/v1/openapi.json`, for anybody; made at the first request and kept. */
