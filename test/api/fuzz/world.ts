@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { publicId, type IdPrefix } from '../../../src/domain/ids.ts';
+import type { Application } from '../../support/application.ts';
+import { readyToAct, sign } from '../../support/signing.ts';
+import { givenWebhook } from '../../support/webhooks.ts';
+import {
+  givenDocument,
+  givenUpload,
+  givenWorkspace,
+  type Workspace,
+} from '../../support/workspace.ts';
+
+/** A workspace with one of everything, in several states, and the ids of it all by kind. */
+export interface World {
+  workspace: Workspace;
+  ids: Record<string, string[]>;
+  signers: Awaited<ReturnType<typeof readyToAct>>[];
+}
+
+export async function givenWorld(app: Application): Promise<World> {
+  const workspace = await givenWorkspace(app);
+  const { api } = workspace;
+  const two = { recipients: [{ email: 'ana@example.com' }, { email: 'ben@example.com' }] };
+  const draft = await givenDocument(app, workspace, two);
+  const sent = await givenDocument(app, workspace, { ...two, send: true });
+  const begun = await givenDocument(app, workspace, { ...two, send: true });
+  await sign(app, workspace, begun.id, begun.recipientIds[0] ?? '');
+  const signatures = await api.get('/signatures', { document_id: begun.id });
+  const voided = await givenDocument(app, workspace, { ...two, send: true });
+  const signers = [];
+  for (const { id, recipientIds } of [sent, begun, voided]) {
+    signers.push(await readyToAct(app, workspace, id, recipientIds[1] ?? ''));
+  }
+  await api.post('/documents/void', { query: { id: voided.id } });
+  const template = await api.post('/templates', { body: { document_id: draft.id, name: 'Lease' } });
+  const contact = await api.post('/contacts', {
+    body: { first_name: 'Ana', last_name: 'Torres', email: 'ana@example.com' },
+  });
+  const members = await api.get('/members');
+  const webhook = await givenWebhook(workspace);
+  const upload = await givenUpload(app, workspace);
+  await api.post('/documents/send', { query: { id: draft.id } });
+  const late = await givenDocument(app, workspace, two);
+  const deliveries = await api.get('/webhooks/deliveries', { id: webhook.id });
+  const documents = [draft, sent, begun, voided, late];
+  return {
+    workspace,
+    signers,
+    ids: {
+      doc: documents.map(({ id }) => id),
+      rec: documents.flatMap(({ recipientIds }) => recipientIds),
+      sig: signatures.body.signatures.map(({ id }: { id: string }) => id),
+      tpl: [String(template.body.id)],
+      con: [String(contact.body.id)],
+      mem: members.body.members.map(({ id }: { id: string }) => id),
+      usr: members.body.members.map(({ user_id }: { user_id: string }) => user_id),
+      whk: [webhook.id],
+      dlv: deliveries.body.data.map(({ id }: { id: string }) => id),
+      upl: [upload.storage_id],
+    },
+  };
+}
+
+export function randomId(prefix: string): string {
+  return publicId(prefix as IdPrefix, randomUUID());
+}
