@@ -24,7 +24,7 @@ import {
 import { plan } from '../../src/domain/document/plan.ts';
 import { startApplication, steppingClock, type Application } from './application.ts';
 import { eventually } from './eventually.ts';
-import { timeSkippingEnvironment, workflowBundle } from './temporal.ts';
+import { devServer, timeSkippingEnvironment, workflowBundle } from './temporal.ts';
 
 export interface SentMail {
   kind: string;
@@ -49,13 +49,18 @@ export interface Lifecycle {
 }
 
 export interface LifecycleOptions {
+  /** `real`: a development server in real time, on which nothing passes but what passes. */
+  server?: 'skipping' | 'real';
   mailer?: Mailer;
   activities?: (real: DocumentActivities) => DocumentActivities;
 }
 
 export async function startLifecycle(options: LifecycleOptions = {}): Promise<Lifecycle> {
-  const env = await timeSkippingEnvironment();
-  const clock = steppingClock(new Date(await env.currentTimeMs()));
+  const real = options.server === 'real';
+  const env = await (real ? devServer() : timeSkippingEnvironment());
+  const clock = real
+    ? { ...steppingClock(), now: () => new Date() }
+    : steppingClock(new Date(await env.currentTimeMs()));
   const folder = await mkdtemp(join(tmpdir(), 'countersign-lifecycle-'));
   const teller = makeWorkflowTeller(env.client);
   const telling = new Set<Promise<void>>();
@@ -75,7 +80,7 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
   // What an activity commits is told by its result; it tells nobody itself.
   const operations = { ...app.operations, afterCommit: () => undefined };
   const mailer = options.mailer ?? makeMailbox(join(folder, 'mailbox'), { clock });
-  const real = makeDocumentActivities(
+  const activities = makeDocumentActivities(
     operations,
     makeSendMails({ operations, mailer }),
     makeSealDocument({ operations, seal: (input) => sealer.seal(input), development: true }),
@@ -84,7 +89,7 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
     connection: env.nativeConnection,
     taskQueue: documentQueue,
     workflowBundle: workflowBundle(),
-    activities: { ...(options.activities?.(real) ?? real) },
+    activities: { ...(options.activities?.(activities) ?? activities) },
   });
   const running = worker.run();
 
@@ -124,6 +129,7 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
     teller,
     settled,
     async pass(ms) {
+      if (real) return;
       await env.sleep(ms);
       clock.set(new Date(await env.currentTimeMs()));
     },

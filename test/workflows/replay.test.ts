@@ -1,0 +1,75 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { bundleWorkflowCode, DefaultLogger, Worker } from '@temporalio/worker';
+import { DeterminismViolationError } from '@temporalio/workflow';
+import { personal } from '../support/stories.ts';
+import { installRuntime, workflowBundle } from '../support/temporal.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = join(root, 'test', 'histories', 'documentLifecycle');
+const changed = join(root, '.cache', 'changed-workflow');
+const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+
+installRuntime();
+afterAll(() => rm(changed, { recursive: true, force: true }));
+
+async function history(name: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(folder, name), 'utf8'));
+}
+
+describe('the workflow as it is now takes up every recorded history', () => {
+  test.each(names)('%s', async (name) => {
+    await Worker.runReplayHistory({ workflowBundle: workflowBundle() }, await history(name));
+  });
+
+  test('of which there are some', () => {
+    expect(names.length).toBeGreaterThanOrEqual(7);
+  });
+});
+
+/** The workflow with one piece of its source changed, bundled. */
+async function bundleWith(from: string, to: string): Promise<{ code: string }> {
+  const source = await readFile(join(root, 'src', 'workflows', 'document-lifecycle.ts'), 'utf8');
+  expect(source).toContain(from);
+  const moved = source
+    .replace(from, to)
+    .replaceAll("from './", "from '../../src/workflows/")
+    .replaceAll("from '../domain/", "from '../../src/domain/");
+  await mkdir(changed, { recursive: true });
+  const file = join(changed, 'document-lifecycle.ts');
+  await writeFile(file, moved);
+  return bundleWorkflowCode({ workflowsPath: file, logger: new DefaultLogger('ERROR') });
+}
+
+describe('a change of the workflow that histories cannot follow is noticed', () => {
+  test.each([
+    [
+      'the timer started before the activities',
+      'for (const action of next.actions) {',
+      'timer.arm(wake, nowMs, false);\n    for (const action of next.actions) {',
+    ],
+    [
+      'actions begun in another sequence',
+      'for (const action of next.actions) {\n      if (running.has(action.key)) continue;',
+      'for (const action of next.actions) {\n      if (running.has(action.key) || action.run === "openTurn") continue;',
+    ],
+  ])('%s', async (_name, from, to) => {
+    const workflowBundle = await bundleWith(from, to);
+    const replay = Worker.runReplayHistory(
+      { workflowBundle },
+      await history('two-signers.initial.json'),
+    );
+    await expect(replay).rejects.toThrow(DeterminismViolationError);
+  });
+});
+
+test.each(names)('nothing personal is in %s', async (name) => {
+  const text = JSON.stringify(await history(name), (key, value: unknown) =>
+    key === 'data' && typeof value === 'string'
+      ? Buffer.from(value, 'base64').toString('utf8')
+      : value,
+  );
+  expect(text).toContain('openTurn');
+  for (const word of personal) expect(text).not.toContain(word);
+});
