@@ -85,7 +85,7 @@ function send({ route, query, body, by }: Input): Promise<Reply> {
 const wellFormed = (text: string) => text.toWellFormed();
 
 function documented(route: Route, { status, body }: Reply): void {
-  const shown = JSON.stringify(body)?.slice(0, 500);
+  const shown = JSON.stringify(body ?? null).slice(0, 500);
   if (status === route.status) return;
   const code = body?.code as ProblemCode;
   expect({ shown, known: problemCodes(route).includes(code) }).toEqual({ shown, known: true });

@@ -40,7 +40,7 @@ const withIds = routeTable
 
 function call({ api }: Workspace, route: Route, ids: Ids) {
   const place = (where: 'query' | 'body') => ({
-    ...((route.example[where] ?? {}) as object),
+    ...(route.example[where] ?? {}),
     ...Object.fromEntries(
       idPlaces(route)
         .filter(([at]) => at === where)
@@ -48,7 +48,7 @@ function call({ api }: Workspace, route: Route, ids: Ids) {
     ),
   });
   return api.call(route.method, route.path, {
-    query: place('query') as Ids,
+    query: place('query'),
     ...(route.method !== 'GET' && { body: place('body') }),
   });
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parsePublicId } from '../../../src/domain/ids.ts';
+import { openTurn } from '../../../src/operations/open-turn.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';
@@ -63,6 +65,21 @@ describe('201', () => {
     expect(await state()).toBe('ready');
     await add(workspace, id, { ...ana, role: 'approver', order: 2 });
     expect(await state()).toBe('waiting');
+  });
+
+  test('notify: false writes this recipient no mail, and the others theirs', async () => {
+    const workspace = await givenWorkspace(app);
+    const { id } = await givenDocument(app, workspace, {
+      recipients: [{ email: 'quiet@example.com', notify: false }, { email: 'ben@example.com' }],
+      send: true,
+    });
+    const uuid = parsePublicId('doc', id) ?? '';
+    const invited = await effectsOf(app, () => openTurn(app.operations, uuid, app.clock.now()));
+    expect(invited.mails).toEqual(['invitation ben@example.com']);
+    const voided = await effectsOf(app, () =>
+      workspace.api.post('/documents/void', { query: { id } }),
+    );
+    expect(voided.mails).toEqual(['voided ben@example.com']);
   });
 
   test('the same person in another role, and addresses beyond ASCII', async () => {

@@ -170,6 +170,8 @@ test('approve, 200: a record of its own, and the signers have the turn', async (
   const again = await effectsOf(app, () => approver.post('/signing/approve'));
   expect(again.reply).toMatchObject({ status: 200, body: reply.body });
   expect(again).toMatchObject(nothing);
+  const document = await workspace.api.get('/documents/get', { id });
+  expect(document.body.signed_count).toBe(1);
   const { body } = await workspace.api.get('/signatures', { document_id: id });
   expect(body.signatures).toEqual([
     {

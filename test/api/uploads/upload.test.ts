@@ -25,12 +25,12 @@ async function uploadUrl(): Promise<string> {
 async function send(
   url: string,
   bytes: Uint8Array | undefined,
-  type: string | undefined = 'application/pdf',
+  type = 'application/pdf',
   method = 'POST',
 ): Promise<Reply> {
   const response = await fetch(url, {
     method,
-    headers: type === undefined ? {} : { 'content-type': type },
+    headers: { 'content-type': type },
     ...(bytes && { body: bytes as Uint8Array<ArrayBuffer> }),
   });
   const text = await response.text();
