@@ -12,9 +12,11 @@ import { systemClock } from './outside/clock.ts';
 import { makeDrill, type Drill } from './outside/drill.ts';
 import { uuidv7Ids } from './outside/ids.ts';
 import { makeKeyring } from './outside/keyring.ts';
+import { makeMetrics, type Metrics } from './outside/metrics.ts';
 import { blobStoreFromUrl } from './outside/storage-url.ts';
 import type { WorkflowTeller } from './outside/workflow-teller.ts';
 import { openDatabase, type Database } from './persistence/orm.ts';
+import { countLogGaps, readFigures } from './persistence/stores/diagnosis.ts';
 
 /** What API, worker and command line are all put together from. */
 export interface Parts {
@@ -98,4 +100,13 @@ export function makeNudge(
     for (const id of documents) run(() => tellDocument(deps, teller, id));
     for (const id of deliveries) run(() => tellDelivery(deps, teller, id));
   };
+}
+
+/** The metrics of this process: its own, and the figures of the service. */
+export function metricsOf(database: Database, process: 'api' | 'worker'): Metrics {
+  const source = {
+    figures: () => readFigures(database, systemClock.now()),
+    logGaps: () => countLogGaps(database),
+  };
+  return makeMetrics(source, process);
 }

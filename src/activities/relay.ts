@@ -61,7 +61,9 @@ export async function relayOnce(deps: RelayDeps): Promise<boolean> {
     ...documents.map((id) => () => tellDocument(deps, deps.teller, id)),
     ...deliveries.map((id) => () => tellDelivery(deps, deps.teller, id)),
   ];
-  await inLanes(calls, deps.onError);
+  await inLanes(calls, (error) => {
+    deps.onError(error);
+  });
   return documents.length === batch || deliveries.length === batch;
 }
 

@@ -1,3 +1,6 @@
+import { findings, type Finding } from '../../domain/diagnosis/findings.ts';
+import { systemClock } from '../../outside/clock.ts';
+import { countLogGaps, readFigures } from '../../persistence/stores/diagnosis.ts';
 import { blobStoreFromUrl } from '../../outside/storage-url.ts';
 import { connectTemporal } from '../../outside/temporal-client.ts';
 import type { ConnectedConfig } from '../../config-checks.ts';
@@ -10,6 +13,8 @@ interface Check {
   name: string;
   ok: boolean;
   detail: string;
+  /** What was counted, where something was. */
+  value?: number;
 }
 
 /** Long enough for a server that is busy; a firewall that swallows packets would never answer. */
@@ -18,11 +23,14 @@ const limitMs = 10_000;
 /** Looks at each part by itself, so that one that is away hides no other; ends with 1 when one is. */
 export async function examine({ json }: { json?: boolean }): Promise<void> {
   const config = await serviceConfig();
-  const checks = await Promise.all([
+  const [found, ...parts] = await Promise.all([
+    // A database that is away is said once, by its own check.
+    within(whatNeedsAPerson(config)).catch(() => []),
     check('database', () => databaseAnswers(config)),
     check('storage', () => storageKeeps(config)),
     check('temporal', () => temporalAnswers(config)),
   ]);
+  const checks = [...parts, ...found];
   const ok = checks.every((each) => each.ok);
   if (json) print({ ok, checks }, json);
   else print(Object.fromEntries(checks.map((each) => [each.name, each.detail])), json);
@@ -57,6 +65,19 @@ async function databaseAnswers({ databaseUrl }: ConnectedConfig): Promise<string
       .fork()
       .execute<{ count: number }[]>(`select count(*)::int as count from migrations`);
     return `reached, ${row?.count ?? 0} migration(s) applied`;
+  } finally {
+    await database.close();
+  }
+}
+
+async function whatNeedsAPerson({ databaseUrl }: ConnectedConfig): Promise<Finding[]> {
+  const database = await openDatabase({ url: databaseUrl, poolSize: 2 });
+  try {
+    const [figures, logGaps] = await Promise.all([
+      readFigures(database, systemClock.now()),
+      countLogGaps(database),
+    ]);
+    return findings({ ...figures, logGaps });
   } finally {
     await database.close();
   }

@@ -1,0 +1,79 @@
+/** What is measured of a running service; ages in whole seconds. */
+export interface Figures {
+  /** Changes that Temporal has not heard of, and the age of the oldest. */
+  untold: number;
+  syncLagS: number;
+  /** Open documents past their deadline by more than a minute, and by how much the worst. */
+  overdueDocuments: number;
+  overdueS: number;
+  /** Given up within the last day, and not resent since. */
+  exhaustedDeliveries: number;
+  /** Completed for more than a minute without a sealed file. */
+  unsealedCompletions: number;
+  /** Mails waiting for more than five minutes. */
+  stuckMails: number;
+  /** Addresses refused for good that an open document still needs. */
+  refusedAddresses: number;
+  /** Documents whose events do not count up without a gap. */
+  logGaps: number;
+}
+
+export interface Finding {
+  name: string;
+  value: number;
+  ok: boolean;
+  /** For people: what it is, and what to do when it is not well. */
+  detail: string;
+}
+
+const tolerableLagS = 60;
+
+/** Judges the figures; each that is not well needs a person. */
+export function findings(figures: Figures): Finding[] {
+  return [
+    finding(
+      'sync_lag_seconds',
+      figures.syncLagS,
+      figures.syncLagS <= tolerableLagS,
+      `${figures.untold} untold; if it grows: is a worker running, and does it reach Temporal?`,
+    ),
+    none(
+      'overdue_open_documents',
+      figures.overdueDocuments,
+      `the worst by ${figures.overdueS} s; is a worker running, and does Temporal list the workflow?`,
+    ),
+    none(
+      'exhausted_deliveries',
+      figures.exhaustedDeliveries,
+      'within a day; tell the owners of the endpoints, then POST /webhooks/resend',
+    ),
+    none(
+      'unsealed_completions',
+      figures.unsealedCompletions,
+      'look at the failure of `seal` in the Temporal UI: a key, the timestamp service or storage',
+    ),
+    none(
+      'stuck_mails',
+      figures.stuckMails,
+      'for more than five minutes; look at the failure of `notify`: the mail server or one address',
+    ),
+    none(
+      'refused_addresses',
+      figures.refusedAddresses,
+      'of open documents; their owners should correct the recipient’s address',
+    ),
+    none(
+      'log_gaps',
+      figures.logGaps,
+      'documents; somebody changed the event table: restore it from a backup',
+    ),
+  ];
+}
+
+function none(name: string, value: number, wayOut: string): Finding {
+  return finding(name, value, value === 0, wayOut);
+}
+
+function finding(name: string, value: number, ok: boolean, wayOut: string): Finding {
+  return { name, value, ok, detail: ok ? String(value) : `${value}: ${wayOut}` };
+}

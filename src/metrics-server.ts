@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import type { Metrics } from './outside/metrics.ts';
+
+export interface MetricsServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Answers `GET /metrics`, to who presents the token where there is one, and nothing else. */
+export function metricsListener(
+  metrics: Metrics,
+  token: string | undefined,
+  logger: Logger,
+): RequestListener {
+  return (request, response) => {
+    const [path] = (request.url ?? '').split('?', 1);
+    if (path !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    if (token !== undefined && !presents(request, token)) {
+      response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
+      return;
+    }
+    metrics.render().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      (error: unknown) => {
+        logger.warn({ err: error }, 'The metrics could not be read');
+        response.writeHead(503).end();
+      },
+    );
+  };
+}
+
+/** Serves the metrics on a port of their own. */
+export async function startMetricsServer(
+  listener: RequestListener,
+  { host, port }: { host: string; port: number },
+): Promise<MetricsServer> {
+  const server = createServer({ maxHeaderSize: 8_192, requestTimeout: 30_000 }, listener);
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Digests have one length, and comparing them takes the same time whatever was presented. */
+function presents(request: IncomingMessage, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const presented = request.headers.authorization ?? '';
+  return timingSafeEqual(digest(presented), digest(`Bearer ${token}`));
+}

@@ -1,0 +1,74 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Figures } from '../domain/diagnosis/findings.ts';
+
+export interface Metrics {
+  contentType: string;
+  /** The text that Prometheus reads. */
+  render(): Promise<string>;
+}
+
+export interface FigureSource {
+  figures: () => Promise<Omit<Figures, 'logGaps'>>;
+  logGaps: () => Promise<number>;
+}
+
+/** Several scrapers may ask; the database is asked no more often than this. */
+const freshMs = 15_000;
+/** The log's check reads the whole log. */
+const gapsFreshMs = 3_600_000;
+
+const gauges: [keyof Figures, string, string][] = [
+  ['untold', 'countersign_untold', 'Changes that Temporal has not heard of'],
+  ['syncLagS', 'countersign_sync_lag_seconds', 'Age of the oldest change that is untold'],
+  ['overdueDocuments', 'countersign_overdue_open_documents', 'Open a minute past the deadline'],
+  ['overdueS', 'countersign_overdue_seconds', 'By how much the worst of them'],
+  ['exhaustedDeliveries', 'countersign_exhausted_deliveries', 'Webhooks given up within a day'],
+  ['unsealedCompletions', 'countersign_unsealed_completions', 'Completed a minute ago, no seal'],
+  ['stuckMails', 'countersign_stuck_mails', 'Mails waiting for more than five minutes'],
+  ['refusedAddresses', 'countersign_refused_addresses', 'Refused addresses of open documents'],
+  ['logGaps', 'countersign_log_gaps', 'Documents whose events do not count up'],
+];
+
+/**
+ * The figures of `countersign doctor` and those of the process. The only label is the process's
+ * name: organisations, documents and addresses are nobody's business here.
+ */
+export function makeMetrics(source: FigureSource, process: 'api' | 'worker'): Metrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ process });
+  collectDefaultMetrics({ register: registry });
+  const figures = kept(source.figures, freshMs);
+  const logGaps = kept(source.logGaps, gapsFreshMs);
+  const current = async (): Promise<Figures> => ({
+    ...(await figures()),
+    logGaps: await logGaps(),
+  });
+  for (const [figure, name, help] of gauges) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set((await current())[figure]);
+      },
+    });
+  }
+  return { contentType: registry.contentType, render: () => registry.metrics() };
+}
+
+/** Asks once for all who ask at the same time, and again when the answer is old; never keeps a failure. */
+function kept<T>(ask: () => Promise<T>, forMs: number): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  let askedMs = 0;
+  return () => {
+    if (!answer || performance.now() - askedMs > forMs) {
+      askedMs = performance.now();
+      const asked = ask();
+      answer = asked;
+      asked.catch(() => {
+        if (answer === asked) answer = undefined;
+      });
+    }
+    return answer;
+  };
+}

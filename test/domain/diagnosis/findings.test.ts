@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { findings, type Figures } from '../../../src/domain/diagnosis/findings.ts';
+
+const well: Figures = {
+  untold: 3,
+  syncLagS: 60,
+  overdueDocuments: 0,
+  overdueS: 0,
+  exhaustedDeliveries: 0,
+  unsealedCompletions: 0,
+  stuckMails: 0,
+  refusedAddresses: 0,
+  logGaps: 0,
+};
+
+test('a service that keeps up needs nobody', () => {
+  expect(findings(well).filter(({ ok }) => !ok)).toEqual([]);
+});
+
+test.each([
+  ['sync_lag_seconds', { syncLagS: 61 }],
+  ['overdue_open_documents', { overdueDocuments: 1, overdueS: 90 }],
+  ['exhausted_deliveries', { exhaustedDeliveries: 1 }],
+  ['unsealed_completions', { unsealedCompletions: 1 }],
+  ['stuck_mails', { stuckMails: 1 }],
+  ['refused_addresses', { refusedAddresses: 1 }],
+  ['log_gaps', { logGaps: 1 }],
+])('%s needs a person, and says what to do', (name, figures) => {
+  const bad = findings({ ...well, ...figures }).filter(({ ok }) => !ok);
+  expect(bad.map((finding) => finding.name)).toEqual([name]);
+  expect(bad[0]?.detail.length).toBeGreaterThan(20);
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pino from 'pino';
+import { parsePublicId } from '../../src/domain/ids.ts';
+import { metricsOf } from '../../src/composition.ts';
+import { metricsListener, startMetricsServer } from '../../src/metrics-server.ts';
+import { countLogGaps, readFigures } from '../../src/persistence/stores/diagnosis.ts';
+import { startApplication, type Application } from '../support/application.ts';
+import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
+import pg from 'pg';
+
+let app: Application;
+let workspace: Workspace;
+beforeAll(async () => {
+  app = await startApplication();
+  workspace = await givenWorkspace(app);
+});
+afterAll(() => app.stop());
+
+const figures = () => readFigures(app.database, app.clock.now());
+
+async function sent(): Promise<{ id: string; uuid: string; recipientId: string }> {
+  const { id, recipientIds } = await givenDocument(app, workspace, {
+    recipients: [{ email: 'ana@example.com' }],
+    send: true,
+  });
+  await sql(`update documents set synced_rev = rev where id = ?`, uuid(id));
+  return { id, uuid: uuid(id), recipientId: parsePublicId('rec', recipientIds[0] ?? '') ?? '' };
+}
+
+const uuid = (id: string) => parsePublicId('doc', id) ?? '';
+
+async function sql(text: string, ...values: unknown[]): Promise<void> {
+  await app.database.fork().execute(text, values);
+}
+
+test('a service that has just been used shows nothing but what is still to be told', async () => {
+  const { id } = await givenDocument(app, workspace, {
+    recipients: [{ email: 'ana@example.com' }],
+    send: true,
+  });
+  app.clock.advance(42_500);
+  expect(await figures()).toEqual({
+    untold: 1,
+    syncLagS: 42,
+    overdueDocuments: 0,
+    overdueS: 0,
+    exhaustedDeliveries: 0,
+    unsealedCompletions: 0,
+    stuckMails: 0,
+    refusedAddresses: 0,
+  });
+  await sql(`update documents set synced_rev = rev where id = ?`, uuid(id));
+  expect(await figures()).toMatchObject({ untold: 0, syncLagS: 0 });
+});
+
+test('an open document past its deadline is overdue after a minute, by so much', async () => {
+  const { uuid: document } = await sent();
+  const deadline = new Date(app.clock.now().getTime() - 90_000);
+  await sql(`update documents set deadline = ? where id = ?`, deadline, document);
+  expect(await figures()).toMatchObject({ overdueDocuments: 1, overdueS: 90 });
+  await sql(`update documents set status = 'cancelled' where id = ?`, document);
+  expect(await figures()).toMatchObject({ overdueDocuments: 0, overdueS: 0 });
+});
+
+test('a completed document without its seal is counted after a minute', async () => {
+  const { uuid: document } = await sent();
+  const completedAt = new Date(app.clock.now().getTime() - 61_000);
+  await sql(
+    `update documents set status = 'completed', completed_at = ? where id = ?`,
+    completedAt,
+    document,
+  );
+  expect(await figures()).toMatchObject({ unsealedCompletions: 1 });
+  await sql(`update documents set status = 'cancelled' where id = ?`, document);
+});
+
+test('mails that wait and addresses that are refused are counted while they matter', async () => {
+  const { uuid: document, recipientId } = await sent();
+  await sql(
+    `insert into mails (id, organization_id, document_id, recipient_id, audience, kind, occurrence,
+       to_name, to_email, locale, content, status, created_at)
+     values (?, ?, ?, ?, 'x', 'invitation', 'v1.t1', 'Ana', 'ana@example.com', 'en', '{}', 'pending', ?)`,
+    ...[app.operations.ids.next(), workspace.organizationId, document, recipientId],
+    new Date(app.clock.now().getTime() - 301_000),
+  );
+  expect(await figures()).toMatchObject({ stuckMails: 1, refusedAddresses: 0 });
+  await sql(`update mails set status = 'refused' where document_id = ?`, document);
+  expect(await figures()).toMatchObject({ stuckMails: 0, refusedAddresses: 1 });
+  await sql(`update recipients set email = 'right@example.com' where id = ?`, recipientId);
+  expect(await figures()).toMatchObject({ refusedAddresses: 0 });
+});
+
+test('an event that is missing is found, the last one too', async () => {
+  const { uuid: first } = await sent();
+  const { uuid: second } = await sent();
+  expect(await countLogGaps(app.database)).toBe(0);
+  const owner = new pg.Client(app.cloned.adminUrl);
+  await owner.connect();
+  await owner.query(`delete from events where document_id = $1 and sequence = 2`, [first]);
+  await owner.query(
+    `delete from events where document_id = $1 and sequence =
+       (select max(sequence) from events where document_id = $1)`,
+    [second],
+  );
+  await owner.end();
+  expect(await countLogGaps(app.database)).toBe(2);
+});
+
+test('the metrics are those figures, told to who presents the token, without a personal label', async () => {
+  const listener = metricsListener(
+    metricsOf(app.database, 'api'),
+    'secret',
+    pino({ level: 'silent' }),
+  );
+  const server = await startMetricsServer(listener, { host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${server.port}/metrics`;
+  const authorization = 'Bearer secret';
+  expect((await fetch(url)).status).toBe(401);
+  expect((await fetch(url, { headers: { authorization: 'Bearer secre' } })).status).toBe(401);
+  expect((await fetch(`${url}/x`, { headers: { authorization } })).status).toBe(404);
+  const answer = await fetch(url, { headers: { authorization } });
+  const text = await answer.text();
+  await server.close();
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  expect(text).toContain('countersign_log_gaps{process="api"} 2');
+  expect(text).toMatch(/countersign_sync_lag_seconds\{process="api"\} \d+/);
+  expect(text).toMatch(/process_resident_memory_bytes/);
+  expect(text).not.toMatch(/org_|doc_|@/);
+});
