@@ -7,10 +7,11 @@ import { startRelay } from './activities/relay.ts';
 import { makeSealDocument } from './activities/sealing.ts';
 import { startSweep } from './activities/sweep.ts';
 import { makeWebhookActivities } from './activities/webhooks.ts';
-import { makeLogger, makeNudge, openParts } from './composition.ts';
+import { makeLogger, makeNudge, metricsOf, openParts } from './composition.ts';
 import { requireConnected } from './config-checks.ts';
 import type { Config } from './config.ts';
 import { makeSealer } from './evidence/seal/sealer.ts';
+import { metricsListener, startMetricsServer, type MetricsServer } from './metrics-server.ts';
 import { makeHttpPoster } from './outside/http-poster.ts';
 import { makeMailbox } from './outside/mailbox.ts';
 import { systemClock } from './outside/clock.ts';
@@ -18,10 +19,13 @@ import { makeSmtpMailer } from './outside/smtp-mailer.ts';
 import { makeWorkflowLister } from './outside/workflow-lister.ts';
 import { connectTemporal } from './outside/temporal-client.ts';
 import { makeWorkflowTeller } from './outside/workflow-teller.ts';
+import type { Logger } from 'pino';
+import type { Database } from './persistence/orm.ts';
 import { refusePowerfulRole } from './persistence/role.ts';
 import { stopRequested } from './stop-requested.ts';
 import { workflowCode } from './workflow-code.ts';
 import { documentQueue, webhookQueue } from './workflows/contracts.ts';
+import { purgeExpired } from './operations/purge-expired.ts';
 import { purgeDeliveries } from './operations/webhooks/purge-deliveries.ts';
 
 /** Webhook requests under way in one worker; each is a socket that mostly waits. */
@@ -112,9 +116,13 @@ export async function runWorker(given: Config): Promise<void> {
         database,
         workflows,
         clock: systemClock,
-        purge: () => purgeDeliveries(operations),
+        purge: async () => {
+          const more = [await purgeDeliveries(operations), await purgeExpired(operations)];
+          return more.includes(true);
+        },
         onError,
       });
+  const metricsServer = await startMetrics(config, parts.database, logger);
   const workers = [documents, webhooks];
   const running = Promise.all(workers.map((worker) => worker.run()));
   logger.info({ temporal: config.temporalAddress }, 'The worker works');
@@ -126,9 +134,21 @@ export async function runWorker(given: Config): Promise<void> {
   await sweep?.stop();
   for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
   await running;
+  await metricsServer?.close();
   await connection.close();
   await temporal.close();
   await sealer.close();
   smtp?.close();
   await parts.close();
+}
+
+/** With `npm start` API and worker share a machine: the worker's port is the next one. */
+async function startMetrics(
+  { metricsPort, metricsToken, embedded, host }: Config,
+  database: Database,
+  logger: Logger,
+): Promise<MetricsServer | undefined> {
+  if (metricsPort === undefined) return undefined;
+  const listener = metricsListener(metricsOf(database, 'worker'), metricsToken, logger);
+  return startMetricsServer(listener, { host, port: embedded ? metricsPort + 1 : metricsPort });
 }
