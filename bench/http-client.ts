@@ -1,9 +1,9 @@
-import { Agent, request } from 'node:http';
+import { Pool } from 'undici';
 
 /** A kept-alive client that costs the driver little, so that what is measured is the service. */
 export interface BenchClient {
-  call(method: string, path: string, options?: BenchCall): Promise<BenchReply>;
-  close(): void;
+  call: (method: string, path: string, options?: BenchCall) => Promise<BenchReply>;
+  close: () => Promise<void>;
 }
 
 export interface BenchCall {
@@ -15,53 +15,42 @@ export interface BenchCall {
 
 export interface BenchReply {
   status: number;
-  headers: Record<string, string | string[] | undefined>;
   body: Buffer;
   json(): any;
 }
 
+/** @param base such as `http://127.0.0.1:3000/api/v1`; paths are below it, addresses on its host. */
 export function makeBenchClient(base: string): BenchClient {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const { origin, pathname } = new URL(base);
+  const prefix = pathname.replace(/\/$/, '');
+  const pool = new Pool(origin, { connections: 64, bodyTimeout: 60_000, headersTimeout: 60_000 });
   return {
-    close: () => {
-      agent.destroy();
+    close: () => pool.close(),
+    async call(method, path, { token, body, bytes, headers } = {}) {
+      const payload = bytes ?? (body === undefined ? null : JSON.stringify(body));
+      const answer = await pool.request({
+        method,
+        path: path.startsWith('http') ? pathOf(path) : `${prefix}${path}`,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: payload,
+      });
+      const whole = Buffer.from(await answer.body.arrayBuffer());
+      return {
+        status: answer.statusCode,
+        body: whole,
+        json: () => JSON.parse(whole.toString()),
+      };
     },
-    call: (method, path, { token, body, bytes, headers } = {}) =>
-      new Promise((resolve, reject) => {
-        const payload =
-          bytes ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
-        const url = path.startsWith('http') ? new URL(path) : new URL(`${base}${path}`);
-        const sent = request(
-          url,
-          {
-            method,
-            agent,
-            headers: {
-              ...(token !== undefined && { authorization: `Bearer ${token}` }),
-              ...(body !== undefined && { 'content-type': 'application/json' }),
-              ...(payload && { 'content-length': payload.byteLength }),
-              ...headers,
-            },
-          },
-          (response) => {
-            const chunks: Buffer[] = [];
-            response.on('data', (chunk: Buffer) => chunks.push(chunk));
-            response.on('error', reject);
-            response.on('end', () => {
-              const whole = Buffer.concat(chunks);
-              resolve({
-                status: response.statusCode ?? 0,
-                headers: response.headers,
-                body: whole,
-                json: () => JSON.parse(whole.toString()),
-              });
-            });
-          },
-        );
-        sent.on('error', reject);
-        sent.end(payload);
-      }),
   };
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return `${pathname}${search}`;
 }
 
 /** Throws with the answer when it is not the expected one: a bench of failures measures nothing. */

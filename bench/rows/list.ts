@@ -1,0 +1,23 @@
+import { expectOk } from '../http-client.ts';
+import { compareProcesses } from '../measure.ts';
+import type { Row } from '../row.ts';
+import { seedDocuments, settle } from '../seed.ts';
+
+export const list: Row = {
+  name: 'list',
+  title: 'Authenticated list of 20 of 10,000 documents, 8 clients',
+  sides: { ours: 'GET /documents', bare: 'Express + pg, same SQL' },
+  unit: 'per s',
+  goal: { atLeast: 0.6 },
+  async run(bench) {
+    const workspace = await bench.addWorkspace();
+    await seedDocuments(bench, workspace, { count: 10_000, perDay: 500 });
+    await settle(bench);
+    const { token } = workspace;
+    const side = ({ pid, call }: typeof bench.api) => ({
+      pid,
+      call: () => expectOk(call('GET', '/documents', { token })),
+    });
+    return compareProcesses(side(bench.api), side(bench.bare));
+  },
+};

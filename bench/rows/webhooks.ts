@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeEndpointGate } from '../../src/activities/endpoint-gate.ts';
+import { makeWebhookActivities } from '../../src/activities/webhooks.ts';
+import { publicId } from '../../src/domain/ids.ts';
+import { newWebhookSecret } from '../../src/operations/webhook-secret.ts';
+import { makeHttpPoster } from '../../src/outside/http-poster.ts';
+import { signWebhook } from '../../src/outside/webhook-signature.ts';
+import type { DeliveryStep } from '../../src/workflows/contracts.ts';
+import type { Bench, Workspace } from '../bench.ts';
+import { expectOk } from '../http-client.ts';
+import { interleave, perSecond } from '../measure.ts';
+import type { Row } from '../row.ts';
+import { settle } from '../seed.ts';
+
+const body = JSON.stringify({ type: 'document.sent', data: { text: 'x'.repeat(600) } });
+/** As many as the gate lets reach one endpoint at once, less two. */
+const clients = 8;
+
+export const webhooks: Row = {
+  name: 'webhooks',
+  title: 'Deliver webhooks with their durable attempts, 8 at once',
+  sides: { ours: 'the deliver activity', bare: 'signed POSTs in a loop' },
+  unit: 'per s',
+  goal: { atLeast: 0.2 },
+  async run(bench) {
+    const { deliver, endpoint } = await setUp(bench);
+    const stock = await deliveriesOf(bench, await endpoint('/hook'), 40_000);
+    await settle(bench);
+    const secrets = [newWebhookSecret()];
+    const post = () => {
+      const timestampS = Date.now() / 1000;
+      const headers = signWebhook({ secrets, id: 'evt_bench', timestampS, body });
+      return expectOk(bench.bare.call('POST', '/hook', { bytes: Buffer.from(body), headers }));
+    };
+    const ours = () => perSecond(() => deliver(stock()), { clients });
+    return { rounds: await interleave(ours, () => perSecond(post, { clients })) };
+  },
+};
+
+export const hanging: Row = {
+  name: 'hanging',
+  title: 'Deliver webhooks beside an endpoint that hangs with 100 events queued',
+  sides: { ours: 'beside it', bare: 'without it' },
+  unit: 'per s',
+  goal: { atLeast: 0.9 },
+  async run(bench) {
+    const { deliver, endpoint } = await setUp(bench, 3_000);
+    const stock = await deliveriesOf(bench, await endpoint('/hook'), 40_000);
+    const stuck = await deliveriesOf(bench, await endpoint('/hang'), 1_000);
+    await settle(bench);
+    const alone = () => perSecond(() => deliver(stock()), { clients });
+    const beside = async () => {
+      const untilMs = performance.now() + 2_000;
+      const pressing = Promise.all(
+        Array.from({ length: 100 }, stuck).map((step) => press(() => deliver(step), untilMs)),
+      );
+      const rate = await alone();
+      await pressing;
+      return rate;
+    };
+    return { rounds: await interleave(beside, alone) };
+  },
+};
+
+/** Comes back when it is told to, as Temporal's retry would. */
+async function press(attempt: () => Promise<unknown>, untilMs: number): Promise<void> {
+  while (performance.now() < untilMs) {
+    try {
+      await attempt();
+      return;
+    } catch (error) {
+      const { nextRetryDelay } = error as { nextRetryDelay?: number };
+      if (typeof nextRetryDelay !== 'number') throw error;
+      await pause(Math.min(nextRetryDelay, Math.max(0, untilMs - performance.now())));
+    }
+  }
+}
+
+async function setUp(bench: Bench, timeoutMs?: number) {
+  const workspace = await bench.addWorkspace();
+  const activities = makeWebhookActivities({
+    operations: bench.parts.operations,
+    poster: makeHttpPoster({ allowInsecure: true, ...(timeoutMs !== undefined && { timeoutMs }) }),
+    sendMails: async () => undefined,
+    gate: makeEndpointGate(),
+    random: Math.random,
+  });
+  return {
+    deliver: (step: DeliveryStep) => activities.deliver(step),
+    endpoint: (path: string) => addEndpoint(bench, workspace, path),
+  };
+}
+
+interface Endpoint {
+  webhookId: string;
+  organizationId: string;
+}
+
+async function addEndpoint(
+  { api, bareUrl, sql }: Bench,
+  { token, organizationId }: Workspace,
+  path: string,
+): Promise<Endpoint> {
+  const hook = { name: 'Bench', url: `${bareUrl}${path}`, events: ['document.sent'] };
+  const made = (await expectOk(api.call('POST', '/webhooks', { token, body: hook }), 201)).json();
+  const { rows } = await sql.query(
+    `select id from webhooks where organization_id = $1 and url = $2`,
+    [organizationId, hook.url],
+  );
+  if (publicId('whk', rows[0].id) !== made.id) throw new Error('Not that webhook.');
+  return { webhookId: rows[0].id, organizationId };
+}
+
+/** Events waiting for the endpoint; each call takes the next one. */
+async function deliveriesOf(
+  { sql }: Bench,
+  { webhookId, organizationId }: Endpoint,
+  count: number,
+): Promise<() => DeliveryStep> {
+  const { rows } = await sql.query<{ id: string }>(
+    `with messages as (
+       insert into webhook_messages (event_id, organization_id, type, body, created_at)
+       select gen_random_uuid(), $1, 'document.sent', $3, now() from generate_series(1, $4::int)
+       returning event_id)
+     insert into webhook_deliveries
+       (id, organization_id, webhook_id, event_id, event_type, status, told, created_at)
+     select gen_random_uuid(), $1, $2, event_id, 'document.sent', 'pending', true, now()
+     from messages returning id`,
+    [organizationId, webhookId, body, count],
+  );
+  let taken = 0;
+  return () => {
+    const row = rows[taken];
+    if (!row) throw new Error('All seeded deliveries are used up.');
+    taken += 1;
+    return {
+      deliveryId: publicId('dlv', row.id),
+      webhookId: publicId('whk', webhookId),
+      at: Date.now(),
+    };
+  };
+}
