@@ -37,6 +37,10 @@ export interface Lifecycle {
   app: Application;
   env: TestWorkflowEnvironment;
   teller: WorkflowTeller;
+  /** As the worker runs them. */
+  activities: DocumentActivities;
+  /** While true no process tells Temporal of a commit: it died, or Temporal is away. */
+  untold: { all: boolean };
   /** Lets time pass for server, API and worker alike, until everything due has been done. */
   pass(ms: number): Promise<void>;
   /** Waits until the workflow has heard of everything and has nothing to do but wait. */
@@ -51,24 +55,27 @@ export interface Lifecycle {
 export interface LifecycleOptions {
   /** `real`: a development server in real time, on which nothing passes but what passes. */
   server?: 'skipping' | 'real';
+  /** Where the real one shows its pages. */
+  uiPort?: number;
   mailer?: Mailer;
   activities?: (real: DocumentActivities) => DocumentActivities;
 }
 
 export async function startLifecycle(options: LifecycleOptions = {}): Promise<Lifecycle> {
   const real = options.server === 'real';
-  const env = await (real ? devServer() : timeSkippingEnvironment());
+  const env = await (real ? devServer(options.uiPort) : timeSkippingEnvironment());
   const clock = real
     ? { ...steppingClock(), now: () => new Date() }
     : steppingClock(new Date(await env.currentTimeMs()));
   const folder = await mkdtemp(join(tmpdir(), 'countersign-lifecycle-'));
   const teller = makeWorkflowTeller(env.client);
   const telling = new Set<Promise<void>>();
+  const untold = { all: false };
   const app = await startApplication({
     clock,
     operations: {
       afterCommit({ documents }) {
-        for (const id of documents) {
+        for (const id of untold.all ? [] : documents) {
           const call = tellDocument(app, teller, id).finally(() => telling.delete(call));
           telling.add(call);
         }
@@ -85,11 +92,12 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
     makeSendMails({ operations, mailer }),
     makeSealDocument({ operations, seal: (input) => sealer.seal(input), development: true }),
   );
+  const offered = { ...(options.activities?.(activities) ?? activities) };
   const worker = await Worker.create({
     connection: env.nativeConnection,
     taskQueue: documentQueue,
     workflowBundle: workflowBundle(),
-    activities: { ...(options.activities?.(activities) ?? activities) },
+    activities: offered,
   });
   const running = worker.run();
 
@@ -127,6 +135,8 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
     app,
     env,
     teller,
+    activities,
+    untold,
     settled,
     async pass(ms) {
       if (real) return;

@@ -57,12 +57,16 @@ async function startedWithin<T>(tries: number, start: () => Promise<T>): Promise
 }
 
 /** A real Temporal server of this file alone, kept in memory, in real time. End it with `teardown()`. */
-export async function devServer(): Promise<TestWorkflowEnvironment> {
+export async function devServer(uiPort?: number): Promise<TestWorkflowEnvironment> {
   installRuntime();
   const path = temporalPaths().cliPath;
   return startedWithin(3, () =>
     TestWorkflowEnvironment.createLocal({
-      server: { executable: { type: 'existing-path', path }, extraArgs: searchAttributeArguments },
+      server: {
+        executable: { type: 'existing-path', path },
+        extraArgs: searchAttributeArguments,
+        ...(uiPort !== undefined && { ui: true, uiPort }),
+      },
     }),
   );
 }

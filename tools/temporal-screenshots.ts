@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import globalSetup from '../test/support/global-setup.ts';
+import globalTeardown from '../test/support/global-teardown.ts';
+import { launchBrowser } from '../test/support/browser.ts';
+import { startLifecycle } from '../test/support/lifecycle.ts';
+import { signer, signs } from '../test/support/signer.ts';
+import { givenDocument, givenWorkspace } from '../test/support/workspace.ts';
+import { freePort } from '../src/embedded/ports.ts';
+
+/** The pictures of docs/operating.md: documents in several states, in the Temporal UI. */
+const folder = join(import.meta.dirname, '..', 'docs', 'images');
+
+await globalSetup();
+const uiPort = await freePort();
+const life = await startLifecycle({ server: 'real', uiPort });
+const browser = await launchBrowser();
+try {
+  const workspace = await givenWorkspace(life.app);
+  const people = ['ana', 'ben'].map((name, at) => ({
+    email: `${name}@example.com`,
+    order: at + 1,
+  }));
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const { id, recipientIds } = await givenDocument(life.app, workspace, {
+      recipients: people,
+      send: true,
+    });
+    await life.settled(id);
+    ids.push(id);
+    if (count > 0) await (await signer(life.app, workspace, id, recipientIds[0])).view();
+    if (count > 1) await signs(life.app, workspace, id, recipientIds[0]);
+    await life.settled(id);
+    if (count > 3) await signs(life.app, workspace, id, recipientIds[1]);
+    await life.settled(id);
+  }
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const base = `http://127.0.0.1:${uiPort}/namespaces/default/workflows`;
+  await page.goto(base, { waitUntil: 'networkidle' });
+  await page.screenshot({ path: join(folder, 'temporal-list.png') });
+  await page.goto(`${base}/${encodeURIComponent(`document:${ids[2]}`)}`, {
+    waitUntil: 'networkidle',
+  });
+  await page.screenshot({ path: join(folder, 'temporal-document.png') });
+} finally {
+  await browser.close();
+  await life.stop();
+  await globalTeardown();
+}
