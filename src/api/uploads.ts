@@ -61,10 +61,12 @@ export function mountUploads(app: Express, deps: AppDeps): void {
 const lingerMs = 2_000;
 
 function lingerOnRefusal(request: Request, response: Response): void {
+  // Kept, for a destroyed request has none.
+  const { socket } = request;
   response.once('finish', () => {
-    if (request.complete) return;
+    if (request.complete || request.destroyed) return;
     request.resume();
-    const cut = setTimeout(() => request.socket.destroy(), lingerMs);
+    const cut = setTimeout(() => socket.destroy(), lingerMs);
     request.once('close', () => {
       clearTimeout(cut);
     });
