@@ -14,8 +14,8 @@ import {
 import type { World } from './world.ts';
 
 const pauseMs = 150;
-/** Longer than any outage of a round. */
-const mostTries = 300;
+/** Longer than any outage of a round, on a machine that has much else to do. */
+const mostTries = 1_000;
 /** Some clients never ask again: their writes stay unknown. */
 const givesUp = 0.15;
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CrashPoint, Safeguard } from '../../src/outside/drill.ts';
+import type { Safeguard } from '../../src/outside/drill.ts';
 import { checkSealedOnce } from './checks/seal.ts';
 import { assembleCrew, type Crew } from './crew.ts';
 import { inspect } from './inspect.ts';
@@ -7,7 +7,7 @@ import { startVictim } from './instance.ts';
 import { makeRandom, type Random } from './random.ts';
 import { tellStory } from './report.ts';
 import { playRound } from './round.ts';
-import { count, type Toll } from './saboteur.ts';
+import { count, type Focus, type Toll } from './saboteur.ts';
 import { terminateOne } from './terminate.ts';
 import type { Story } from './story.ts';
 import { makeTimeline, type Timeline } from './timeline.ts';
@@ -19,7 +19,7 @@ export interface DrillOptions {
   /** In each round. */
   documents?: number;
   without?: readonly Safeguard[];
-  points?: readonly CrashPoint[];
+  focus?: Focus;
   /** A run that is only to find a violation need not wait as long for rest. */
   patienceMs?: number;
   onProgress?: (line: string) => void;
@@ -47,7 +47,10 @@ const sweptAfterMs = 65_000;
 export async function runDrill(options: DrillOptions): Promise<DrillResult> {
   const timeline = makeTimeline();
   const random = makeRandom(options.seed);
-  const victim = await startVictim({ without: options.without ?? [] });
+  const victim = await startVictim({
+    without: options.without ?? [],
+    onSay: (said) => timeline.note(said),
+  });
   try {
     const crew = await assembleCrew(victim, timeline, random);
     try {
@@ -79,13 +82,14 @@ async function play(
       name: `${options.seed}.${rounds}`,
       documents: options.documents ?? 8,
       toll,
-      ...(options.points && { points: options.points }),
+      ...(options.focus && { focus: options.focus }),
     });
     all.push(...stories);
     const rest = await settle(crew, [...waiting, ...stories], own, roundPatienceMs);
     waiting = rest.waiting.map(({ story }) => story);
     violations.push(...rest.violations);
-    if (rounds % 10 === 5 && (await terminateOne(crew, all))) {
+    const terminates = !options.focus || options.without?.includes('sweep');
+    if (terminates && rounds % 20 === 3 && (await terminateOne(crew, all))) {
       count(toll, 'terminated workflow');
       terminatedMs = timeline.now();
     }
@@ -132,7 +136,8 @@ async function finish(
   const late = rest.waiting.map(({ story, waitsFor }) =>
     tellStory(crew, story, [`After ${patienceMs / 1000} s of peace ${waitsFor}.`]),
   );
-  return [...rest.violations, ...late, ...(await checkSealedOnce(crew.pool, all))];
+  if (late.length > 0) return [...rest.violations, ...late];
+  return [...rest.violations, ...(await checkSealedOnce(crew.pool, all))];
 }
 
 interface Rest {

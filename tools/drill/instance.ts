@@ -26,7 +26,12 @@ export interface Victim {
 
 /** Brings up `countersign start` in a folder of its own, on ports of its own. */
 export async function startVictim(
-  options: { without?: readonly Safeguard[]; env?: Record<string, string> } = {},
+  options: {
+    without?: readonly Safeguard[];
+    env?: Record<string, string>;
+    /** Told what the instance says of its processes. */
+    onSay?: (line: string) => void;
+  } = {},
 ): Promise<Victim> {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-drill-'));
   // PostgreSQL runs under another account where this is root's.
@@ -36,7 +41,7 @@ export async function startVictim(
   await mkdir(crashPointsDir);
   const without = options.without ?? [];
   const child = spawn(process.execPath, [entry, 'start'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: childEnvironment({
       NODE_OPTIONS: '',
       DATA_DIR: dataDir,
@@ -46,6 +51,9 @@ export async function startVictim(
       ...(without.length > 0 && { COUNTERSIGN_SAFEGUARDS_OFF: without.join(',') }),
       ...options.env,
     }),
+  });
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    for (const said of text.split('\n')) if (said.trim() !== '') options.onSay?.(said.trim());
   });
   const interrupted = () => {
     child.once('exit', () => process.exit(130));

@@ -14,7 +14,7 @@ const usage = `npm run drill -- [--seed S] [--rounds N] [--documents N]
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
-    rounds: { type: 'string', default: '20' },
+    rounds: { type: 'string' },
     documents: { type: 'string', default: '8' },
     only: { type: 'string' },
     prove: { type: 'boolean', default: false },
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 const seed = values.seed ?? String(Math.floor(Math.random() * 1e6));
-const rounds = Number(values.rounds);
+const rounds = Number(values.rounds ?? (values.prove ? 4 : 20));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 if (values.help) say(usage);
@@ -47,8 +47,10 @@ async function proveAll(): Promise<void> {
   const noticedAll = await prove(
     seed,
     rounds,
-    ({ safeguard, rounds: taken, noticed }) =>
-      say(`${safeguard}: ${noticed === undefined ? 'NOT NOTICED' : noticed} (${taken} rounds)`),
+    ({ safeguard, rounds: taken, blows, noticed }) =>
+      say(
+        `${safeguard}: ${noticed === undefined ? 'NOT NOTICED' : noticed} (${taken} rounds: ${blows})`,
+      ),
     chosen,
   );
   if (!noticedAll) process.exitCode = 1;

@@ -1,20 +1,24 @@
-import { safeguards, type CrashPoint, type Safeguard } from '../../src/outside/drill.ts';
+import { safeguards, type Safeguard } from '../../src/outside/drill.ts';
 import { runDrill } from './drill.ts';
+import { inWords } from './report.ts';
+import type { Focus } from './saboteur.ts';
 
 /** The accidents that each safeguard is there for. */
-const against: Record<Safeguard, readonly CrashPoint[]> = {
-  relay: ['after-commit-before-tell'],
-  sweep: ['after-commit-before-tell'],
-  'told-after-tell': ['after-tell-before-told', 'after-commit-before-tell'],
-  'told-once': ['after-facts-before-mail', 'after-step-before-answer'],
-  'mail-identity': ['after-mail-before-row'],
-  'one-seal': ['after-row-before-answer'],
-  idempotency: ['after-commit-before-tell'],
+const against: Record<Safeguard, Focus> = {
+  relay: { points: ['after-commit-before-tell'], kills: ['temporal', 'api'] },
+  sweep: { points: [], kills: [] },
+  'told-after-tell': { points: [], kills: ['temporal', 'api'] },
+  'told-once': { points: ['after-facts-before-mail', 'after-step-before-answer'], kills: [] },
+  'mail-identity': { points: ['after-mail-before-row'], kills: [] },
+  'one-seal': { points: ['after-row-before-answer'], kills: [] },
+  idempotency: { points: ['after-commit-before-tell'], kills: [] },
 };
 
 export interface Proof {
   safeguard: Safeguard;
   rounds: number;
+  /** What was done to the processes. */
+  blows: string;
   /** The first thing that did not hold; undefined when the drill noticed nothing. */
   noticed: string | undefined;
 }
@@ -32,12 +36,13 @@ export async function prove(
       seed: `${seed}-${safeguard}`,
       rounds,
       without: [safeguard],
-      points: against[safeguard],
-      patienceMs: 45_000,
+      focus: against[safeguard],
+      documents: 4,
+      patienceMs: 60_000,
     });
     const noticed = result.violations[0]?.split('\n')[0];
     all &&= noticed !== undefined;
-    onProof({ safeguard, rounds: result.rounds, noticed });
+    onProof({ safeguard, rounds: result.rounds, blows: inWords(result.toll), noticed });
   }
   return all;
 }

@@ -1,5 +1,6 @@
 import type { Crew } from './crew.ts';
 import type { DrillResult } from './drill.ts';
+import type { Toll } from './saboteur.ts';
 import type { Story } from './story.ts';
 
 /** What does not hold, with everything that happened to the document in its order. */
@@ -20,13 +21,15 @@ export function tellStory(crew: Crew, story: Story, wrong: readonly string[]): s
 
 export function summary(seed: string, result: DrillResult): string {
   const { tally, toll } = result;
-  const blows = [...toll]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, times]) => `${name} ${times}`);
   return [
     `seed ${seed}: ${result.rounds} rounds, ${result.documents} documents, ${result.events} events in ${result.seconds} s`,
     `requests: ${tally.acknowledged} acknowledged, ${tally.refused} refused, ${tally.failed} failed, ${tally.unknown} unknown`,
-    `blows: ${blows.join(', ')}`,
+    `blows: ${inWords(toll)}`,
     result.violations.length === 0 ? 'everything held' : `${result.violations.length} VIOLATIONS`,
   ].join('\n');
+}
+
+export function inWords(toll: Toll): string {
+  const sorted = [...toll].sort(([a], [b]) => (a < b ? -1 : 1));
+  return sorted.map(([name, times]) => `${name} ${times}`).join(', ');
 }

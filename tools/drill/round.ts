@@ -1,21 +1,20 @@
-import type { CrashPoint } from '../../src/outside/drill.ts';
 import { upload, type Crew } from './crew.ts';
 import { live } from './live.ts';
 import { planStory } from './plan-story.ts';
 import type { Random } from './random.ts';
-import { disarm, planBlows, strike, type Toll } from './saboteur.ts';
+import { disarm, focusedBlows, planBlows, strike, type Focus, type Toll } from './saboteur.ts';
 import type { Story } from './story.ts';
 
 /** Many documents live at once while blows fall; ends when the last client has done its part. */
 export async function playRound(
   crew: Crew,
   random: Random,
-  options: { name: string; documents: number; toll: Toll; points?: readonly CrashPoint[] },
+  options: { name: string; documents: number; toll: Toll; focus?: Focus },
 ): Promise<Story[]> {
   const { victim, world } = crew;
   const { timeline } = world;
   timeline.note(`round ${options.name}`);
-  const blows = planBlows(random.fork('blows'), options.points);
+  const blows = options.focus ? focusedBlows(options.focus) : planBlows(random.fork('blows'));
   const stories = Array.from({ length: options.documents }, (_, at) =>
     planStory(random.fork(`story ${at}`), `${options.name}-${at}`, timeline.now()),
   );
@@ -25,6 +24,6 @@ export async function playRound(
   world.upload = await uploading;
   await striking;
   const armed = blows.flatMap(({ blow }) => (blow.how === 'arm' ? [blow.point] : []));
-  await disarm(victim, armed, options.toll, timeline);
+  await disarm(victim, new Set(armed), options.toll, timeline);
   return stories;
 }

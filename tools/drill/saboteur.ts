@@ -18,19 +18,47 @@ export type Toll = Map<string, number>;
 
 const services: readonly ServiceName[] = ['api', 'api', 'worker', 'worker', 'temporal', 'postgres'];
 
+/** The same accidents in every round, where one safeguard is to be seen at work. */
+export interface Focus {
+  points: readonly CrashPoint[];
+  kills: readonly ServiceName[];
+}
+
+export interface TimedBlow {
+  blow: Blow;
+  afterMs: number;
+}
+
+export function focusedBlows({ points, kills }: Focus): TimedBlow[] {
+  const armings = points.flatMap((point) =>
+    [0, 1_500, 3_000].map((afterMs) => ({
+      blow: { how: 'arm', point, passages: 1 } as const,
+      afterMs,
+    })),
+  );
+  // One after the other: the second dies with what it could not hand to the first.
+  const deaths = kills.flatMap((whom, at) =>
+    [1_000, 4_000].map((firstMs) => ({
+      blow: { how: 'kill', whom } as const,
+      afterMs: firstMs + at * 400,
+    })),
+  );
+  return [...armings, ...deaths];
+}
+
 /** One round's blows and when they fall. Every round arms some crash points besides. */
-export function planBlows(random: Random, points: readonly CrashPoint[] = crashPoints) {
+export function planBlows(random: Random): TimedBlow[] {
   const blows = Array.from({ length: random.int(0, 2) }, (): Blow => {
     const whom = random.pick(services);
-    if (random.chance(0.3)) return { how: 'freeze', whom, forMs: random.int(500, 4_000) };
+    if (random.chance(0.3)) return { how: 'freeze', whom, forMs: random.int(500, 2_500) };
     const immediate = whom === 'postgres' && random.chance(0.5);
     return { how: immediate ? 'immediate stop' : 'kill', whom };
   });
   const armed = random
-    .shuffle(points)
+    .shuffle(crashPoints)
     .slice(0, random.int(1, 2))
     .map((point): Blow => ({ how: 'arm', point, passages: random.int(0, 4) }));
-  const timed = blows.map((blow) => ({ blow, afterMs: random.int(300, 4_000) }));
+  const timed = blows.map((blow) => ({ blow, afterMs: random.int(300, 2_500) }));
   return [...armed.map((blow) => ({ blow, afterMs: 0 })), ...timed];
 }
 
@@ -38,7 +66,7 @@ export async function strike(
   victim: Victim,
   timeline: Timeline,
   toll: Toll,
-  { blow, afterMs }: { blow: Blow; afterMs: number },
+  { blow, afterMs }: TimedBlow,
 ): Promise<void> {
   await pause(afterMs);
   if (blow.how === 'arm') {
@@ -86,7 +114,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
 /** Ends the round's accidents; what is still armed did not trip. */
 export async function disarm(
   victim: Victim,
-  armed: readonly CrashPoint[],
+  armed: ReadonlySet<CrashPoint>,
   toll: Toll,
   timeline: Timeline,
 ) {
