@@ -46,8 +46,8 @@ export function codesOf(error: unknown): string[] {
       command?: unknown;
     };
     for (const value of [code, responseCode, command]) {
-      if (/^[A-Z0-9_ ]{1,40}$/.test(String(value)) && value !== undefined)
-        codes.push(String(value));
+      const text = typeof value === 'number' ? value.toFixed() : value;
+      if (typeof text === 'string' && /^[A-Z0-9_ ]{1,40}$/.test(text)) codes.push(text);
     }
   }
   return [...new Set(codes)];

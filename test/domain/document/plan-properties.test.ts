@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { plan } from '../../../src/domain/document/plan.ts';
-import type { RecipientSnapshot, Snapshot } from '../../../src/domain/document/snapshot.ts';
+import type { Snapshot } from '../../../src/domain/document/snapshot.ts';
 import { turns } from '../../../src/domain/document/turns.ts';
 import { dayMs } from '../../../src/domain/time.ts';
 import { startMs } from './given.ts';
@@ -20,7 +20,7 @@ const recipients = fc
     }),
     { minLength: 1, maxLength: 5 },
   )
-  .map((list) => list.map((one, index) => ({ ...one, id: `rec_${index}` }) as RecipientSnapshot));
+  .map((list) => list.map((one, index) => ({ ...one, id: `rec_${index}` })));
 const reminderDays = fc
   .uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 10 })
   .map((days) => days.toSorted((a, b) => a - b));

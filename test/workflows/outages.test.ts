@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { Worker } from '@temporalio/worker';
+import { relayOnce, type RelayDeps } from '../../src/activities/relay.ts';
+import { sweepOnce } from '../../src/activities/sweep.ts';
+import { makeWorkflowLister } from '../../src/outside/workflow-lister.ts';
+import { makeWorkflowTeller } from '../../src/outside/workflow-teller.ts';
+import { documentQueue, documentWorkflowId } from '../../src/workflows/contracts.ts';
+import { eventually } from '../support/eventually.ts';
+import { startLifecycle, type Lifecycle } from '../support/lifecycle.ts';
+import { signs } from '../support/signer.ts';
+import { devServer, workflowBundle } from '../support/temporal.ts';
+import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
+
+let life: Lifecycle;
+let workspace: Workspace;
+/** Makes the mail server hang, and the next invitation's worker die, when a test says so. */
+const outside = { mailHangs: false, nextInvitationIsLost: false };
+/** Never comes while a test runs; at the end it lets the worker stop. */
+let giveUp = (_reason: Error): void => undefined;
+const forever = new Promise<never>((_resolve, reject) => {
+  giveUp = reject;
+});
+forever.catch(() => undefined);
+beforeAll(async () => {
+  life = await startLifecycle({
+    server: 'real',
+    mailer: {
+      send: async () => (outside.mailHangs ? forever : { outcome: 'sent' }),
+    },
+    activities: (real) => ({
+      ...real,
+      openTurn(step) {
+        if (!outside.nextInvitationIsLost) return real.openTurn(step);
+        outside.nextInvitationIsLost = false;
+        return forever;
+      },
+    }),
+  });
+});
+beforeEach(async () => {
+  outside.mailHangs = false;
+  life.untold.all = false;
+  workspace = await givenWorkspace(life.app);
+});
+afterAll(() => {
+  giveUp(new Error('the test is over'));
+  return life.stop();
+});
+
+async function send(given: { deadline?: string } = {}) {
+  const { id, recipientIds } = await givenDocument(life.app, workspace, {
+    recipients: [{ email: 'ana@example.com' }],
+    ...given,
+    send: true,
+  });
+  return { id, recipientId: recipientIds[0] };
+}
+
+/** A relay and a sweep whose clock is minutes on, so that nothing is too young for them. */
+function backstage(client = life.env.client) {
+  const failures: unknown[] = [];
+  const deps: RelayDeps = {
+    database: life.app.database,
+    teller: makeWorkflowTeller(client),
+    clock: { now: () => new Date(Date.now() + 120_000) },
+    onError: (error) => failures.push(error),
+  };
+  const workflows = makeWorkflowLister(client);
+  return {
+    failures,
+    relay: () => relayOnce(deps),
+    sweep: () => sweepOnce({ ...deps, workflows, purge: async () => false }),
+  };
+}
+
+test('what was committed while Temporal was away completes by itself once it is back', async () => {
+  const sent = await send();
+  await life.settled(sent.id);
+  life.untold.all = true;
+  // Answered at once, by the database alone.
+  await signs(life.app, workspace, sent.id, sent.recipientId);
+  const { body } = await workspace.api.get('/documents/get', { id: sent.id });
+  expect(body.status).toBe('completed');
+  await backstage().relay();
+  expect(await life.settled(sent.id)).toBe('over');
+  expect((await life.mailed(sent.id)).filter((mail) => mail.startsWith('completed'))).toHaveLength(
+    2,
+  );
+});
+
+test('a relay that cannot reach Temporal leaves everything to the next', async () => {
+  life.untold.all = true;
+  const sent = await send();
+  const away = backstage();
+  const failing = { ...life.teller, syncDocument: () => Promise.reject(new Error('away')) };
+  await relayOnce({
+    database: life.app.database,
+    teller: failing,
+    clock: { now: () => new Date(Date.now() + 120_000) },
+    onError: (error) => away.failures.push(error),
+  });
+  expect(away.failures).toHaveLength(1);
+  await life.app.database.fork().execute(`update documents set lease_until = null`);
+  await backstage().relay();
+  await life.settled(sent.id);
+  expect(await life.mailed(sent.id)).toEqual(['invitation ana']);
+});
+
+test('two relays at once tell each document once', async () => {
+  life.untold.all = true;
+  const sent = await Promise.all(Array.from({ length: 5 }, () => send()));
+  await Promise.all([backstage().relay(), backstage().relay(), backstage().relay()]);
+  for (const { id } of sent) {
+    await life.settled(id);
+    const { events } = await life.handle(id).fetchHistory();
+    const signals = events?.filter((event) => event.workflowExecutionSignaledEventAttributes);
+    expect(signals).toHaveLength(1);
+  }
+});
+
+test('a workflow that an operator terminated is revived by the sweep, at whatever point', async () => {
+  const open = await send();
+  await life.settled(open.id);
+  await life.handle(open.id).terminate('by mistake');
+  outside.mailHangs = true;
+  const completed = await send();
+  await eventually(async () =>
+    (await life
+      .handle(completed.id)
+      .describe()
+      .catch(() => undefined))
+      ? true
+      : undefined,
+  );
+  await life.handle(completed.id).terminate('by mistake');
+  outside.mailHangs = false;
+  life.untold.all = true;
+  await life.app.database.fork().execute(`update documents set synced_rev = rev`);
+  const { sweep, relay } = backstage();
+  await eventually(async () => ((await sweep()).revived >= 2 ? true : undefined));
+  await relay();
+  expect(await life.settled(open.id)).toMatchObject({ why: 'reminder 1 of 3' });
+  await life.settled(completed.id);
+  // The next sweep finds both at work.
+  await eventually(async () => ((await sweep()).revived === 0 ? true : undefined));
+  expect(await life.mailed(open.id)).toEqual(['invitation ana']);
+});
+
+test('a Temporal that lost its database gets every open document back', async () => {
+  const sent = await send();
+  await life.settled(sent.id);
+  const fresh = await devServer();
+  const worker = await Worker.create({
+    connection: fresh.nativeConnection,
+    taskQueue: documentQueue,
+    workflowBundle: workflowBundle(),
+    activities: { ...life.activities },
+  });
+  await worker.runUntil(async () => {
+    const { sweep, relay } = backstage(fresh.client);
+    expect((await sweep()).revived).toBeGreaterThan(0);
+    await relay();
+    const handle = fresh.client.workflow.getHandle(documentWorkflowId(sent.id));
+    await eventually(async () => {
+      const state = await handle.query<{ why: string }>('state').catch(() => undefined);
+      return state?.why === 'reminder 1 of 3' ? true : undefined;
+    });
+  });
+  await fresh.teardown();
+  expect(await life.mailed(sent.id)).toEqual(['invitation ana']);
+});
+
+test('a step whose worker died in the middle is made again within seconds', async () => {
+  outside.nextInvitationIsLost = true;
+  const { id } = await send();
+  await life.settled(id);
+  expect(outside.nextInvitationIsLost).toBe(false);
+  expect(await life.mailed(id)).toEqual(['invitation ana']);
+});
+
+test('a mail server that hangs does not keep a document from closing at its deadline', async () => {
+  outside.mailHangs = true;
+  const { id } = await send({ deadline: new Date(Date.now() + 4_000).toISOString() });
+  const body = await eventually(async () => {
+    const [row] = await life.app.database.fork().execute<{ status: string; late: string }[]>(
+      `select status, extract(epoch from expired_at - deadline) as late from documents
+         where id in (select document_id from recipients) and expired_at is not null
+         order by expired_at desc limit 1`,
+    );
+    return row;
+  });
+  expect(body.status).toBe('cancelled');
+  expect(Number(body.late)).toBeGreaterThanOrEqual(0);
+  expect((await workspace.api.get('/documents/get', { id })).body.status).toBe('cancelled');
+  expect(await life.mailed(id)).toEqual([]);
+});
+
+test('the queries that operators are given are understood by the server', async () => {
+  const text = await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+  const queries = [...text.matchAll(/`(Workflow(?:Id|Type) = [^`]+)`/g)].map(([, query]) => query);
+  expect(queries.length).toBeGreaterThanOrEqual(7);
+  for (const query of queries) {
+    const listed = life.env.client.workflow.list({ query: query ?? '', pageSize: 1 });
+    for await (const { type } of listed)
+      expect(type).toMatch(/^(documentLifecycle|webhookDelivery)$/);
+  }
+});
