@@ -8,7 +8,7 @@ export type SealDocument = (documentId: string, at: Date) => Promise<void>;
 
 export interface SealDeps {
   operations: OperationDeps;
-  seal(input: SealInput): Promise<Uint8Array>;
+  seal: (input: SealInput) => Promise<Uint8Array>;
   development: boolean;
 }
 

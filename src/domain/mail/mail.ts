@@ -29,7 +29,12 @@ export type MailContent =
     } & AboutDocument &
       ToRecipient)
   /** To those still due (with `link`) and to the owner (with `waitingFor`). */
-  | ({ kind: 'expiry_warning'; deadline: string; link?: string; waitingFor?: Person[] } & AboutDocument)
+  | ({
+      kind: 'expiry_warning';
+      deadline: string;
+      link?: string;
+      waitingFor?: Person[];
+    } & AboutDocument)
   /** `link` leads to the signing session (recipients); the signed copy is attached up to 10 MB. */
   | ({ kind: 'completed'; completedAt: string; link?: string } & AboutDocument)
   | ({ kind: 'viewed'; by: Person; at: string } & AboutDocument)
@@ -37,6 +42,10 @@ export type MailContent =
   | ({ kind: 'voided'; reason?: string } & AboutDocument)
   | ({ kind: 'expired'; deadline: string } & AboutDocument)
   | ({ kind: 'opted_out'; by: Person; reason?: string } & AboutDocument)
-  | { kind: 'webhook_disabled'; webhook: { id: string; name: string; url: string }; reason: string };
+  | {
+      kind: 'webhook_disabled';
+      webhook: { id: string; name: string; url: string };
+      reason: string;
+    };
 
 export type MailKind = MailContent['kind'];

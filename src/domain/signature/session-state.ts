@@ -2,14 +2,7 @@ import { pastDeadline, type DocumentStatus } from '../document/document.ts';
 import type { Turn } from '../document/turns.ts';
 
 export type SessionState =
-  | 'not_sent'
-  | 'waiting'
-  | 'ready'
-  | 'done'
-  | 'completed'
-  | 'declined'
-  | 'voided'
-  | 'expired';
+  'not_sent' | 'waiting' | 'ready' | 'done' | 'completed' | 'declined' | 'voided' | 'expired';
 
 /** What the page shows this recipient. Reading it changes nothing, even past the deadline. */
 export function sessionState(

@@ -43,8 +43,6 @@ export function fieldsOf(
   const firstToAct = signers.filter(({ signedAt }) => signedAt === null).sort(bySigningOrder)[0];
   return fields.filter((field) => {
     const owner = field.signer ?? 1;
-    return numbers.has(owner)
-      ? owner === recipient.signerNumber
-      : recipient.id === firstToAct?.id;
+    return numbers.has(owner) ? owner === recipient.signerNumber : recipient.id === firstToAct?.id;
   });
 }

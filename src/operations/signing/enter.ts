@@ -3,7 +3,11 @@ import type { Turn } from '../../domain/document/turns.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { LinkPurpose } from '../../domain/recipient/recipient.ts';
 import { effectiveSettings, type Settings } from '../../domain/settings/settings.ts';
-import { RecipientEntity, type Document, type Recipient } from '../../persistence/entities/documents.ts';
+import {
+  RecipientEntity,
+  type Document,
+  type Recipient,
+} from '../../persistence/entities/documents.ts';
 import { OrganizationEntity } from '../../persistence/entities/workspace.ts';
 import type { Actor, Transaction } from '../context.ts';
 import { expire } from '../expire-document.ts';

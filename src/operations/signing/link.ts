@@ -20,7 +20,10 @@ export function signingToken(
   recipient: { id: string; linkVersion: number },
   purpose: LinkPurpose,
 ): string {
-  const { keyId, mac } = keyring.mac(keyPurpose, bound(recipient.id, purpose, recipient.linkVersion));
+  const { keyId, mac } = keyring.mac(
+    keyPurpose,
+    bound(recipient.id, purpose, recipient.linkVersion),
+  );
   const head = Buffer.concat([Buffer.of(purposeBytes[purpose]), uuidBytes(recipient.id)]);
   return `${Buffer.concat([head, mac]).toString('base64url')}-${keyId}`;
 }

@@ -5,7 +5,11 @@ import type { Entered } from './enter.ts';
 
 /** The order of these checks is part of the contract; a caller relies on which answer comes first. */
 
-export function requireRole({ recipient }: Entered, allowed: readonly RecipientRole[], act: string) {
+export function requireRole(
+  { recipient }: Entered,
+  allowed: readonly RecipientRole[],
+  act: string,
+) {
   if (allowed.includes(recipient.role)) return;
   throw new Refusal('ROLE_NOT_ALLOWED', `A ${recipient.role} does not ${act}.`);
 }

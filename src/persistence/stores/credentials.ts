@@ -1,5 +1,9 @@
 import type { MemberRole, MemberStatus } from '../../domain/member/member.ts';
-import { effectiveSettings, type Settings, type SettingsPatch } from '../../domain/settings/settings.ts';
+import {
+  effectiveSettings,
+  type Settings,
+  type SettingsPatch,
+} from '../../domain/settings/settings.ts';
 import type { Database } from '../orm.ts';
 import { timeColumn } from '../time-column.ts';
 
@@ -78,11 +82,9 @@ export async function findCredential(
 
 /** At most one write a minute: the time of the last use is for people. */
 export async function noteUse(database: Database, keyId: string, now: Date): Promise<void> {
-  await database
-    .fork()
-    .execute(
-      `update api_keys set last_used_at = ?
+  await database.fork().execute(
+    `update api_keys set last_used_at = ?
        where id = ? and (last_used_at is null or last_used_at < ?)`,
-      [now, keyId, new Date(now.getTime() - 60_000)],
-    );
+    [now, keyId, new Date(now.getTime() - 60_000)],
+  );
 }

@@ -8,11 +8,7 @@ export type TrailEvent = Event & { trailType: TrailType };
 export async function readTrail(database: Database, documentId: string): Promise<TrailEvent[]> {
   const events = await database
     .fork()
-    .find(
-      EventEntity,
-      { documentId, trailType: { $ne: null } },
-      { orderBy: { sequence: 'asc' } },
-    );
+    .find(EventEntity, { documentId, trailType: { $ne: null } }, { orderBy: { sequence: 'asc' } });
   return events.filter((event): event is TrailEvent => event.trailType !== null);
 }
 
