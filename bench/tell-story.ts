@@ -127,7 +127,7 @@ async function byProcess(
 ): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const [name, pid] of Object.entries(pids)) if (pid) found[name] = await measure(pid);
-  return { ...found, driver: await measure(process.pid) };
+  return found;
 }
 
 function describe({ name, perSecond, p50Ms, p95Ms, cpuMsEach }: Phase): string {
@@ -138,8 +138,6 @@ function describe({ name, perSecond, p50Ms, p95Ms, cpuMsEach }: Phase): string {
 
 function list(values: Record<string, number>, unit: string): string {
   const parts = Object.entries(values).map(([name, value]) => `${name} ${value.toFixed(1)}`);
-  const sum = Object.entries(values)
-    .filter(([name]) => name !== 'driver')
-    .reduce((total, [, value]) => total + value, 0);
-  return `${parts.join(', ')}; service ${sum.toFixed(1)} ${unit}`;
+  const sum = Object.values(values).reduce((total, value) => total + value, 0);
+  return `${parts.join(', ')}; together ${sum.toFixed(1)} ${unit}`;
 }

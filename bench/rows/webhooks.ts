@@ -24,7 +24,7 @@ export const webhooks: Row = {
   goal: { atLeast: 0.2 },
   async run(bench) {
     const { deliver, endpoint } = await setUp(bench);
-    const stock = await deliveriesOf(bench, await endpoint('/hook'), 40_000);
+    const stock = await deliveriesOf(bench, await endpoint('/hook'), 20_000);
     await settle(bench);
     const secrets = [newWebhookSecret()];
     const post = () => {
@@ -45,7 +45,7 @@ export const hanging: Row = {
   goal: { atLeast: 0.9 },
   async run(bench) {
     const { deliver, endpoint } = await setUp(bench, 3_000);
-    const stock = await deliveriesOf(bench, await endpoint('/hook'), 40_000);
+    const stock = await deliveriesOf(bench, await endpoint('/hook'), 20_000);
     const stuck = await deliveriesOf(bench, await endpoint('/hang'), 1_000);
     await settle(bench);
     const alone = () => perSecond(() => deliver(stock()), { clients });

@@ -31,10 +31,14 @@ export async function inSavepoint<T>(
 ): Promise<{ value: T } | { refusal: Refusal }> {
   const messages = tx.messages.length;
   try {
-    return await tx.em.transactional(async (em) => {
-      const item: Transaction = { ...tx, em, keepOnRefusal: false };
-      return refusalKept(item, () => work(item));
-    });
+    return await tx.em.transactional(
+      async (em) => {
+        const item: Transaction = { ...tx, em, keepOnRefusal: false };
+        return refusalKept(item, () => work(item));
+      },
+      // Else each item would look for changes in all rows of those before it.
+      { clear: true },
+    );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     tx.messages.length = messages;

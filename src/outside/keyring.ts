@@ -3,9 +3,11 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
+  type KeyObject,
 } from 'node:crypto';
 
 /**
@@ -33,7 +35,8 @@ export class CiphertextRefused extends Error {
 
 interface DerivedKey {
   id: string;
-  bytes: Buffer;
+  /** Not its bytes: those would be made into a key object at every use. */
+  secret: KeyObject;
 }
 
 type Use = 'mac' | 'encrypt';
@@ -104,11 +107,11 @@ export function makeKeyring(masterKeys: readonly Uint8Array[]): Keyring {
 function derive(master: Buffer, label: string): DerivedKey {
   const bytes = Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), label, 32));
   const id = createHash('sha256').update('key id').update(bytes).digest('hex').slice(0, 16);
-  return { id, bytes };
+  return { id, secret: createSecretKey(bytes) };
 }
 
 function hmac(key: DerivedKey, data: string | Uint8Array): Buffer {
-  return createHmac('sha256', key.bytes).update(data).digest();
+  return createHmac('sha256', key.secret).update(data).digest();
 }
 
 /**
@@ -117,7 +120,7 @@ function hmac(key: DerivedKey, data: string | Uint8Array): Buffer {
  */
 function seal(key: DerivedKey, plaintext: string | Uint8Array, boundTo: string): Buffer {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce, { authTagLength: tagBytes });
+  const cipher = createCipheriv('aes-256-gcm', key.secret, nonce, { authTagLength: tagBytes });
   cipher.setAAD(Buffer.from(boundTo, 'utf8'));
   const body = typeof plaintext === 'string' ? Buffer.from(plaintext, 'utf8') : plaintext;
   return Buffer.concat([nonce, cipher.update(body), cipher.final(), cipher.getAuthTag()]);
@@ -126,7 +129,7 @@ function seal(key: DerivedKey, plaintext: string | Uint8Array, boundTo: string):
 function open(key: DerivedKey, sealed: Buffer, boundTo: string): Buffer {
   const nonce = sealed.subarray(0, nonceBytes);
   const body = sealed.subarray(nonceBytes, -tagBytes);
-  const decipher = createDecipheriv('aes-256-gcm', key.bytes, nonce, { authTagLength: tagBytes });
+  const decipher = createDecipheriv('aes-256-gcm', key.secret, nonce, { authTagLength: tagBytes });
   decipher.setAAD(Buffer.from(boundTo, 'utf8'));
   decipher.setAuthTag(sealed.subarray(-tagBytes));
   try {
