@@ -3,7 +3,10 @@ import { Refusal } from '../../../src/domain/refusals.ts';
 import type { Field, FieldType } from '../../../src/domain/template/field.ts';
 import { checkFieldValues } from '../../../src/domain/template/field-values.ts';
 
-function field(type: FieldType, given: Partial<Field & { publicId: string }> = {}): Field & { publicId: string } {
+function field(
+  type: FieldType,
+  given: Partial<Field & { publicId: string }> = {},
+): Field & { publicId: string } {
   const place = { page: 0, rect: [0, 0, 9, 9] as [number, number, number, number] };
   return {
     id: 'x',
