@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeIngest, type Ingest } from '../../src/evidence/ingest/ingest.ts';
@@ -172,6 +173,23 @@ test('a bomb costs one child, and the next file is served', async () => {
   const result = await ingest.ingest(bomb(), limits);
   expect(result).toMatchObject({ ok: false, kind: 'unprocessable' });
   expect((await ingest.ingest(simplePdf())).ok).toBe(true);
+});
+
+/** Linux names the processes that this one has started; elsewhere nothing is counted. */
+function processes(): string[] {
+  const list = `/proc/self/task/${process.pid}/children`;
+  return existsSync(list) ? readFileSync(list, 'utf8').trim().split(' ').sort() : [];
+}
+
+test('files that come at once are read by the same processes as long as they are good', async () => {
+  const pair = makeIngest({ children: 2 });
+  const before = processes();
+  for (let round = 0; round < 3; round += 1) {
+    const read = await Promise.all([pair.ingest(simplePdf()), pair.ingest(simplePdf())]);
+    expect(read.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(processes()).toEqual(before);
+  }
+  await pair.close();
 });
 
 test('a child that takes too long is ended by the clock', async () => {

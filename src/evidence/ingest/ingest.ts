@@ -53,8 +53,10 @@ export function makeIngest({ children = 1 }: { children?: number } = {}): Ingest
       if (place >= 0) warm.splice(place, 1);
     });
   };
+  // Those at work come back; one started in their place would push out the first that does.
+  const hasRoom = () => !closed && warm.length + busy.size < children;
   const refill = () => {
-    while (!closed && warm.length < children) wait(startReader(defaultLimits));
+    while (hasRoom()) wait(startReader(defaultLimits));
   };
   refill();
   return {
@@ -68,8 +70,7 @@ export function makeIngest({ children = 1 }: { children?: number } = {}): Ingest
       busy.delete(reader);
       reader.files += 1;
       reader.workedMs += performance.now() - startedMs;
-      const keep =
-        !isClosed() && !limits && result.ok && isFresh(reader, bytes) && warm.length < children;
+      const keep = hasRoom() && !limits && result.ok && isFresh(reader, bytes);
       if (keep) wait(reader);
       else await endChild(reader.child);
       refill();
