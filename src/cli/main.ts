@@ -37,4 +37,7 @@ try {
 } catch (error) {
   const { reportFailure } = await import('./report-failure.ts');
   reportFailure(error);
+  // What a failed start opened may still be alive and would keep the process, and whoever watches
+  // over it, waiting for ever.
+  process.exit();
 }
