@@ -10,8 +10,8 @@ const prefixes: Record<string, IdPrefix> = {
   organization: 'org',
 };
 
-/** An entry of the workspace log as the API shows it. */
-export function logEntryShape(entry: {
+/** An entry as the workspace log tells it; what was erased with its document is null. UUIDs. */
+export interface LogEntry {
   id: string;
   at: Date;
   action: LogAction;
@@ -23,7 +23,10 @@ export function logEntryShape(entry: {
   documentId: string | null;
   ipAddress: string | null;
   source: 'web' | 'api' | 'system';
-}) {
+}
+
+/** An entry of the workspace log as the API shows it. */
+export function logEntryShape(entry: LogEntry) {
   const prefix = prefixes[entry.resourceType];
   const { resourceId, documentId } = entry;
   return {

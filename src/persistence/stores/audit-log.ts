@@ -1,21 +1,7 @@
 import type { LogAction } from '../../domain/audit/events.ts';
+import type { LogEntry } from '../../domain/audit/shape.ts';
 import type { Database } from '../orm.ts';
 import { timeColumn } from '../time-column.ts';
-
-/** An entry as the workspace log tells it; what was erased with its document is null. UUIDs. */
-export interface LogEntry {
-  id: string;
-  at: Date;
-  action: LogAction;
-  actorType: 'user' | 'recipient' | 'system';
-  actorName: string | null;
-  actorEmail: string | null;
-  resourceType: string;
-  resourceId: string | null;
-  documentId: string | null;
-  ipAddress: string | null;
-  source: 'web' | 'api' | 'system';
-}
 
 export interface LogFilters {
   /** UUID. */
