@@ -72,13 +72,16 @@ function untilReady(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const output: string[] = [];
+    let isReady = false;
     const take = (chunk: Buffer) => {
       for (const line of chunk
         .toString()
         .split('\n')
         .filter((text) => text.trim() !== '')) {
         output.push(line.trim());
-        if (/^\s*Ready in /.test(line)) resolve();
+        // What it prints later, as it stops, is not the demo's to tell.
+        isReady ||= /^\s*Ready in /.test(line);
+        if (isReady) resolve();
         else if (/[✓:]|\.\.\./.test(line) && !/^\s*API key/.test(line)) say(line.trim());
       }
     };

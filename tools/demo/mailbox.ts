@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeApi, send, type Api } from './api.ts';
+import { getSigningSession } from '../../clients/typescript/src/index.ts';
+import { connect, fetchJson, type Connection } from './connection.ts';
 
 interface Message {
   id: string;
@@ -9,17 +10,10 @@ interface Message {
   text: string;
 }
 
-export interface Session {
-  state: string;
-  document: { id: string };
-  consent: { version: string; required: boolean };
-  fields: { id: string; name: string; label: string; type: string }[];
-}
-
 interface Invitation {
   subject: string;
-  /** Token of the signing link. */
-  token: string;
+  /** With the token of the signing link. */
+  link: Connection;
 }
 
 const mostMs = 30_000;
@@ -41,7 +35,8 @@ export async function readInvitation(
     for (const { id, subject, text } of await invitationsTo(mailboxUrl, to)) {
       const token = foreign.has(id) ? undefined : tokenIn(text);
       if (token === undefined) continue;
-      if ((await documentOf(makeApi(apiUrl, token))) === documentId) return { subject, token };
+      const link = connect(apiUrl, token);
+      if ((await documentOf(link)) === documentId) return { subject, link };
       foreign.add(id);
     }
     await pause(pauseMs);
@@ -52,7 +47,7 @@ export async function readInvitation(
 }
 
 async function invitationsTo(mailboxUrl: string, to: string): Promise<Message[]> {
-  const messages = (await (await send(`${mailboxUrl}/messages`)).json()) as Message[];
+  const messages = (await fetchJson(`${mailboxUrl}/messages`)) as Message[];
   return messages.filter((message) => message.kind === 'invitation' && message.to === to);
 }
 
@@ -61,7 +56,7 @@ function tokenIn(text: string): string | undefined {
 }
 
 /** The link of a document that was deleted since opens nothing. */
-async function documentOf(link: Api): Promise<string | undefined> {
-  const session = await link.get<Session>('/signing/session').catch(() => undefined);
-  return session?.document.id;
+async function documentOf({ client }: Connection): Promise<string | undefined> {
+  const { data } = await getSigningSession({ client });
+  return data?.document.id;
 }

@@ -1,8 +1,12 @@
 import { makePaint } from '../../src/embedded/phases.ts';
 
-/** Columns; with the time the widest line has 91. */
-const textWidth = 80;
+/** Columns. Where the terminal says nothing, the widest line has 91. */
+const widest = 91;
+const narrowest = 40;
 const labelWidth = 13;
+/** `629 ms`, `12.3 s`, and a space before them. */
+const timeWidth = 9;
+const marginWidth = 4;
 
 /** What the demo prints: colours on a terminal, the same words without them elsewhere. */
 export interface Report {
@@ -16,25 +20,29 @@ export interface Report {
 }
 
 export function makeReport(
-  stream: { isTTY?: boolean; write(text: string): unknown },
+  stream: { isTTY?: boolean; columns?: number; write(text: string): unknown },
   isColorWanted: boolean,
   nowMs: () => number,
 ): Report {
   const paint = makePaint(stream.isTTY === true && isColorWanted);
   const line = (text: string) => void stream.write(`${text}\n`);
+  const width = Math.max(narrowest, Math.min(widest, stream.columns || widest));
   return {
     line,
     heading: (text) => line(`\n${paint.strong(text)}`),
     async step(work, done) {
       const startedMs = nowMs();
       const result = await work();
-      const took = duration(nowMs() - startedMs);
-      line(`  ${paint.good('✓')} ${done(result).padEnd(textWidth)} ${paint.dim(took.padStart(8))}`);
+      const took = duration(nowMs() - startedMs).padStart(timeWidth);
+      const textWidth = width - marginWidth - timeWidth;
+      const [first = '', ...rest] = wrap(done(result), textWidth);
+      line(`  ${paint.good('✓')} ${first.padEnd(textWidth)}${paint.dim(took)}`);
+      for (const more of rest) line(`    ${more}`);
       return result;
     },
     verdict(isGood, name, detail) {
-      const margin = ' '.repeat(labelWidth + 5);
-      const text = wrap(detail, textWidth + 11 - margin.length).join(`\n${margin}`);
+      const margin = ' '.repeat(marginWidth + labelWidth + 1);
+      const text = wrap(detail, width - margin.length).join(`\n${margin}`);
       line(`  ${isGood ? paint.good('✓') : '✗'} ${name.padEnd(labelWidth)} ${text}`);
     },
     row: (label, value) => line(`  ${paint.dim(label.padEnd(labelWidth))} ${value}`),

@@ -1,30 +1,35 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  addRecipient,
+  approveDocument,
+  consentToElectronicSigning,
+  createDocument,
+  downloadDocument,
+  fetchFile,
+  generateUploadUrl,
+  getSigningDocument,
+  getSigningSession,
+  sendDocument,
+  signDocument,
+  uploadFile,
+  verifySignatures,
+  viewDocument,
+  type SigningResult,
+  type SigningSession,
+  type VerificationResult,
+} from '../../clients/typescript/src/index.ts';
 import type { RuntimeFile } from '../../src/embedded/runtime-file.ts';
-import { makeApi, send, type Api } from './api.ts';
+import { connect, tokenOf, type Connection } from './connection.ts';
 import { drawSignature } from './drawn-signature.ts';
 import { leaseTitle, makeLease } from './lease.ts';
-import { readInvitation, type Session } from './mailbox.ts';
+import { readInvitation } from './mailbox.ts';
 import type { Report } from './report.ts';
 
-interface Document {
-  id: string;
-  status: string;
-  deadline?: string;
-}
-interface Acted {
-  recipient: { status: string };
-  document_status: string;
-}
-export interface Verification {
-  verified: boolean;
-  signatures: { signer_email: string; signed_at: string; valid: boolean }[];
-  checks: { name: string; ok: boolean; detail: string }[];
-}
 export interface Told {
   documentId: string;
   sealedFile: string;
-  verification: Verification;
+  verification: VerificationResult;
 }
 
 const people = {
@@ -34,13 +39,13 @@ const people = {
   viewer: { name: 'Lena Vogt', email: 'lena.vogt@ledger.example', role: 'viewer' },
 } as const;
 
-/** Everything from an unsigned PDF to a sealed one, by HTTP alone. */
+/** Everything from an unsigned PDF to a sealed one, by the generated client alone. */
 export async function tellStory(
   runtime: RuntimeFile,
   outputFolder: string,
   report: Report,
 ): Promise<Told> {
-  const owner = makeApi(runtime.api_url, runtime.api_key);
+  const owner = connect(runtime.api_url, runtime.api_key);
   const documentId = await prepare(owner, report);
   const enter = (who: keyof typeof people) => openLink(runtime, documentId, people[who], report);
 
@@ -50,7 +55,7 @@ export async function tellStory(
   const approver = await enter('approver');
   await view(approver, report);
   await consent(approver, report);
-  await act(approver, report, '/signing/approve', {}, 'Approved');
+  await act(() => approveDocument(approver.link), report, 'Approved');
 
   const tenant = await enter('tenant');
   await view(tenant, report);
@@ -60,20 +65,20 @@ export async function tellStory(
     (image) => `Drew a signature, ${size(image.length)}`,
   );
   const answers = fieldValues(tenant.session, { telephone: '+44 20 7946 0182', persons: 2 });
-  const byHand = { signature: { type: 'draw', image: drawn }, fields: answers };
-  await act(tenant, report, '/signing/sign', byHand, 'Signed by drawing');
+  const byHand = { signature: { type: 'draw', image: drawn }, fields: answers } as const;
+  await act(() => signDocument({ ...tenant.link, body: byHand }), report, 'Signed by drawing');
 
   const landlord = await enter('landlord');
   await view(landlord, report);
   await consent(landlord, report);
-  const typed = { signature: { type: 'type', text: people.landlord.name } };
-  const handover = fieldValues(landlord.session, { handover: '2027-02-01' });
-  await act(landlord, report, '/signing/sign', { ...typed, fields: handover }, 'Signed by typing');
+  const fields = fieldValues(landlord.session, { handover: '2027-02-01' });
+  const typed = { signature: { type: 'type', text: people.landlord.name }, fields } as const;
+  await act(() => signDocument({ ...landlord.link, body: typed }), report, 'Signed by typing');
 
   return finish(owner, documentId, outputFolder, report);
 }
 
-async function prepare(owner: Api, report: Report): Promise<string> {
+async function prepare(owner: Connection, report: Report): Promise<string> {
   report.heading('The sender');
   const { bytes, pages } = await report.step(
     makeLease,
@@ -81,42 +86,45 @@ async function prepare(owner: Api, report: Report): Promise<string> {
   );
   const { storageId } = await report.step(
     async () => {
-      const { upload_url } = await owner.post<{ upload_url: string }>('/uploads/generate-url');
-      const headers = { 'content-type': 'application/pdf' };
-      const body = new Uint8Array(bytes);
-      const answer = await send(upload_url, { method: 'POST', headers, body });
-      return (await answer.json()) as { storageId: string };
+      const { upload_url } = (await generateUploadUrl(owner)).data;
+      const body = new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
+      return (await uploadFile({ ...owner, path: { token: tokenOf(upload_url) }, body })).data;
     },
     (upload) => `Uploaded it: ${upload.storageId}`,
   );
-  const { id } = await report.step(
+  const {
+    data: { id },
+  } = await report.step(
     () =>
-      owner.post<Document>('/documents', {
-        title: leaseTitle,
-        description: 'Flat 4, second floor',
-        storage_id: storageId,
-        file_size: bytes.length,
-        file_type: 'application/pdf',
-        page_count: pages,
+      createDocument({
+        ...owner,
+        body: {
+          title: leaseTitle,
+          description: 'Flat 4, second floor',
+          storage_id: storageId,
+          file_size: bytes.length,
+          file_type: 'application/pdf',
+          page_count: pages,
+        },
       }),
-    (document) => `Created the document: ${document.id}`,
+    ({ data: document }) => `Created the document: ${document.id}`,
   );
   for (const person of Object.values(people)) {
     await report.step(
-      () => owner.post('/recipients', person, { document_id: id }),
+      () => addRecipient({ ...owner, query: { document_id: id }, body: person }),
       () => `Added ${person.name}, ${person.role}${'order' in person ? ` ${person.order}` : ''}`,
     );
   }
   await report.step(
-    () => owner.post<Document>('/documents/send', { message: 'Please sign this week.' }, { id }),
-    (sent) => `Sent it, to be signed by ${sent.deadline?.slice(0, 10) ?? 'any day'}`,
+    () => sendDocument({ ...owner, query: { id }, body: { message: 'Please sign this week.' } }),
+    ({ data: sent }) => `Sent it, to be signed by ${sent.deadline?.slice(0, 10) ?? 'any day'}`,
   );
   return id;
 }
 
 interface Entered {
-  link: Api;
-  session: Session;
+  link: Connection;
+  session: SigningSession;
 }
 
 async function openLink(
@@ -126,14 +134,13 @@ async function openLink(
   report: Report,
 ): Promise<Entered> {
   report.heading(`${person.name}, ${person.role}`);
-  const { token } = await report.step(
+  const { link } = await report.step(
     () => readInvitation(api_url, mailbox_url, person.email, documentId),
-    ({ subject }) => `In the mailbox: “${subject}”`,
+    ({ subject }) => `Mail: ${subject}`,
   );
-  const link = makeApi(api_url, token);
-  const session = await report.step(
-    () => link.get<Session>('/signing/session'),
-    ({ state, fields }) =>
+  const { data: session } = await report.step(
+    () => getSigningSession(link),
+    ({ data: { state, fields } }) =>
       `Opened the link: ${state}${fields.length > 0 ? `, ${fields.length} fields` : ''}`,
   );
   return { link, session };
@@ -142,38 +149,36 @@ async function openLink(
 async function view({ link }: Entered, report: Report): Promise<void> {
   await report.step(
     async () => {
-      const shown = await link.bytes('/signing/document');
-      await link.post('/signing/view');
-      return shown.length;
+      const { data: shown } = await getSigningDocument(link);
+      await viewDocument(link);
+      return shown.size;
     },
-    (length) => `Viewed the document, ${size(length)}`,
+    (shownBytes) => `Viewed the document, ${size(shownBytes)}`,
   );
 }
 
 async function consent({ link, session }: Entered, report: Report): Promise<void> {
   const { version } = session.consent;
   await report.step(
-    () => link.post('/signing/consent', { accepted: true, version }),
+    () => consentToElectronicSigning({ ...link, body: { accepted: true, version } }),
     () => `Agreed to sign electronically, terms ${version}`,
   );
 }
 
 async function act(
-  { link }: Entered,
+  work: () => Promise<{ data: SigningResult }>,
   report: Report,
-  path: string,
-  body: object,
   what: string,
 ): Promise<void> {
   await report.step(
-    () => link.post<Acted>(path, body),
-    ({ document_status }) => `${what}: the document is ${document_status.replace('_', ' ')}`,
+    work,
+    ({ data }) => `${what}: the document is ${data.document_status.replace('_', ' ')}`,
   );
 }
 
 /** By the fields' names, which the session translates to their ids. */
 function fieldValues(
-  { fields }: Session,
+  { fields }: SigningSession,
   values: Record<string, string | number>,
 ): Record<string, unknown> {
   return Object.fromEntries(
@@ -182,7 +187,7 @@ function fieldValues(
 }
 
 async function finish(
-  owner: Api,
+  owner: Connection,
   documentId: string,
   outputFolder: string,
   report: Report,
@@ -191,32 +196,32 @@ async function finish(
   const sealedFile = join(outputFolder, 'lease-12-harbour-street.pdf');
   await report.step(
     async () => {
-      const { download_url } = await sealedAddress(owner, documentId);
-      const bytes = new Uint8Array(await (await send(download_url)).arrayBuffer());
+      const address = await sealedAddress(owner, documentId);
+      const { data: file } = await fetchFile({ ...owner, path: { token: tokenOf(address) } });
       await mkdir(outputFolder, { recursive: true });
       // Whole or not at all, and always under the one name.
-      await writeFile(`${sealedFile}.part`, bytes);
+      await writeFile(`${sealedFile}.part`, new Uint8Array(await file.arrayBuffer()));
       await rename(`${sealedFile}.part`, sealedFile);
-      return bytes.length;
+      return file.size;
     },
-    (length) => `Downloaded the one sealed PDF, ${size(length)}`,
+    (sealedBytes) => `Downloaded the one sealed PDF, ${size(sealedBytes)}`,
   );
-  const verification = await report.step(
-    () => owner.get<Verification>('/signatures/verify', { document_id: documentId }),
-    ({ signatures }) => `Verified it again from the stored bytes, ${signatures.length} signatures`,
+  const { data: verification } = await report.step(
+    () => verifySignatures({ ...owner, query: { document_id: documentId } }),
+    ({ data }) => `Verified it again from the stored bytes, ${data.signatures_count} signatures`,
   );
   return { documentId, sealedFile, verification };
 }
 
 /** The service itself waits up to 10 s for the seal; a machine under load may need it again. */
-async function sealedAddress(owner: Api, id: string): Promise<{ download_url: string }> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await owner.get('/documents/download', { id });
-    } catch (error) {
-      if (attempt === 3 || !String(error).includes('SEAL_PENDING')) throw error;
-    }
+async function sealedAddress(owner: Connection, id: string): Promise<string> {
+  const query = { id };
+  for (let attempt = 1; attempt < 3; attempt += 1) {
+    const { data, error } = await downloadDocument({ client: owner.client, query });
+    if (data) return data.download_url;
+    if (error.code !== 'SEAL_PENDING') break;
   }
+  return (await downloadDocument({ ...owner, query })).data.download_url;
 }
 
 function size(bytes: number): string {
