@@ -225,29 +225,6 @@ describe('migrate', () => {
   });
 });
 
-test('doctor names what is there and what is away, and fails when something is', async () => {
-  const away = { ...env, TEMPORAL_ADDRESS: `127.0.0.1:${await freePort()}` };
-  const { code, stdout } = await runCli(['doctor', '--json'], away);
-  expect({ code, found: JSON.parse(stdout) }).toMatchObject({
-    code: 1,
-    found: {
-      ok: false,
-      checks: [
-        { name: 'database', ok: true },
-        { name: 'storage', ok: true },
-        { name: 'temporal', ok: false },
-        { name: 'sync_lag_seconds', ok: true, value: 0 },
-        { name: 'overdue_open_documents', ok: true, value: 0 },
-        { name: 'exhausted_deliveries', ok: true, value: 0 },
-        { name: 'unsealed_completions', ok: true, value: 0 },
-        { name: 'stuck_mails', ok: true, value: 0 },
-        { name: 'refused_addresses', ok: true, value: 0 },
-        { name: 'log_gaps', ok: true, value: 0 },
-      ],
-    },
-  });
-});
-
 test('every command says with --help what it takes', async () => {
   for (const args of [
     ['org', 'create'],

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-const entry = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
+export const entry = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
 
 export interface CliResult {
   code: number;

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { parsePublicId } from '../../src/domain/ids.ts';
+import { freePort } from '../../src/embedded/ports.ts';
+import { startApplication, type Application } from '../support/application.ts';
+import { eventually } from '../support/eventually.ts';
+import { entry, runCli } from '../support/run-cli.ts';
+import { devServer } from '../support/temporal.ts';
+import { givenDocument, givenWorkspace } from '../support/workspace.ts';
+
+let app: Application;
+let temporal: TestWorkflowEnvironment;
+let folder: string;
+let env: NodeJS.ProcessEnv;
+beforeAll(async () => {
+  [app, temporal] = await Promise.all([startApplication(), devServer()]);
+  app.clock.set(new Date());
+  folder = await mkdtemp(join(tmpdir(), 'countersign-doctor-'));
+  env = {
+    DATA_DIR: folder,
+    DATABASE_URL: app.cloned.url,
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    TEMPORAL_ADDRESS: temporal.address,
+  };
+});
+afterAll(async () => {
+  await Promise.all([app.stop(), temporal.teardown()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Check {
+  name: string;
+  ok: boolean;
+  value?: number;
+}
+
+async function examined(overrides: NodeJS.ProcessEnv = {}) {
+  const { code, stdout } = await runCli(['doctor', '--json'], { ...env, ...overrides });
+  const { ok, checks } = JSON.parse(stdout) as { ok: boolean; checks: Check[] };
+  return { code, ok, checks, failed: checks.filter((check) => !check.ok).map(({ name }) => name) };
+}
+
+test('doctor ends with 0 when all is there and nothing waits for a person', async () => {
+  const found = await examined();
+  expect(found).toMatchObject({ code: 0, ok: true, failed: [] });
+  expect(found.checks.map(({ name }) => name)).toEqual([
+    ...['database', 'storage', 'temporal'],
+    ...['sync_lag_seconds', 'overdue_open_documents', 'exhausted_deliveries'],
+    ...['unsealed_completions', 'stuck_mails', 'refused_addresses', 'log_gaps'],
+  ]);
+});
+
+test('doctor names what is away, and ends with 1', async () => {
+  const nowhere = `127.0.0.1:${await freePort()}`;
+  expect(await examined({ TEMPORAL_ADDRESS: nowhere })).toMatchObject({
+    code: 1,
+    failed: ['temporal'],
+  });
+  const gone = app.cloned.url.replace(/:\d+\//, `:${await freePort()}/`);
+  // Figures that nobody could read are left out, not called well.
+  expect(await examined({ DATABASE_URL: gone })).toMatchObject({ code: 1, failed: ['database'] });
+});
+
+test('doctor ends with 1 for a document that is overdue, and says so to people in a sentence', async () => {
+  const workspace = await givenWorkspace(app);
+  const recipients = [{ email: 'ana@example.com' }];
+  const { id } = await givenDocument(app, workspace, { recipients, send: true });
+  const document = parsePublicId('doc', id) ?? '';
+  const change = (columns: string, ...values: unknown[]) =>
+    app.database
+      .fork()
+      .execute(`update documents set ${columns} where id = ?`, [...values, document]);
+  await change('synced_rev = rev, deadline = ?', new Date(Date.now() - 300_000));
+  expect(await examined()).toMatchObject({ code: 1, failed: ['overdue_open_documents'] });
+  const { code, stdout } = await runCli(['doctor'], env);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/overdue_open_documents +1: the worst by \d+ s; is a worker running/);
+  await change(`status = 'cancelled'`);
+  expect(await examined()).toMatchObject({ code: 0, failed: [] });
+});
+
+test('the API serves its metrics on its own port to who presents the token, where no port is set', async () => {
+  const port = await freePort();
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'sign@example.com' };
+  const service = { ...mail, PORT: String(port), LOG_LEVEL: 'error' };
+  const api = spawn(process.execPath, [entry, 'api'], {
+    env: { ...env, ...service, METRICS_TOKEN: 'secret' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = once(api, 'exit');
+  try {
+    const ask = (headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${port}/metrics`, { headers }).catch(() => undefined);
+    expect(await eventually(ask)).toMatchObject({ status: 401 });
+    const answer = await ask({ authorization: 'Bearer secret' });
+    expect(await answer?.text()).toMatch(/countersign_overdue_open_documents\{process="api"\} 0/);
+  } finally {
+    api.kill();
+    await exited;
+  }
+});
