@@ -21,6 +21,7 @@ import { createApiKey } from '../src/operations/create-api-key.ts';
 import { createOrganization } from '../src/operations/create-organization.ts';
 import { migrate } from '../src/persistence/migrate.ts';
 import { makeBenchClient, type BenchClient } from './http-client.ts';
+import { startBenchTemporal, type BenchTemporal, type TemporalKind } from './temporal.ts';
 
 const root = join(import.meta.dirname, '..');
 const password = 'only-for-benches';
@@ -45,16 +46,27 @@ export interface Bench {
   parts: Parts;
   addWorkspace(): Promise<Workspace>;
   folder: string;
+  /** Started when a row first asks. */
+  temporal(): Promise<BenchTemporal>;
+  /** Another process of the service, which ends with the bench. @returns its pid */
+  startService(name: 'api' | 'worker', changes: NodeJS.ProcessEnv): Promise<number>;
+}
+
+export interface BenchOptions {
+  /** Where the API leaves a processor profile when it ends. */
+  profileDir?: string;
+  /** Which server `temporal()` is. */
+  temporal: TemporalKind;
 }
 
 /**
  * Starts PostgreSQL with the settings of an embedded instance, the API and the baseline, each a
- * process of its own. Temporal is away: these rows measure requests, which never wait for it.
- * @param profileDir where the API leaves a processor profile when it ends
+ * process of its own. Temporal is away from them: most rows measure requests, which never wait for it.
  */
 export async function openBench(
-  profileDir?: string,
+  options: BenchOptions,
 ): Promise<{ bench: Bench; close: () => Promise<void> }> {
+  const { profileDir } = options;
   const folder = await mkdtemp(join(tmpdir(), 'countersign-bench-'));
   const guardian = startGuardian(folder);
   // The account that PostgreSQL runs as when we are root must be able to pass.
@@ -104,16 +116,23 @@ export async function openBench(
   const api = makeBenchClient(`http://127.0.0.1:${ports.api}/api/v1`);
   const bareUrl = `http://127.0.0.1:${ports.bare}`;
   const bare = makeBenchClient(bareUrl);
+  let temporal: Promise<BenchTemporal> | undefined;
   return {
     bench: {
       api: { ...api, pid: apiPid },
       bare: { ...bare, pid: barePid },
       ...{ bareUrl, sql, parts, folder },
       addWorkspace: () => addWorkspace(parts),
+      temporal: () =>
+        (temporal ??= startBenchTemporal(options.temporal, folder, (child) => {
+          guardian.watch(child, 'SIGTERM');
+        })),
+      startService: (name, changes) => start(name, ['bin/countersign.js', name], changes),
     },
     async close() {
       await Promise.all([api.close(), bare.close(), parts.close(), sql.end()]);
       for (const child of started) await child.stop();
+      await (await temporal)?.stop();
       await guardian.finish();
     },
   };

@@ -1,27 +1,37 @@
-/** `npm run bench [-- <row> …]`: ratios against bare baselines in the same run; `-- story`: the story. */
+/**
+ * `npm run bench [-- <row> …]`: ratios against bare baselines in the same run; `-- story`: the
+ * story; `-- idle deadlines`: what is watched rather than compared.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, release, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openBench } from './bench.ts';
+import { openBench, type Bench } from './bench.ts';
 import { asTable, meets, ratioOf, type Result } from './report.ts';
+import type { Proof, ProofOutcome } from './proof.ts';
 import type { Row } from './row.ts';
 import { analytics } from './rows/analytics.ts';
 import { bulk } from './rows/bulk.ts';
 import { contacts } from './rows/contacts.ts';
 import { create } from './rows/create.ts';
+import { deadlines } from './rows/deadlines.ts';
 import { depth } from './rows/depth.ts';
+import { idle } from './rows/idle.ts';
+import { lifecycle } from './rows/lifecycle.ts';
 import { list } from './rows/list.ts';
 import { replay } from './rows/replay.ts';
 import { seal } from './rows/seal.ts';
 import { hanging, webhooks } from './rows/webhooks.ts';
+import { temporalKinds, type TemporalKind } from './temporal.ts';
 import { tellStory } from './tell-story.ts';
 
 /** Those that make rows by the million come last. */
 const rows: Row[] = [
   ...[list, create, replay, bulk, contacts],
-  ...[seal, webhooks, hanging, depth, analytics],
+  ...[seal, webhooks, hanging, lifecycle, depth, analytics],
 ];
+/** Only by name: they take minutes. */
+const proofs: Proof[] = [idle, deadlines];
 const outputDir = join(import.meta.dirname, 'results');
 
 const { values, positionals } = parseArgs({
@@ -31,24 +41,28 @@ const { values, positionals } = parseArgs({
     profile: { type: 'boolean', default: false },
     /** Of an instance that the story is told on, instead of one of its own. */
     'data-dir': { type: 'string' },
-    /** Of each of the story's phases. */
-    seconds: { type: 'string', default: '20' },
+    /** Of each of the story's phases, or of what is watched. */
+    seconds: { type: 'string' },
+    /** How many documents what is watched is shown with. */
+    count: { type: 'string' },
+    /** Which Temporal server: of `npm start`, or one on PostgreSQL, as in production. */
+    temporal: { type: 'string', default: 'dev' },
   },
 });
 const wanted = positionals.length === 0 ? rows.map(({ name }) => name) : positionals;
-const unknown = wanted.find((name) => name !== 'story' && !rows.some((row) => row.name === name));
+const known = [...rows, ...proofs].map(({ name }) => name).concat('story');
+const unknown = wanted.find((name) => !known.includes(name));
 
 if (unknown !== undefined) {
-  const names = [...rows.map(({ name }) => name), 'story'].join(', ');
-  process.stderr.write(`There is no row "${unknown}"; there are ${names}.\n`);
+  process.stderr.write(`There is no row "${unknown}"; there are ${known.join(', ')}.\n`);
   process.exitCode = 1;
 } else {
   await mkdir(outputDir, { recursive: true });
   const profileDir = values.profile ? outputDir : undefined;
-  const results = await runRows(wanted, profileDir);
+  const { results, watched } = await run(wanted, profileDir);
   const story = wanted.includes('story')
     ? await tellStory(say, {
-        seconds: Number(values.seconds),
+        ...(values.seconds !== undefined && { seconds: Number(values.seconds) }),
         ...(values['data-dir'] !== undefined && { dataDir: values['data-dir'] }),
         ...(profileDir !== undefined && { profileDir }),
       })
@@ -59,27 +73,59 @@ if (unknown !== undefined) {
   };
   if (results.length > 0) say(`\n${asTable(results)}`);
   const file = join(outputDir, `${new Date().toISOString().replaceAll(':', '-')}.json`);
-  await writeFile(file, `${JSON.stringify({ machine, results, story }, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify({ machine, results, watched, story }, null, 2)}\n`);
   say(`\nWritten to ${relative('', file)}`);
 }
 
-async function runRows(names: readonly string[], profileDir?: string): Promise<Result[]> {
-  const chosen = rows.filter(({ name }) => names.includes(name));
-  const results: Result[] = [];
-  if (chosen.length === 0) return results;
-  const { bench, close } = await openBench(profileDir);
+interface Outcomes {
+  results: Result[];
+  watched: Record<string, ProofOutcome>;
+}
+
+async function run(names: readonly string[], profileDir?: string): Promise<Outcomes> {
+  const outcomes: Outcomes = { results: [], watched: {} };
+  const chosen = [...rows, ...proofs].filter(({ name }) => names.includes(name));
+  if (chosen.length === 0) return outcomes;
+  const { bench, close } = await openBench({
+    temporal: temporalKind(),
+    ...(profileDir !== undefined && { profileDir }),
+  });
   try {
-    for (const { run, ...row } of chosen) {
-      const result = { ...row, ...(await run(bench)) };
-      results.push(result);
-      const verdict = meets(result) ? 'met' : 'missed';
-      say(`${row.name}: ${ratioOf(result).toFixed(2)} (goal ${verdict})`);
-      for (const note of result.notes ?? []) say(`  ${note}`);
+    for (const one of chosen) {
+      if ('goal' in one) outcomes.results.push(await compare(one, bench));
+      else outcomes.watched[one.name] = await watch(one, bench);
     }
   } finally {
     await close();
   }
-  return results;
+  return outcomes;
+}
+
+async function compare({ run, ...row }: Row, bench: Bench): Promise<Result> {
+  const result = { ...row, ...(await run(bench)) };
+  say(`${row.name}: ${ratioOf(result).toFixed(2)} (goal ${meets(result) ? 'met' : 'missed'})`);
+  for (const note of result.notes ?? []) say(`  ${note}`);
+  return result;
+}
+
+async function watch({ name, title, run }: Proof, bench: Bench): Promise<ProofOutcome> {
+  const { count, seconds } = values;
+  say(`${name}: ${title}`);
+  const outcome = await run(bench, {
+    say,
+    ...(count !== undefined && { count: Number(count) }),
+    ...(seconds !== undefined && { seconds: Number(seconds) }),
+  });
+  for (const line of outcome.seen) say(`  ${line}`);
+  for (const line of outcome.wrong) say(`  WRONG: ${line}`);
+  if (outcome.wrong.length > 0) process.exitCode = 1;
+  return outcome;
+}
+
+function temporalKind(): TemporalKind {
+  const kind = temporalKinds.find((name) => name === values.temporal);
+  if (kind !== undefined) return kind;
+  throw new Error(`--temporal is ${temporalKinds.join(' or ')}, not "${values.temporal}".`);
 }
 
 function say(line: string): void {

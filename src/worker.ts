@@ -31,6 +31,15 @@ import { purgeDeliveries } from './operations/webhooks/purge-deliveries.ts';
 /** Webhook requests under way in one worker; each is a socket that mostly waits. */
 const deliveriesAtOnce = 200;
 
+/** How both workers run: a killed one's work is taken up again within seconds. */
+export const workerSettings = {
+  shutdownGraceTime: '8 s',
+  shutdownForceTime: '12 s',
+  stickyQueueScheduleToStartTimeout: '1 s',
+  maxHeartbeatThrottleInterval: '1 s',
+  defaultHeartbeatThrottleInterval: '1 s',
+} as const;
+
 /** `countersign worker`: runs workflows and activities, the relay and the sweep, until told to stop. */
 export async function runWorker(given: Config): Promise<void> {
   const config = requireConnected(given);
@@ -68,12 +77,8 @@ export async function runWorker(given: Config): Promise<void> {
     connection,
     namespace: config.temporalNamespace,
     workflowBundle: await workflowCode(),
-    shutdownGraceTime: '8 s',
-    shutdownForceTime: '12 s',
-    stickyQueueScheduleToStartTimeout: '1 s',
-    maxHeartbeatThrottleInterval: '1 s',
-    defaultHeartbeatThrottleInterval: '1 s',
-  } as const;
+    ...workerSettings,
+  };
   const sendMails = makeSendMails({ operations, mailer });
   const documents = await Worker.create({
     ...shared,

@@ -12,6 +12,8 @@ export interface TemporalOptions {
   databaseFile: string;
   port: number;
   uiPort: number;
+  /** Where it shows metrics in Prometheus' format; absent: nowhere. */
+  metricsPort?: number;
   namespace: string;
   logFile: string;
   onSpawn?: ChildOptions['onSpawn'];
@@ -32,6 +34,7 @@ export async function startTemporal(options: TemporalOptions): Promise<Child> {
     ...['--namespace', options.namespace, '--db-filename', options.databaseFile],
     // Six times the throughput of the default journal, and as safe against a killed process.
     ...['--sqlite-pragma', 'journal_mode=WAL', '--sqlite-pragma', 'synchronous=NORMAL'],
+    ...(options.metricsPort === undefined ? [] : ['--metrics-port', `${options.metricsPort}`]),
     ...searchAttributeArguments,
   ];
   const { program: command, logFile } = options;

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Snapshot } from '../../src/domain/document/snapshot.ts';
+import { publicId } from '../../src/domain/ids.ts';
+import { dayMs } from '../../src/domain/time.ts';
+import { makeWorkflowTeller } from '../../src/outside/workflow-teller.ts';
+import {
+  documentQueue,
+  documentWorkflowId,
+  type DocumentActivities,
+  type DocumentStep,
+} from '../../src/workflows/contracts.ts';
+import type { BareActivities } from './bare-workflow.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** Lives of documents, one after the other in each lane. */
+export interface Lives {
+  /** @returns the workflow's id, once it has ended */
+  live(): Promise<string>;
+  stage: Stage;
+}
+
+export const signers = 3;
+/** So that a signature finds the workflow at rest, as after a person's minutes. */
+export const betweenMs = 100;
+
+export async function bareLives(address: string): Promise<Lives> {
+  const stage = await openStage(address, 'bare', 'bare', ({ done }): BareActivities => {
+    const step = async ({ id, at }: { id: string; at: number }) => {
+      done(id);
+      return at;
+    };
+    return { invite: step, seal: step };
+  });
+  const { client, steps } = stage;
+  return {
+    stage,
+    async live() {
+      const id = randomUUID();
+      const invited = steps.next(id);
+      const handle = await client.workflow.signalWithStart('bareLifecycle', {
+        ...{ workflowId: id, taskQueue: 'bare', args: [id], signal: 'sync', signalArgs: [0] },
+        workflowTaskTimeout: '3 s',
+      });
+      await invited;
+      for (let signed = 1; signed <= signers; signed += 1) {
+        await pause(betweenMs);
+        const next = steps.next(id);
+        await handle.signal('sync', signed);
+        await next;
+      }
+      await handle.result();
+      return id;
+    },
+  };
+}
+
+/** The real workflow; its activities change a snapshot in memory and do nothing else. */
+export async function emptyLives(address: string): Promise<Lives> {
+  const documents = new Map<string, Snapshot>();
+  const change = (id: string, how: (now: Snapshot) => Partial<Snapshot>): Snapshot => {
+    const now = documents.get(id);
+    if (!now) throw new Error(`There is no ${id}.`);
+    const next = { ...now, ...how(now), rev: now.rev + 1 };
+    documents.set(id, next);
+    return next;
+  };
+  const stage = await openStage(address, documentQueue, 'ours', ({ done }): DocumentActivities => {
+    const step =
+      (how: (now: Snapshot, at: number) => Partial<Snapshot>) =>
+      async ({ documentId, at }: DocumentStep) => {
+        const after = change(documentId, (now) => how(now, at));
+        done(documentId);
+        return after;
+      };
+    const never = () => Promise.reject(new Error('Nothing of this life calls for it.'));
+    return {
+      openTurn: step(tellNext),
+      seal: step(() => ({ sealed: true })),
+      ...{ remind: never, alertExpiry: never, expire: never, notify: never },
+    };
+  });
+  const teller = makeWorkflowTeller(stage.client);
+  return {
+    stage,
+    async live() {
+      const id = publicId('doc', randomUUID());
+      documents.set(id, sentNow(id));
+      for (let signed = 0; signed <= signers; signed += 1) {
+        if (signed > 0) await pause(betweenMs);
+        const snapshot =
+          signed === 0 ? change(id, () => ({})) : change(id, (now) => signedBy(now, signed));
+        const step = stage.steps.next(id);
+        await teller.syncDocument(snapshot);
+        await step;
+      }
+      documents.delete(id);
+      await stage.client.workflow.getHandle(documentWorkflowId(id)).result();
+      return documentWorkflowId(id);
+    },
+  };
+}
+
+function tellNext({ recipients }: Snapshot, at: number): Partial<Snapshot> {
+  const next = recipients.find(({ toldAtMs }) => toldAtMs === null);
+  return {
+    recipients: recipients.map((one) => (one === next ? { ...one, toldAtMs: at } : one)),
+  };
+}
+
+function signedBy({ recipients }: Snapshot, count: number): Partial<Snapshot> {
+  return {
+    status: count === signers ? 'completed' : 'in_progress',
+    recipients: recipients.map((one, index) => ({ ...one, acted: index < count })),
+  };
+}
+
+function sentNow(documentId: string): Snapshot {
+  const recipients = Array.from({ length: signers }, (_, index) => ({
+    ...{ id: publicId('rec', randomUUID()), role: 'signer' as const, order: index + 1 },
+    ...{ acted: false, toldAtMs: null, toldDeadlineMs: null, remindedAtMs: null },
+  }));
+  return {
+    ...{ documentId, organizationId: publicId('org', randomUUID()), rev: 0, status: 'sent' },
+    ...{ deadlineMs: Date.now() + 30 * dayMs, reminderDays: [3, 7, 14], alertDays: 3 },
+    ...{ alertedForMs: null, recipients, unsentMails: 0, sealed: false },
+  };
+}

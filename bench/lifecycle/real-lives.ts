@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeDocumentActivities } from '../../src/activities/documents.ts';
+import { makeSendMails } from '../../src/activities/mail.ts';
+import { makeSealDocument } from '../../src/activities/sealing.ts';
+import { allActed } from '../../src/domain/document/document.ts';
+import { publicId } from '../../src/domain/ids.ts';
+import { dayMs } from '../../src/domain/time.ts';
+import { makeSealer } from '../../src/evidence/seal/sealer.ts';
+import { complete } from '../../src/operations/complete-document.ts';
+import { systemActor, type OperationDeps } from '../../src/operations/context.ts';
+import { lockDocument } from '../../src/operations/lock-document.ts';
+import { settle } from '../../src/operations/settle.ts';
+import { tellDocument } from '../../src/operations/tell-workflow.ts';
+import { inTransaction } from '../../src/operations/transaction.ts';
+import { makeMailbox } from '../../src/outside/mailbox.ts';
+import { makeWorkflowTeller } from '../../src/outside/workflow-teller.ts';
+import {
+  documentQueue,
+  documentWorkflowId,
+  type DocumentActivities,
+} from '../../src/workflows/contracts.ts';
+import type { Bench } from '../bench.ts';
+import { seedOpen, seedPages, seedSignatures } from '../seed-open.ts';
+import { signers, betweenMs, type Lives } from './lives.ts';
+import { openStage } from './stage.ts';
+
+/** Enough for all rounds. */
+const stock = 2_000;
+
+/**
+ * The real workflow with its real activities on PostgreSQL: turns, mails into a mailbox, the seal.
+ * The signatures themselves are facts written here, without the requests that they come by.
+ */
+export async function realLives(bench: Bench, address: string): Promise<Lives> {
+  const { operations, pki } = bench.parts;
+  const sealer = makeSealer({ signer: pki.signer });
+  const stage = await openStage(address, documentQueue, 'ours', ({ done }) => {
+    const real = makeDocumentActivities(
+      operations,
+      makeSendMails({ operations, mailer: makeMailbox(join(bench.folder, 'mailbox')) }),
+      makeSealDocument({ operations, seal: (input) => sealer.seal(input), development: true }),
+    );
+    const told = async (name: 'openTurn' | 'seal', step: Parameters<typeof real.seal>[0]) => {
+      const after = await real[name](step);
+      done(step.documentId);
+      return after;
+    };
+    const activities: DocumentActivities = {
+      ...real,
+      openTurn: (step) => told('openTurn', step),
+      seal: (step) => told('seal', step),
+    };
+    return activities;
+  });
+  const teller = makeWorkflowTeller(stage.client);
+  const next = await stocked(bench);
+  return {
+    stage: {
+      ...stage,
+      async close() {
+        await stage.close();
+        await sealer.close();
+      },
+    },
+    async live() {
+      const uuid = next();
+      const id = publicId('doc', uuid);
+      for (let signed = 0; signed <= signers; signed += 1) {
+        if (signed > 0) {
+          await pause(betweenMs);
+          await sign(operations, uuid, signed - 1);
+        }
+        const step = stage.steps.next(id);
+        await tellDocument(operations, teller, uuid);
+        await step;
+      }
+      await stage.client.workflow.getHandle(documentWorkflowId(id)).result();
+      return documentWorkflowId(id);
+    },
+  };
+}
+
+async function stocked(bench: Bench): Promise<() => string> {
+  const workspace = await bench.addWorkspace();
+  const ids = await seedOpen(bench, workspace, {
+    ...{ count: stock, signers, invited: false, fileId: await seedPages(bench, workspace) },
+    deadline: new Date(Date.now() + 30 * dayMs),
+  });
+  await seedSignatures(bench, ids);
+  const left = ids.values();
+  return () => {
+    const { value } = left.next();
+    if (value === undefined) throw new Error('All seeded documents are used up.');
+    return value;
+  };
+}
+
+async function sign(operations: OperationDeps, documentId: string, index: number): Promise<void> {
+  await inTransaction(operations, async (tx) => {
+    const loaded = await lockDocument(tx, { id: documentId });
+    const recipient = loaded?.recipients.find(({ order }) => order === index + 1);
+    if (!loaded || !recipient) throw new Error(`${documentId} has no signer ${index + 1}.`);
+    recipient.signedAt = tx.now;
+    settle(tx, loaded.document, loaded.recipients);
+    if (allActed(loaded.recipients)) await complete(tx, loaded, systemActor);
+  });
+}

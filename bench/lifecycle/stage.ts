@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { Client } from '@temporalio/client';
+import {
+  bundleWorkflowCode,
+  DefaultLogger,
+  NativeConnection,
+  Runtime,
+  Worker,
+} from '@temporalio/worker';
+import { connectTemporal } from '../../src/outside/temporal-client.ts';
+import { workflowCode } from '../../src/workflow-code.ts';
+import { workerSettings } from '../../src/worker.ts';
+
+/** What one side lives a whole life on. */
+export interface Stage {
+  client: Client;
+  steps: Steps;
+  close(): Promise<void>;
+}
+
+/** Tells who drives a life that the activity it waits for has been done. */
+export interface Steps {
+  next(id: string): Promise<void>;
+  done(id: string): void;
+}
+
+function makeSteps(): Steps {
+  const waiting = new Map<string, () => void>();
+  return {
+    next: (id) => new Promise((resolve) => waiting.set(id, resolve)),
+    done(id) {
+      waiting.get(id)?.();
+      waiting.delete(id);
+    },
+  };
+}
+
+let installed = false;
+
+/** A worker with the settings of ours, in this process, beside who drives it. */
+export async function openStage(
+  address: string,
+  taskQueue: string,
+  workflows: 'ours' | 'bare',
+  activities: (steps: Steps) => object,
+): Promise<Stage> {
+  if (!installed) {
+    const filter = { core: 'ERROR', other: 'ERROR' } as const;
+    Runtime.install({
+      logger: new DefaultLogger('ERROR'),
+      telemetryOptions: { logging: { filter } },
+    });
+  }
+  installed = true;
+  const connection = await NativeConnection.connect({ address });
+  const steps = makeSteps();
+  const worker = await Worker.create({
+    ...workerSettings,
+    connection,
+    taskQueue,
+    workflowBundle: workflows === 'ours' ? await workflowCode() : await bareCode(),
+    activities: activities(steps),
+  });
+  const running = worker.run();
+  const { client, close } = connectTemporal({ address, namespace: 'default' });
+  return {
+    client,
+    steps,
+    async close() {
+      worker.shutdown();
+      await running;
+      await close();
+      await connection.close();
+    },
+  };
+}
+
+async function bareCode(): Promise<{ code: string }> {
+  return bundleWorkflowCode({
+    workflowsPath: join(import.meta.dirname, 'bare-workflow.ts'),
+    logger: new DefaultLogger('ERROR'),
+  });
+}

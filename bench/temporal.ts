@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { Child } from '../src/embedded/child.ts';
+import { acquireTemporalCli } from '../src/embedded/acquire-temporal-cli.ts';
+import { cacheDir, searchPath } from '../src/config.ts';
+import { freePort } from '../src/embedded/ports.ts';
+import { makeProgress } from '../src/embedded/progress.ts';
+import { startTemporal } from '../src/embedded/temporal.ts';
+import { startTemporalOnPostgres } from '../tools/temporal-on-postgres/start.ts';
+
+/** `dev`: the development server of `npm start`, on SQLite; `postgres`: one as in production. */
+export const temporalKinds = ['dev', 'postgres'] as const;
+export type TemporalKind = (typeof temporalKinds)[number];
+
+export interface BenchTemporal {
+  kind: TemporalKind;
+  address: string;
+  metricsUrl: string;
+  /** The server's, and of the PostgreSQL that it keeps everything in. */
+  pids: number[];
+  stop(): Promise<void>;
+}
+
+export async function startBenchTemporal(
+  kind: TemporalKind,
+  folder: string,
+  onSpawn: (child: Child) => void,
+): Promise<BenchTemporal> {
+  const progress = makeProgress(process.stderr, () => performance.now());
+  if (kind === 'postgres') {
+    const { pids, ...server } = await startTemporalOnPostgres(progress);
+    return { kind, ...server, pids: Object.values(pids) };
+  }
+  const program = await acquireTemporalCli({ cacheDir: cacheDir(), path: searchPath(), progress });
+  const [port, uiPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
+  const server = await startTemporal({
+    ...{ program, port, uiPort, metricsPort, namespace: 'default', onSpawn },
+    databaseFile: join(folder, 'temporal.db'),
+    logFile: join(folder, 'log', 'temporal.log'),
+  });
+  return {
+    ...{ kind, address: `127.0.0.1:${port}`, pids: [server.pid] },
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+    stop: () => server.stop(),
+  };
+}

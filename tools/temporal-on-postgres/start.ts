@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Connection } from '@temporalio/client';
+import { msToTs } from '@temporalio/common/lib/time.js';
+import proto from '@temporalio/proto';
+import { childEnvironment } from '../../src/config.ts';
+import { startChild, type Child } from '../../src/embedded/child.ts';
+import { startGuardian } from '../../src/embedded/guardian.ts';
+import { lastLogLine } from '../../src/embedded/log-file.ts';
+import { freePort } from '../../src/embedded/ports.ts';
+import { startPostgres } from '../../src/embedded/postgres.ts';
+import type { Progress } from '../../src/embedded/progress.ts';
+import { runStep } from '../../src/embedded/run-step.ts';
+import { searchAttributes } from '../../src/workflows/contracts.ts';
+import { temporalPrograms } from './programs.ts';
+import { databases, serverConfig, serverPorts } from './server-config.ts';
+
+export interface TemporalOnPostgres {
+  /** host:port of the frontend. */
+  address: string;
+  /** Prometheus' format. */
+  metricsUrl: string;
+  pids: { server: number; postgres: number };
+  stop(): Promise<void>;
+}
+
+const namespace = 'default';
+const startLimitMs = 120_000;
+
+/**
+ * A Temporal server as one is run in production, with its history and visibility in PostgreSQL; a
+ * cluster of its own, everything in a temporary folder that ends with it or with us.
+ */
+export async function startTemporalOnPostgres(progress: Progress): Promise<TemporalOnPostgres> {
+  const programs = await temporalPrograms(progress);
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-temporal-'));
+  const guardian = startGuardian(folder);
+  // The account that PostgreSQL runs as when we are root must be able to pass.
+  await chmod(folder, 0o711);
+  const postgres = { port: await freePort(), password: randomBytes(16).toString('hex') };
+  const started: Child[] = [];
+  const stop = async () => {
+    for (const child of started) await child.stop();
+    await guardian.finish();
+  };
+  const watch = (child: Child, signal: NodeJS.Signals) => {
+    guardian.watch(child, signal);
+    started.unshift(child);
+  };
+  try {
+    const database = await startPostgres({
+      dataDir: join(folder, 'postgres'),
+      port: postgres.port,
+      superuserPassword: postgres.password,
+      logFile: join(folder, 'postgres.log'),
+      onSpawn: (child) => watch(child, 'SIGINT'),
+    });
+    await makeSchemas(programs.sqlTool, postgres);
+    const ports = await serverPorts();
+    const configFile = join(folder, 'server.yaml');
+    await writeFile(configFile, serverConfig(ports, postgres), { mode: 0o600 });
+    const logFile = join(folder, 'temporal.log');
+    const server = await startChild({
+      ...{ command: programs.server, args: ['--config-file', configFile, 'start'] },
+      ...{ logFile, stopSignal: 'SIGTERM', cwd: folder },
+      onSpawn: (child) => watch(child, 'SIGTERM'),
+    });
+    const address = `127.0.0.1:${ports.frontend}`;
+    const ended = server.exited.then(async (how) => {
+      throw new Error(`Temporal on PostgreSQL ended (${how}): ${await lastLogLine(logFile)}`);
+    });
+    ended.catch(() => undefined);
+    await Promise.race([makeNamespace(address), ended]);
+    return {
+      address,
+      metricsUrl: `http://127.0.0.1:${ports.metrics}/metrics`,
+      pids: { server: server.pid, postgres: database.pid },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function makeSchemas(sqlTool: string, postgres: { port: number; password: string }) {
+  const env = childEnvironment({ SQL_PASSWORD: postgres.password });
+  const reach = ['--plugin', 'postgres12', '--ep', '127.0.0.1', '-p', String(postgres.port)];
+  for (const [folder, database] of [
+    ['temporal', databases.persistence],
+    ['visibility', databases.visibility],
+  ] as const) {
+    for (const command of [
+      ['create', '--defaultdb', 'postgres'],
+      ['setup-schema', '-v', '0.0'],
+      ['update-schema', '--schema-name', `postgresql/v12/${folder}`],
+    ]) {
+      const args = [...reach, '-u', 'postgres', '--db', database, ...command];
+      const { ok, lastError, stdout } = await runStep(sqlTool, args, { env });
+      if (!ok) throw new Error(`temporal-sql-tool ${command.join(' ')}: ${lastError || stdout}`);
+    }
+  }
+}
+
+/** The namespace with its search attributes, as `temporal server start-dev` brings it along. */
+async function makeNamespace(address: string): Promise<void> {
+  const connection = Connection.lazy({ address, connectTimeout: 2_000 });
+  try {
+    const { workflowService, operatorService } = connection;
+    await untilDone(() =>
+      workflowService.registerNamespace({
+        namespace,
+        workflowExecutionRetentionPeriod: msToTs('24 hours'),
+      }),
+    );
+    const types = proto.temporal.api.enums.v1.IndexedValueType;
+    const codes = {
+      KEYWORD: types.INDEXED_VALUE_TYPE_KEYWORD,
+      DATETIME: types.INDEXED_VALUE_TYPE_DATETIME,
+      INT: types.INDEXED_VALUE_TYPE_INT,
+    };
+    const wanted = Object.entries(searchAttributes).map(([name, type]) => [name, codes[type]]);
+    await untilDone(() =>
+      operatorService.addSearchAttributes({
+        namespace,
+        searchAttributes: Object.fromEntries(wanted),
+      }),
+    );
+    // Its services read both a while later.
+    await untilDone(() =>
+      workflowService.listWorkflowExecutions({
+        namespace,
+        query: Object.keys(searchAttributes)
+          .map((name) => `${name} is null`)
+          .join(' and '),
+      }),
+    );
+  } finally {
+    await connection.close();
+  }
+}
+
+/** gRPC's status of what an attempt made whose answer was lost. */
+const alreadyExists = 6;
+
+async function untilDone<T>(call: () => Promise<T>): Promise<T | undefined> {
+  const startedMs = performance.now();
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if ((error as { code?: number }).code === alreadyExists) return undefined;
+      if (performance.now() - startedMs > startLimitMs) throw error;
+      await pause(200);
+    }
+  }
+}
