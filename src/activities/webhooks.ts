@@ -3,14 +3,17 @@ import { parsePublicId } from '../domain/ids.ts';
 import { minuteMs, secondMs } from '../domain/time.ts';
 import { attemptLimit, nextDelayMs } from '../domain/webhook/retry-schedule.ts';
 import type { OperationDeps } from '../operations/context.ts';
+import type { Attempt } from '../operations/webhooks/attempt.ts';
 import { endDelivery, unsentMails, type DeliveryEnd } from '../operations/webhooks/end-delivery.ts';
-import { nextAttempt, type NextAttempt } from '../operations/webhooks/next-attempt.ts';
-import { recordAttempt, type Attempt } from '../operations/webhooks/record-attempt.ts';
+import { makeNextAttempt, type NextAttempt } from '../operations/webhooks/next-attempt.ts';
+import { makeRecordAttempt } from '../operations/webhooks/record-attempt.ts';
 import type { HttpPoster, PostResult } from '../outside/http-poster.ts';
 import { signWebhook } from '../outside/webhook-signature.ts';
 import type { DeliveryActivities, DeliveryStep } from '../workflows/contracts.ts';
 import type { EndpointGate } from './endpoint-gate.ts';
+import { withHeartbeat } from './heartbeat.ts';
 import type { SendMails } from './mail.ts';
+import { withReadableFailures } from './readable-failures.ts';
 
 export interface WebhookActivityDeps {
   operations: OperationDeps;
@@ -34,6 +37,9 @@ interface Delivery {
 export function makeWebhookActivities(deps: WebhookActivityDeps): DeliveryActivities {
   const { operations, gate, sendMails } = deps;
 
+  const attempt = makeAttempt(deps);
+  const nextAttempt = makeNextAttempt(operations);
+
   /**
    * The cap is asked before anything is read. Who is turned away comes back through Temporal's
    * retry, which costs neither a worker's slot nor history, and is no attempt: attempts are counted
@@ -45,15 +51,15 @@ export function makeWebhookActivities(deps: WebhookActivityDeps): DeliveryActivi
     const pass = gate.enter(delivery.webhookId, enteredMs);
     if ('waitMs' in pass) throw busy(pass.waitMs);
     try {
-      const next = await nextAttempt(operations, delivery);
-      return 'outcome' in next ? next : await attempt(deps, delivery, next);
+      const next = await nextAttempt(delivery);
+      return 'outcome' in next ? next : await attempt(delivery, next);
     } finally {
       pass.leave(performance.now() - enteredMs);
     }
   }
 
-  return {
-    deliver,
+  return withReadableFailures<DeliveryActivities>({
+    deliver: (step) => withHeartbeat(() => deliver(step)),
     recordExhausted: (step) => endDelivery(operations, idsOf(step), 'failed'),
     async tellOwner(step) {
       const { webhookId } = idsOf(step);
@@ -61,39 +67,40 @@ export function makeWebhookActivities(deps: WebhookActivityDeps): DeliveryActivi
         await sendMails({ mailId }, step.deliveryId);
       }
     },
-  };
+  });
 }
 
-async function attempt(
-  { operations, poster, random }: WebhookActivityDeps,
-  delivery: Delivery,
-  next: NextAttempt,
-): Promise<DeliveryEnd> {
-  const at = operations.clock.now();
-  const { url, body, secrets, number } = next;
-  const answer = await poster.post({
-    url,
-    body,
-    headers: {
-      'content-type': 'application/json',
-      'user-agent': 'Countersign-Webhooks/1.0',
-      ...signWebhook({ secrets, id: next.messageId, timestampS: at.getTime() / 1000, body }),
-    },
-  });
-  operations.drill?.crashPoint('after-post-before-row');
-  const noted = await recordAttempt(operations, delivery, { number, at, ...facts(answer) });
-  operations.drill?.crashPoint('after-attempt-before-answer');
-  if (noted.status !== 'pending') {
-    if (noted.status === 'failed' && !noted.disabled) throw exhausted(answer, number);
-    return endDelivery(operations, delivery, 'skipped');
-  }
-  const retryAfterMs = answer.kind === 'response' ? answer.retryAfterMs : undefined;
-  const delayMs = nextDelayMs(number, {
-    jitter: random(),
-    ...(retryAfterMs !== undefined && { retryAfterMs }),
-  });
-  if (delayMs === undefined) throw exhausted(answer, number);
-  throw failed(answer, number, delayMs);
+function makeAttempt({ operations, poster, random }: WebhookActivityDeps) {
+  const recordAttempt = makeRecordAttempt(operations);
+
+  return async (delivery: Delivery, next: NextAttempt): Promise<DeliveryEnd> => {
+    const at = operations.clock.now();
+    const { url, body, secrets, number } = next;
+    const answer = await poster.post({
+      url,
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Countersign-Webhooks/1.0',
+        ...signWebhook({ secrets, id: next.messageId, timestampS: at.getTime() / 1000, body }),
+      },
+    });
+    operations.drill?.crashPoint('after-post-before-row');
+    const noted = await recordAttempt(delivery, { number, at, ...facts(answer) });
+    operations.drill?.crashPoint('after-attempt-before-answer');
+    if (noted.status === 'succeeded') return { outcome: 'succeeded', ownerToBeTold: false };
+    if (noted.status !== 'pending') {
+      if (noted.status === 'failed' && !noted.disabled) throw exhausted(answer, number);
+      return endDelivery(operations, delivery, 'skipped');
+    }
+    const retryAfterMs = answer.kind === 'response' ? answer.retryAfterMs : undefined;
+    const delayMs = nextDelayMs(number, {
+      jitter: random(),
+      ...(retryAfterMs !== undefined && { retryAfterMs }),
+    });
+    if (delayMs === undefined) throw exhausted(answer, number);
+    throw failed(answer, number, delayMs);
+  };
 }
 
 function facts(answer: PostResult): Omit<Attempt, 'number' | 'at'> {

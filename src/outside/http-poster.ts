@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
+import { checkedAgents, type CheckedAgents } from './checked-agents.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { describeFailure, unfinishedAnswer } from './http-failures.ts';
 import { parseRetryAfter } from './retry-after.ts';
@@ -35,7 +36,7 @@ export type PostResult =
   | { kind: 'failed'; error: string; durationMs: number };
 
 export interface HttpPoster {
-  /** Never throws; holds one socket at most, and none when it has resolved. */
+  /** Never throws; a connection that served it well stays open for the next post for a while. */
   post(request: PostRequest): Promise<PostResult>;
 }
 
@@ -47,6 +48,10 @@ export interface HttpPosterOptions {
   timeoutMs?: number;
   /** What is read of an answer's body. The rest is not waited for. */
   maxResponseBytes?: number;
+  /** How long a connection waits for the next post. */
+  idleMs?: number;
+  /** Above this many connections, used and waiting, none is kept. */
+  maxConnections?: number;
   clock?: Clock;
 }
 
@@ -56,20 +61,28 @@ const maxInterimAnswers = 8;
 
 /**
  * Posts to addresses that strangers chose: only to public ones, without following redirects, with
- * bounded time and memory whatever the other side does. Each post has a connection of its own, so
- * that every one is checked and none outlives its owner's change of address.
+ * bounded time and memory whatever the other side does. Every post has its name resolved and all
+ * its addresses checked; a connection is used again only while these are the very same.
  */
 export function makeHttpPoster(options: HttpPosterOptions): HttpPoster {
   const { allowInsecure, timeoutMs = 15_000, maxResponseBytes = 64 * 1024 } = options;
   const resolve = options.resolve ?? (allowInsecure ? resolveBySystem : resolveByDns);
+  const { idleMs = 4_000, maxConnections = 256 } = options;
   const clock = options.clock ?? systemClock;
+  const agents = checkedAgents({ idleMs, maxConnections });
 
   const exchange = async (request: PostRequest, signal: AbortSignal) => {
     const target = await resolveTarget(request.url, { allowInsecure, resolve });
     // A resolver knows no signal, and nothing is to be sent when its answer comes too late.
     signal.throwIfAborted();
     if (target.kind !== 'target') return target;
-    return { kind: 'answer' as const, ...(await send(target, request, signal, maxResponseBytes)) };
+    const call = { target, ...request, signal, maxResponseBytes };
+    const answer = await send(agents, call).catch((error: unknown) => {
+      // The other side may close a waiting connection just when it is used again: at least once.
+      if (!(error instanceof StaleConnection)) throw error;
+      return send(undefined, call);
+    });
+    return { kind: 'answer' as const, ...answer };
   };
 
   return {
@@ -108,16 +121,23 @@ interface Answer {
   body: Buffer;
 }
 
-function send(
-  target: Target,
-  { headers, body }: PostRequest,
-  signal: AbortSignal,
-  maxResponseBytes: number,
-): Promise<Answer> {
+interface Call extends PostRequest {
+  target: Target;
+  signal: AbortSignal;
+  maxResponseBytes: number;
+}
+
+/** A connection that had waited ended instead of an answer. */
+class StaleConnection extends Error {}
+
+/** Without agents: over a connection of its own. */
+function send(agents: CheckedAgents | undefined, call: Call): Promise<Answer> {
+  const { target, headers, signal, maxResponseBytes } = call;
   const { protocol, port, pathname, search } = target.url;
-  const bytes = Buffer.from(body);
+  const { request: open } = protocol === 'https:' ? https : http;
+  const bytes = Buffer.from(call.body);
   return new Promise((resolve, reject) => {
-    const request = (protocol === 'https:' ? https : http).request({
+    const request = open({
       method: 'POST',
       host: target.host,
       port: port || undefined,
@@ -125,7 +145,7 @@ function send(
       headers: { ...headers, 'content-length': bytes.length, 'accept-encoding': 'identity' },
       // The socket takes the checked addresses, TLS and Host the name.
       lookup: pinned(target.addresses),
-      agent: false,
+      ...(agents?.to(target) ?? { agent: false }),
       maxHeaderSize: maxHeaderBytes,
       signal,
     });
@@ -140,14 +160,23 @@ function send(
       reject(unfinishedAnswer());
     });
     // First, and so its reason is kept: the answer's own error is always just "aborted".
-    request.on('error', reject);
+    request.on('error', (error) => {
+      reject(isStale(request, error) ? new StaleConnection() : error);
+    });
     request.on('response', (response) => {
       readAnswer(response, maxResponseBytes)
-        .finally(() => request.destroy())
+        .finally(() => {
+          // Whole answers leave a connection that can be used again.
+          if (!response.complete) request.destroy();
+        })
         .then(resolve, reject);
     });
     request.end(bytes);
   });
+}
+
+function isStale(request: http.ClientRequest, error: NodeJS.ErrnoException): boolean {
+  return request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }
 
 /** Answers the socket's question for addresses with those that were checked. */

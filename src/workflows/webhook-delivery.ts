@@ -1,6 +1,6 @@
-import type { Duration } from '@temporalio/common';
 import {
   ActivityFailure,
+  type ActivityOptions,
   isCancellation,
   proxyActivities,
   setCurrentDetails,
@@ -27,14 +27,15 @@ export async function webhookDelivery(input: DeliveryInput): Promise<DeliveryOut
   };
   const { outcome, ownerToBeTold } = await deliverOrGiveUp(step, input.eventType);
   if (ownerToBeTold) {
-    await steps('tell the owner that the endpoint is disabled', '2 min').tellOwner(step);
+    const patient = { startToCloseTimeout: '2 min' } as const;
+    await steps('tell the owner that the endpoint is disabled', patient).tellOwner(step);
   }
   return outcome;
 }
 
 async function deliverOrGiveUp(step: DeliveryStep, eventType: string): Promise<DeliveryResult> {
   try {
-    return await steps(`deliver ${eventType}`).deliver(step);
+    return await steps(`deliver ${eventType}`, { heartbeatTimeout: '3 s' }).deliver(step);
   } catch (error) {
     // An operator's cancellation changes nothing of the delivery: the sweep starts it again.
     if (isCancellation(error) || !(error instanceof ActivityFailure)) throw error;
@@ -44,12 +45,14 @@ async function deliverOrGiveUp(step: DeliveryStep, eventType: string): Promise<D
 
 /**
  * No limit of attempts: those that count are in the database, and neither a dead database nor an
- * endpoint's queue uses any up. The poster ends after 15 s, so a start that is 30 s old is lost.
+ * endpoint's queue uses any up. The poster ends after 15 s, so a start that is 30 s old is lost;
+ * an attempt beats, and one whose worker died is made again within seconds.
  */
-function steps(summary: string, limit: Duration = '30 s'): DeliveryActivities {
+function steps(summary: string, limits: ActivityOptions = {}): DeliveryActivities {
   return proxyActivities<DeliveryActivities>({
-    startToCloseTimeout: limit,
+    startToCloseTimeout: '30 s',
     retry: { initialInterval: '1 s', backoffCoefficient: 2, maximumInterval: '1 min' },
     summary,
+    ...limits,
   });
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { scopes } from '../../src/domain/access/scopes.ts';
 import { parsePublicId } from '../../src/domain/ids.ts';
 import { createApiKey } from '../../src/operations/create-api-key.ts';
-import { recordAttempt } from '../../src/operations/webhooks/record-attempt.ts';
+import { makeRecordAttempt } from '../../src/operations/webhooks/record-attempt.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import { eventually } from '../support/eventually.ts';
 import { givenWorkspace, type Workspace } from '../support/workspace.ts';
@@ -52,8 +52,7 @@ test('listen registers the address, prints each attempt, and leaves nothing behi
   const [webhook] = await webhooks();
   if (!webhook) throw new Error('it was not registered');
   const { body } = await workspace.api.post('/webhooks/test', { query: { id: webhook.id } });
-  await recordAttempt(
-    app.operations,
+  await makeRecordAttempt(app.operations)(
     {
       deliveryId: parsePublicId('dlv', String(body.id)) ?? '',
       webhookId: parsePublicId('whk', webhook.id) ?? '',

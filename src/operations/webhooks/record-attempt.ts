@@ -8,18 +8,15 @@ import { healthAfterAttempt } from '../../domain/webhook/endpoint-health.ts';
 import { WebhookEntity } from '../../persistence/entities/webhooks.ts';
 import type { OperationDeps, Transaction } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
+import type { Attempt } from './attempt.ts';
 import { disableWebhook } from './disable-webhook.ts';
+import { inBatches } from './in-batches.ts';
 import { lockById } from './lock-webhook.ts';
+import { noteSuccesses } from './note-successes.ts';
 
-export interface Attempt {
-  number: number;
-  /** When it began. */
-  at: Date;
-  statusCode?: number;
-  durationMs: number;
-  /** The beginning of the answer. */
-  response?: string;
-  error?: string;
+interface Delivery {
+  deliveryId: string;
+  webhookId: string;
 }
 
 export interface AttemptOutcome {
@@ -28,16 +25,37 @@ export interface AttemptOutcome {
   disabled: boolean;
 }
 
+/** Two, so that a slow commit of one batch does not hold up all others. */
+const batch = { items: 50, underWay: 2 };
+
 /**
  * Notes an attempt, what it means for its delivery, and what for the endpoint, in one commit.
- * Repeated, it changes nothing.
+ * Repeated, it changes nothing. Successes at healthy endpoints, nearly all there is, share a
+ * statement; the others, and those that meet somebody's lock, have a transaction of their own.
  */
-export async function recordAttempt(
+export function makeRecordAttempt(
   deps: OperationDeps,
-  { deliveryId, webhookId }: { deliveryId: string; webhookId: string },
+): (delivery: Delivery, attempt: Attempt) => Promise<AttemptOutcome> {
+  const noteSuccess = inBatches(batch, noteSuccesses(deps));
+
+  return async (delivery, attempt) => {
+    const result = resultOfAnswer(attempt.statusCode);
+    if (result === 'succeeded') {
+      const { deliveryId } = delivery;
+      // One delivery that cannot be noted takes nobody with it: each is tried alone.
+      const noted = await noteSuccess({ deliveryId, attempt }).catch(() => false);
+      if (noted) return { status: 'succeeded', disabled: false };
+    }
+    return noteAlone(deps, delivery, attempt, result);
+  };
+}
+
+async function noteAlone(
+  deps: OperationDeps,
+  { deliveryId, webhookId }: Delivery,
   attempt: Attempt,
+  result: AttemptResult,
 ): Promise<AttemptOutcome> {
-  const result = resultOfAnswer(attempt.statusCode);
   return inTransaction(deps, async (tx) => {
     const disabled = await changeHealth(tx, webhookId, deliveryId, result);
     const [delivery] = await tx.em.execute<{ status: DeliveryStatus; active: boolean }[]>(

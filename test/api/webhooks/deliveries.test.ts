@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { parsePublicId } from '../../../src/domain/ids.ts';
 import { attemptLimit } from '../../../src/domain/webhook/retry-schedule.ts';
 import { purgeDeliveries } from '../../../src/operations/webhooks/purge-deliveries.ts';
-import { recordAttempt } from '../../../src/operations/webhooks/record-attempt.ts';
+import { makeRecordAttempt } from '../../../src/operations/webhooks/record-attempt.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { deliveriesOf, givenWebhook, type LoggedDelivery } from '../../support/webhooks.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../../support/workspace.ts';
@@ -32,8 +32,7 @@ async function givenDeliveries(count: number): Promise<LoggedDelivery[]> {
 
 async function attempted(delivery: LoggedDelivery, statusCode: number, times = 1) {
   for (let time = 1; time <= times; time += 1) {
-    await recordAttempt(
-      app.operations,
+    await makeRecordAttempt(app.operations)(
       {
         deliveryId: parsePublicId('dlv', delivery.id) ?? '',
         webhookId: parsePublicId('whk', id) ?? '',
