@@ -24,6 +24,10 @@ export interface PostgresOptions {
 /** The major version of the programs that package.json pins; a cluster of another one cannot be opened. */
 const majorVersion = '18';
 
+/** After a SIGKILL the server's number lasts until somebody reaps it, and its sessions until they notice. */
+const lastBreathMs = 15_000;
+const stillHeld = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
+
 /**
  * Starts PostgreSQL on 127.0.0.1, after making the cluster if there is none and ending what a killed run left on it.
  * @throws {StartupError} the folder is damaged, of another version, or the server does not come up
@@ -37,7 +41,16 @@ export async function startPostgres(options: PostgresOptions): Promise<Child> {
   }
   await checkVersion(options.dataDir);
   await clearLeftovers(options.dataDir);
-  return startServer(options, postgres, account);
+  const stopAtMs = performance.now() + lastBreathMs;
+  for (;;) {
+    try {
+      return await startServer(options, postgres, account);
+    } catch (error) {
+      if (!(error instanceof StartupError) || !stillHeld.test(error.message)) throw error;
+      if (performance.now() > stopAtMs) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
 }
 
 /** Made beside its place and moved there whole, so that a kill in between leaves nothing half made. */
