@@ -20,6 +20,7 @@ export async function tellDocument(
   const snapshot = await readSnapshot(deps, documentId);
   if (!snapshot || snapshot.rev === 0) return;
   if (deps.drill?.lacks('told-after-tell')) await markTold(deps, snapshot);
+  deps.drill?.crashPoint('after-read-before-tell');
   await teller.syncDocument(snapshot);
   deps.drill?.crashPoint('after-tell-before-told');
   await markTold(deps, snapshot);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** Where a process can be made to die: each lies between two effects that cannot commit together. */
 export const crashPoints = [
   'after-commit-before-tell',
+  'after-read-before-tell',
   'after-tell-before-told',
   'after-start-before-told',
   'after-lease-before-tell',

@@ -40,7 +40,12 @@ export async function act(
   else await step('sign', { signature: { type: 'type', text: 'Ana Torres' } });
 }
 
-async function linkOf(world: World, story: Story, email: string): Promise<string | undefined> {
+/** Token of a recipient's signing link. */
+export async function linkOf(
+  world: World,
+  story: Story,
+  email: string,
+): Promise<string | undefined> {
   const added = story.writes.find((one) => one.verb === 'add' && one.email === email);
   const id = added?.answer?.body['id'];
   if (typeof id !== 'string') return undefined;
@@ -54,7 +59,11 @@ async function linkOf(world: World, story: Story, email: string): Promise<string
 }
 
 /** The version of the consent text once the session is ready; undefined when it will not be. */
-async function awaitTurn(world: World, story: Story, token: string): Promise<string | undefined> {
+export async function awaitTurn(
+  world: World,
+  story: Story,
+  token: string,
+): Promise<string | undefined> {
   for (let looks = 0; looks < mostLooks; looks += 1) {
     const { status, body } = await read(world, story, { path: '/signing/session', token });
     if (status !== 200) return undefined;

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Safeguard } from '../../src/outside/drill.ts';
 import { checkSealedOnce } from './checks/seal.ts';
 import { assembleCrew, type Crew } from './crew.ts';
-import { inspect } from './inspect.ts';
 import { startVictim } from './instance.ts';
 import { makeRandom, type Random } from './random.ts';
 import { tellStory } from './report.ts';
 import { playRound } from './round.ts';
 import { count, type Focus, type Toll } from './saboteur.ts';
+import { settle, type Rest } from './settle.ts';
 import { terminateOne } from './terminate.ts';
 import type { Story } from './story.ts';
 import { makeTimeline, type Timeline } from './timeline.ts';
@@ -20,6 +20,8 @@ export interface DrillOptions {
   documents?: number;
   without?: readonly Safeguard[];
   focus?: Focus;
+  /** How long a round's documents are waited for before the next begins. */
+  restMs?: number;
   /** A run that is only to find a violation need not wait as long for rest. */
   patienceMs?: number;
   onProgress?: (line: string) => void;
@@ -37,7 +39,7 @@ export interface DrillResult {
 }
 
 /** After the clients of a round: most documents are at rest by then. */
-const roundPatienceMs = 5_000;
+const defaultRestMs = 2_000;
 /** After the last round: leases of a minute and the sweep behind them. */
 const lastPatienceMs = 180_000;
 /** A sweep believes that a workflow is gone only of what was told this long ago. */
@@ -78,6 +80,7 @@ async function play(
   while (rounds < options.rounds && violations.length === 0) {
     rounds += 1;
     const own = random.fork(`round ${rounds}`);
+    const startedMs = timeline.now();
     const stories = await playRound(crew, own, {
       name: `${options.seed}.${rounds}`,
       documents: options.documents ?? 8,
@@ -85,7 +88,8 @@ async function play(
       ...(options.focus && { focus: options.focus }),
     });
     all.push(...stories);
-    const rest = await settle(crew, [...waiting, ...stories], own, roundPatienceMs);
+    const livedMs = timeline.now() - startedMs;
+    const rest = await settle(crew, [...waiting, ...stories], own, options.restMs ?? defaultRestMs);
     waiting = rest.waiting.map(({ story }) => story);
     violations.push(...rest.violations);
     const terminates = !options.focus || options.without?.includes('sweep');
@@ -93,8 +97,10 @@ async function play(
       count(toll, 'terminated workflow');
       terminatedMs = timeline.now();
     }
+    const at = Math.round(timeline.now() / 1000);
+    const lived = (livedMs / 1000).toFixed(1);
     options.onProgress?.(
-      `${Math.round(timeline.now() / 1000)} s, ${progress(rounds, stories.length, rest)}`,
+      `${at} s, ${progress(rounds, stories.length, rest)}; its clients took ${lived} s`,
     );
   }
   if (violations.length === 0) {
@@ -138,33 +144,4 @@ async function finish(
   );
   if (late.length > 0) return [...rest.violations, ...late];
   return [...rest.violations, ...(await checkSealedOnce(crew.pool, all))];
-}
-
-interface Rest {
-  waiting: { story: Story; waitsFor: string }[];
-  violations: string[];
-}
-
-/** Looks at each document until it is at rest, or patience ends. */
-async function settle(
-  crew: Crew,
-  stories: readonly Story[],
-  random: Random,
-  patienceMs: number,
-): Promise<Rest> {
-  const violations: string[] = [];
-  const startedMs = performance.now();
-  let left = stories.map((story) => ({ story, waitsFor: 'it has not been looked at' }));
-  for (;;) {
-    const next: typeof left = [];
-    for (const { story } of left) {
-      const finding = await inspect(crew, story, random);
-      if ('waitsFor' in finding) next.push({ story, waitsFor: finding.waitsFor });
-      else if (finding.wrong.length > 0) violations.push(tellStory(crew, story, finding.wrong));
-    }
-    left = next;
-    const over = performance.now() - startedMs > patienceMs;
-    if (left.length === 0 || over || violations.length > 0) return { waiting: left, violations };
-    await pause(300);
-  }
 }

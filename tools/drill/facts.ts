@@ -1,5 +1,6 @@
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 import type { Pool } from 'pg';
+import type { RecipientRole } from '../../src/domain/recipient/recipient.ts';
 import { publicId, parsePublicId } from '../../src/domain/ids.ts';
 import { documentWorkflowId } from '../../src/workflows/contracts.ts';
 import type { Story } from './story.ts';
@@ -7,7 +8,8 @@ import type { Story } from './story.ts';
 export interface RecipientFact {
   id: string;
   email: string;
-  role: string;
+  role: RecipientRole;
+  order: number | null;
   turn: number;
   told: boolean;
   viewed: boolean;
@@ -98,7 +100,7 @@ async function documentsOf(pool: Pool, title: string): Promise<DocumentFact[]> {
 
 async function recipientsOf(pool: Pool, id: string): Promise<RecipientFact[]> {
   const { rows } = await pool.query<RecipientFact>(
-    `select r.id, r.email, r.role, r.turn, r.told_at is not null as told,
+    `select r.id, r.email, r.role, r."order", r.turn, r.told_at is not null as told,
        r.viewed_at is not null as viewed, r.consent_at is not null as consented,
        r.signed_at is not null as signed, r.approved_at is not null as approved,
        r.declined_at is not null as declined, r.reminders_sent,

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { connectTemporal } from '../../src/outside/temporal-client.ts';
+import { documentWorkflowId } from '../../src/workflows/contracts.ts';
 import { startSmtpSink, type SmtpSink } from '../../test/support/smtp-sink.ts';
 import { upload } from './crew.ts';
+import { historyTimes } from './history-times.ts';
 import { ask } from './http.ts';
 import { startVictim, type Victim } from './instance.ts';
 import type { HttpRequest } from './story.ts';
@@ -13,6 +16,9 @@ const greetingMs = 1_000;
 const calmMs = 7_000;
 const limitMs = 120_000;
 
+/** After which a restarted service is to have done what was left. */
+const goalMs = 5_000;
+
 /**
  * The two moments at which a signing service is easily caught out: right after the answer to the
  * last signature, and right after a signature whose successor has to be mailed by a slow server.
@@ -23,34 +29,22 @@ export async function killTwice(say: (text: string) => void): Promise<void> {
 }
 
 async function killBeforeSeal(say: (text: string) => void): Promise<void> {
-  const victim = await startVictim();
-  const pool = await openPool(victim);
+  const target = await startTarget();
+  const pool = await openPool(target.victim);
   try {
-    const file = await upload(victim.runtime.api_url, victim.runtime.api_key);
-    for (let run = 1; run <= times; run += 1) {
-      const [first] = await sendTo(victim, file, [`seal${run}@example.com`]);
-      if (!first) throw new Error('There is no link to sign with.');
-      await sign(victim, first);
-      const { killedMs, back } = await killBoth(victim);
-      const sealed = until(async () => {
-        const { rows } = await pool.query(
-          `select from documents where completed_at is not null and sealed_at is null`,
-        );
-        return rows.length === 0;
-      });
-      await back;
-      const upMs = performance.now();
-      await sealed;
-      const nowMs = performance.now();
-      say(
-        `after the last signature ${run}: sealed ${seconds(nowMs - killedMs)} after the kill, ` +
-          `${seconds(Math.max(0, nowMs - upMs))} after the new processes were there`,
+    const sealed = async (): Promise<boolean> => {
+      const { rows } = await pool.query(
+        `select from documents where completed_at is not null and sealed_at is null`,
       );
-      await pause(calmMs);
-    }
+      return rows.length === 0;
+    };
+    await repeat(target, say, 'last signature', (run) => ({
+      emails: [`seal${run}@example.com`],
+      isDone: sealed,
+    }));
   } finally {
     await pool.end();
-    await victim.stop();
+    await target.stop();
   }
 }
 
@@ -60,40 +54,99 @@ async function killBeforeMail(say: (text: string) => void): Promise<void> {
       setTimeout(callback, greetingMs);
     },
   });
-  const victim = await startVictim({
-    env: { SMTP_URL: sink.url, MAIL_FROM: 'Countersign <sign@example.com>' },
+  const target = await startTarget({
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'Countersign <sign@example.com>',
   });
   try {
-    const file = await upload(victim.runtime.api_url, victim.runtime.api_key);
-    for (let run = 1; run <= times; run += 1) {
+    await repeat(target, say, 'next signer’s mail', (run) => {
       const next = `next${run}@example.com`;
-      const [first] = await sendTo(victim, file, [`first${run}@example.com`, next]);
-      if (!first) throw new Error('There is no link to sign with.');
-      await sign(victim, first);
-      const { killedMs, back } = await killBoth(victim);
-      await back;
-      const upMs = performance.now();
-      await until(async () => mailsTo(sink, next) > 0);
-      const nowMs = performance.now();
-      say(
-        `before the next signer's mail ${run}: mailed ${seconds(nowMs - killedMs)} after the kill, ` +
-          `${seconds(nowMs - upMs)} after the new processes were there`,
-      );
-      await pause(calmMs);
-      if (mailsTo(sink, next) > 1) say(`  ${mailsTo(sink, next)} copies under one Message-ID`);
-    }
+      return {
+        emails: [`first${run}@example.com`, next],
+        isDone: () => Promise.resolve(mailsTo(sink, next) > 0),
+      };
+    });
   } finally {
-    await victim.stop();
+    await target.stop();
     await sink.close();
   }
+}
+
+/** Kills after the first recipient's signature, ten times, and waits for what is to follow. */
+async function repeat(
+  { victim, restarts }: Target,
+  say: (text: string) => void,
+  moment: string,
+  plan: (run: number) => { emails: string[]; isDone: () => Promise<boolean> },
+): Promise<void> {
+  const file = await upload(victim.runtime.api_url, victim.runtime.api_key);
+  const temporal = connectTemporal({
+    address: victim.runtime.temporal_address,
+    namespace: 'default',
+  });
+  const afterStart: number[] = [];
+  const afterReady: number[] = [];
+  for (let run = 1; run <= times; run += 1) {
+    const { emails, isDone } = plan(run);
+    const { id, tokens } = await sendTo(victim, file, emails);
+    await sign(victim, tokens[0] ?? '');
+    const killedAt = Date.now();
+    const killedMs = performance.now();
+    const back = killBoth(victim, restarts);
+    const done = until(isDone).then(() => performance.now());
+    const { startedMs, readyMs } = await back;
+    const doneMs = await done;
+    afterStart.push(Math.max(0, doneMs - startedMs));
+    afterReady.push(Math.max(0, doneMs - readyMs));
+    say(
+      `${moment} ${run}: done ${seconds(doneMs - killedMs)} after the kill, ` +
+        `new processes after ${seconds(startedMs - killedMs)}, ready after ${seconds(readyMs - killedMs)}`,
+    );
+    await pause(calmMs);
+    const steps = await historyTimes(temporal.client, documentWorkflowId(id), killedAt);
+    say(`  ${steps}`);
+  }
+  await temporal.close();
+  const within = (list: number[]) => list.filter((ms) => ms <= goalMs).length;
+  say(
+    `${moment}: ${times} of ${times} done; within 5 s of the start of the new processes ` +
+      `${within(afterStart)} (${range(afterStart)}), of their being ready ${within(afterReady)} (${range(afterReady)})`,
+  );
+}
+
+function range(list: number[]): string {
+  return `${seconds(Math.min(...list))} to ${seconds(Math.max(...list))}`;
+}
+
+/** An instance, and when its processes were last said to be running again. */
+interface Target {
+  victim: Victim;
+  restarts: Map<string, number>;
+  stop(): Promise<void>;
+}
+
+async function startTarget(env: Record<string, string> = {}): Promise<Target> {
+  const restarts = new Map<string, number>();
+  const victim = await startVictim({
+    env,
+    onSay(line) {
+      const name = /^(\w+) is running again/.exec(line)?.[1];
+      if (name !== undefined) restarts.set(name, performance.now());
+    },
+  });
+  return { victim, restarts, stop: () => victim.stop() };
 }
 
 function mailsTo(sink: SmtpSink, address: string): number {
   return sink.received.filter(({ to }) => to.includes(address)).length;
 }
 
-/** Sends a new document to these signers in their order; returns their signing tokens. */
-async function sendTo(victim: Victim, file: World['upload'], emails: string[]): Promise<string[]> {
+/** Sends a new document to these signers in their order; returns its id and their signing tokens. */
+async function sendTo(
+  victim: Victim,
+  file: World['upload'],
+  emails: string[],
+): Promise<{ id: string; tokens: string[] }> {
   const id = await post(victim, '/documents', {}, { title: `Lease ${emails[0]}`, ...file });
   const tokens: string[] = [];
   for (const [at, email] of emails.entries()) {
@@ -104,7 +157,7 @@ async function sendTo(victim: Victim, file: World['upload'], emails: string[]): 
     tokens.push(String(found['signing_url']).split('/sign/')[1] ?? '');
   }
   await post(victim, '/documents/send', { id }, {});
-  return tokens;
+  return { id, tokens };
 }
 
 async function sign(victim: Victim, token: string): Promise<void> {
@@ -136,25 +189,22 @@ async function call(victim: Victim, request: Omit<HttpRequest, 'token'> & { toke
   throw new Error(`${request.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
-/** SIGKILL for API and worker at once; `back` resolves when both have successors that serve. */
-async function killBoth(victim: Victim): Promise<{ killedMs: number; back: Promise<void> }> {
+/** SIGKILL for API and worker at once; when their successors were there, and when they served. */
+async function killBoth(
+  victim: Victim,
+  restarts: Map<string, number>,
+): Promise<{ startedMs: number; readyMs: number }> {
   const before = await victim.pids();
+  restarts.clear();
   for (const pid of [before.api, before.worker])
     if (pid !== undefined) process.kill(pid, 'SIGKILL');
-  const killedMs = performance.now();
-  const back = until(async () => {
+  await until(async () => {
     const { api, worker } = await victim.pids();
-    const isNew = api !== before.api && worker !== before.worker;
-    return isNew && api !== undefined && worker !== undefined && (await answers(victim));
+    return ![undefined, before.api].includes(api) && ![undefined, before.worker].includes(worker);
   });
-  return { killedMs, back };
-}
-
-async function answers(victim: Victim): Promise<boolean> {
-  const token = victim.runtime.api_key;
-  const query = { limit: '1' };
-  const request = { method: 'GET', path: '/documents', query, token } as const;
-  return (await ask(victim.runtime.api_url, request)).outcome === 'acknowledged';
+  const startedMs = performance.now();
+  await until(() => Promise.resolve(restarts.size === 2));
+  return { startedMs, readyMs: Math.max(...restarts.values()) };
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {

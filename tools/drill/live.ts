@@ -28,7 +28,7 @@ export async function live(world: World, story: Story, random: Random): Promise<
 }
 
 /** Sometimes two requests with one key are under way at once. */
-async function create(world: World, story: Story, random: Random): Promise<Write> {
+export async function create(world: World, story: Story, random: Random): Promise<Write> {
   const deadline =
     story.deadlineMs === undefined ? {} : { deadline: inTime(story.deadlineMs).toISOString() };
   const intention = {
@@ -48,7 +48,7 @@ function inTime(ms: number): Date {
   return new Date(Date.now() + ms);
 }
 
-async function addRecipients(world: World, story: Story, random: Random): Promise<void> {
+export async function addRecipients(world: World, story: Story, random: Random): Promise<void> {
   for (const { email, role, order } of story.recipients) {
     await write(world, story, random, {
       verb: 'add',
@@ -113,7 +113,8 @@ async function watch(world: World, story: Story, random: Random): Promise<void> 
   }
 }
 
-function keyed(
+/** A write that may be repeated under its key. */
+export function keyed(
   world: World,
   random: Random,
   request: Pick<HttpRequest, 'path' | 'query' | 'body'>,

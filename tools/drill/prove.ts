@@ -1,13 +1,17 @@
-import { safeguards, type Safeguard } from '../../src/outside/drill.ts';
+import { safeguards, type CrashPoint, type Safeguard } from '../../src/outside/drill.ts';
 import { runDrill } from './drill.ts';
+import { runLone } from './lone.ts';
 import { inWords } from './report.ts';
-import type { Focus } from './saboteur.ts';
+import type { Focus, Toll } from './saboteur.ts';
 
-/** The accidents that each safeguard is there for. */
-const against: Record<Safeguard, Focus> = {
-  relay: { points: ['after-commit-before-tell'], kills: ['temporal', 'api'] },
+/**
+ * The accidents that each safeguard is there for: in rounds of many documents, or beside the one
+ * signature of a document that nobody touches again, where later changes would make up for it.
+ */
+const against: Record<Safeguard, Focus | { lone: CrashPoint }> = {
+  relay: { lone: 'after-commit-before-tell' },
   sweep: { points: [], kills: [] },
-  'told-after-tell': { points: [], kills: ['temporal', 'api'] },
+  'told-after-tell': { lone: 'after-read-before-tell' },
   'told-once': { points: ['after-facts-before-mail', 'after-step-before-answer'], kills: [] },
   'mail-identity': { points: ['after-mail-before-row'], kills: [] },
   'one-seal': { points: ['after-row-before-answer'], kills: [] },
@@ -32,17 +36,30 @@ export async function prove(
 ): Promise<boolean> {
   let all = true;
   for (const safeguard of chosen) {
-    const result = await runDrill({
-      seed: `${seed}-${safeguard}`,
-      rounds,
-      without: [safeguard],
-      focus: against[safeguard],
-      documents: 4,
-      patienceMs: 60_000,
-    });
+    const result = await attempt(`${seed}-${safeguard}`, rounds, safeguard);
     const noticed = result.violations[0]?.split('\n')[0];
     all &&= noticed !== undefined;
     onProof({ safeguard, rounds: result.rounds, blows: inWords(result.toll), noticed });
   }
   return all;
+}
+
+interface Attempt {
+  rounds: number;
+  toll: Toll;
+  violations: string[];
+}
+
+async function attempt(seed: string, rounds: number, safeguard: Safeguard): Promise<Attempt> {
+  const accident = against[safeguard];
+  const without = [safeguard];
+  if (!('lone' in accident)) {
+    const shape = { documents: 4, patienceMs: 60_000, focus: accident };
+    return runDrill({ seed, rounds, without, ...shape });
+  }
+  const point = accident.lone;
+  const control = await runLone({ seed: `${seed}-control`, point, without: [] });
+  const [wrong] = control.violations;
+  if (wrong !== undefined) throw new Error(`With every safeguard in its place: ${wrong}`);
+  return { rounds: 1, ...(await runLone({ seed, point, without })) };
 }

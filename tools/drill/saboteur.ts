@@ -46,6 +46,20 @@ export function focusedBlows({ points, kills }: Focus): TimedBlow[] {
   return [...armings, ...deaths];
 }
 
+/** Points that little or nothing passes in a round: a later passage would hardly come. */
+const mostPassages: Partial<Record<CrashPoint, number>> = {
+  'after-lease-before-tell': 0,
+  'after-seal-before-blob': 1,
+  'after-blob-before-row': 1,
+  'after-row-before-answer': 1,
+  'after-upload-blob-before-row': 0,
+};
+
+/** The relay leases only what another process died over. */
+const needs: Partial<Record<CrashPoint, CrashPoint>> = {
+  'after-lease-before-tell': 'after-commit-before-tell',
+};
+
 /** One round's blows and when they fall. Every round arms some crash points besides. */
 export function planBlows(random: Random): TimedBlow[] {
   const blows = Array.from({ length: random.int(0, 2) }, (): Blow => {
@@ -54,10 +68,14 @@ export function planBlows(random: Random): TimedBlow[] {
     const immediate = whom === 'postgres' && random.chance(0.5);
     return { how: immediate ? 'immediate stop' : 'kill', whom };
   });
-  const armed = random
-    .shuffle(crashPoints)
-    .slice(0, random.int(1, 2))
-    .map((point): Blow => ({ how: 'arm', point, passages: random.int(0, 4) }));
+  const chosen = random.shuffle(crashPoints).slice(0, random.int(1, 2));
+  const armed = [...new Set(chosen.flatMap((point) => [point, needs[point] ?? point]))].map(
+    (point): Blow => ({
+      how: 'arm',
+      point,
+      passages: random.int(0, mostPassages[point] ?? 4),
+    }),
+  );
   const timed = blows.map((blow) => ({ blow, afterMs: random.int(300, 2_500) }));
   return [...armed.map((blow) => ({ blow, afterMs: 0 })), ...timed];
 }
@@ -71,6 +89,7 @@ export async function strike(
   await pause(afterMs);
   if (blow.how === 'arm') {
     await writeFile(join(victim.crashPointsDir, blow.point), String(blow.passages));
+    count(toll, armed(blow.point));
     timeline.note(`${blow.point} armed, for passage ${blow.passages + 1}`);
     return;
   }
@@ -120,14 +139,22 @@ export async function disarm(
 ) {
   for (const point of armed) {
     const file = join(victim.crashPointsDir, point);
-    const tripped = await rm(file).then(
-      () => false,
+    const isLeft = await rm(file).then(
       () => true,
+      () => false,
     );
-    if (!tripped) continue;
-    count(toll, `crash ${point}`);
+    if (isLeft) continue;
+    count(toll, tripped(point));
     timeline.note(`${point} tripped in this round`);
   }
+}
+
+export function armed(point: CrashPoint): string {
+  return `armed ${point}`;
+}
+
+export function tripped(point: CrashPoint): string {
+  return `crash ${point}`;
 }
 
 export function count(toll: Toll, name: string): void {

@@ -1,3 +1,4 @@
+import { hasReceived, turns } from '../../src/domain/document/turns.ts';
 import type { Facts } from './facts.ts';
 
 const open = ['sent', 'in_progress'];
@@ -21,5 +22,19 @@ export function unsettled(facts: Facts): string | undefined {
   if (!isOpen && facts.workflow === 'RUNNING') {
     return `it is ${document.status} and its workflow runs`;
   }
-  return undefined;
+  return isOpen ? untoldTurn(facts) : undefined;
+}
+
+/** A turn that has come and that nobody was told of: a change that the workflow never heard. */
+function untoldTurn({ recipients }: Facts): string | undefined {
+  const turn = turns(
+    recipients.map(({ id, role, order, signed, approved }) => {
+      return { id, role, order, acted: signed || approved };
+    }),
+  );
+  const forgotten = recipients.find(
+    ({ id, told, signed, approved }) =>
+      !told && !signed && !approved && hasReceived(turn.get(id) ?? 'waiting'),
+  );
+  return forgotten && `${forgotten.email} has the turn and has not been invited`;
 }
