@@ -2,18 +2,24 @@ import { allActed } from '../../domain/document/document.ts';
 import { documentShape, recipientShape } from '../../domain/document/shape.ts';
 import { publicId } from '../../domain/ids.ts';
 import { Refusal } from '../../domain/refusals.ts';
+import { hasActed } from '../../domain/recipient/recipient.ts';
 import type { SignatureInput } from '../../domain/settings/settings.ts';
 import { fieldsOf } from '../../domain/template/assign-fields.ts';
 import { checkFieldValues } from '../../domain/template/field-values.ts';
 import type { Field, FieldValue } from '../../domain/template/field.ts';
 import { signingRecord } from '../../evidence/record.ts';
-import { SignatureEntity, type Signature } from '../../persistence/entities/documents.ts';
-import { FileEntity } from '../../persistence/entities/files.ts';
+import {
+  SignatureEntity,
+  type Recipient,
+  type Signature,
+} from '../../persistence/entities/documents.ts';
+import { readSha256 } from '../../persistence/stores/files.ts';
 import { complete } from '../complete-document.ts';
 import type { Transaction } from '../context.ts';
 import { recordEvent } from '../record-event.ts';
 import { settle } from '../settle.ts';
 import { enter, type Entered, type Origin } from './enter.ts';
+import type { KnownLink } from './open-link.ts';
 import {
   requireConsent,
   requireNotDone,
@@ -38,16 +44,18 @@ export interface SignCommand {
 
 export interface Acted extends Entered {
   signatureId: string;
+  /** As the act left it, whatever has become of the document since. */
+  documentStatus: 'in_progress' | 'completed';
 }
 
 /** A signer signs. Repeating the act answers as the first time. */
-export function signDocument(tx: Transaction, token: string, origin: Origin, command: SignCommand) {
-  return act(tx, token, origin, { meaning: 'signed', ...command });
+export function signDocument(tx: Transaction, link: KnownLink, origin: Origin, command: SignCommand) {
+  return act(tx, link, origin, { meaning: 'signed', ...command });
 }
 
 /** An approver approves: a record of its own, without a picture. */
-export function approveDocument(tx: Transaction, token: string, origin: Origin) {
-  return act(tx, token, origin, { meaning: 'approved', fields: {} });
+export function approveDocument(tx: Transaction, link: KnownLink, origin: Origin) {
+  return act(tx, link, origin, { meaning: 'approved', fields: {} });
 }
 
 type OwnField = Field & { publicId: string };
@@ -58,14 +66,20 @@ interface Act {
   fields: Record<string, unknown>;
 }
 
-async function act(tx: Transaction, token: string, origin: Origin, command: Act): Promise<Acted> {
-  const entered = await enter(tx, token, origin);
+async function act(tx: Transaction, link: KnownLink, origin: Origin, command: Act): Promise<Acted> {
+  const entered = await enter(tx, link, origin);
   const { recipient, document, recipients } = entered;
   const signs = command.meaning === 'signed';
-  requireAllowedType(entered, command);
+  const before = hasActed(recipient)
+    ? await tx.em.findOne(SignatureEntity, { recipientId: recipient.id })
+    : null;
+  // A signature that was taken stays taken when the settings change.
+  if (!before) requireAllowedType(entered, command);
   requireRole(entered, [signs ? 'signer' : 'approver'], signs ? 'sign' : 'approve');
-  const before = await tx.em.findOne(SignatureEntity, { recipientId: recipient.id });
-  if (before) return { ...entered, signatureId: before.id };
+  if (before) {
+    const documentStatus = (await wasLast(tx, recipient)) ? 'completed' : 'in_progress';
+    return { ...entered, signatureId: before.id, documentStatus };
+  }
   requireOpen(entered);
   requireNotDone(entered);
   requireTurn(entered);
@@ -94,8 +108,23 @@ async function act(tx: Transaction, token: string, origin: Origin, command: Act)
       signature_id: signatureId,
     },
   });
-  if (allActed(recipients)) await complete(tx, { document, recipients }, entered.actor);
-  return { ...entered, signatureId: signature.id };
+  const isLast = allActed(recipients);
+  if (isLast) await complete(tx, { document, recipients }, entered.actor);
+  const documentStatus = isLast ? 'completed' : 'in_progress';
+  return { ...entered, signatureId: signature.id, documentStatus };
+}
+
+/** Whether this recipient's act completed the document: the event after the act says so. */
+async function wasLast(tx: Transaction, { id, documentId }: Recipient): Promise<boolean> {
+  const completions = await tx.em.execute(
+    `select 1 from events acted join events next
+       on next.document_id = acted.document_id and next.sequence = acted.sequence + 1
+     where acted.document_id = ?
+       and acted.resource_id = ? and acted.type in ('recipient.signed', 'recipient.approved')
+       and next.type = 'document.completed'`,
+    [documentId, id],
+  );
+  return completions.length > 0;
 }
 
 function ownFields({ document, recipient, recipients }: Entered): OwnField[] {
@@ -121,7 +150,7 @@ async function addSignature(
   { meaning, signature }: Act,
   filled: { own: OwnField[]; values: Record<string, FieldValue> },
 ): Promise<Signature> {
-  const prepared = await tx.em.findOneOrFail(FileEntity, { id: document.preparedFileId });
+  const preparedSha256 = await readSha256(tx.em, document.preparedFileId);
   const id = tx.deps.ids.next();
   const signatureType = signature ? signatureTypes[signature.input] : 'electronic';
   const { record, sha256 } = signingRecord({
@@ -136,7 +165,7 @@ async function addSignature(
     },
     meaning,
     signatureType,
-    preparedSha256: prepared.sha256,
+    preparedSha256,
     ...(signature?.image && { image: signature.image }),
     ...(signature?.text !== undefined && { text: signature.text }),
     fieldValues: filled.values,

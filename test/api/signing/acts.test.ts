@@ -3,6 +3,7 @@ import { parsePublicId } from '../../../src/domain/ids.ts';
 import { openTurn } from '../../../src/operations/open-turn.ts';
 import { drawnSignature } from '../../evidence/support/seal-fixture.ts';
 import { startApplication, type Application } from '../../support/application.ts';
+import type { Client } from '../../support/client.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';
 import { readyToAct, typed } from '../../support/signing.ts';
@@ -85,6 +86,22 @@ describe('sign, 200', () => {
     expect(reply.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(reply.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(events).toEqual(['recipient.signed']);
+  });
+
+  test('the same act later gets the answer of the first time, whatever has happened since', async () => {
+    const { workspace, ready } = await given([ana, ben]);
+    const [first, last] = [await ready(0), await ready(1)];
+    const sign = (signer: Client) => signer.post('/signing/sign', { body: typed });
+    const answers = [await sign(first), await sign(last)];
+    expect(answers.map(({ body }) => body.document_status)).toEqual(['in_progress', 'completed']);
+    await workspace.api.call('PATCH', '/settings', {
+      body: { signing: { allowed_signature_types: ['draw'] } },
+    });
+    const { reply, ...effects } = await effectsOf(app, () => Promise.all([first, last].map(sign)));
+    expect(reply.map(({ status, body }) => ({ status, body }))).toEqual(
+      answers.map(({ body }) => ({ status: 200, body })),
+    );
+    expect(effects).toEqual(nothing);
   });
 
   test('a body over 1 MB is fine when its picture is', async () => {

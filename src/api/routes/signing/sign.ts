@@ -65,10 +65,10 @@ export const signRoute = signingRoute({
     if (!checked.ok) throw invalid('/signature/image', checked.message);
     return { input: given.type, image: checked.png };
   },
-  async sign(tx, { token, origin, body }, prepared) {
+  async sign(tx, { link, origin, body }, prepared) {
     const fields = body.fields ?? {};
     const command = { signature: prepared as GivenSignature, fields };
-    return renderActed(await signDocument(tx, token, origin, command));
+    return renderActed(await signDocument(tx, link, origin, command));
   },
 });
 
@@ -99,15 +99,15 @@ export const approveRoute = signingRoute({
     },
   },
   ours: true,
-  async sign(tx, { token, origin }) {
-    return renderActed(await approveDocument(tx, token, origin));
+  async sign(tx, { link, origin }) {
+    return renderActed(await approveDocument(tx, link, origin));
   },
 });
 
-function renderActed({ recipient, document, signatureId }: Acted) {
+function renderActed({ recipient, signatureId, documentStatus }: Acted) {
   return {
     recipient: recipientInSession(recipient),
     signature_id: publicId('sig', signatureId),
-    document_status: document.status,
+    document_status: documentStatus,
   };
 }
