@@ -111,7 +111,10 @@ const collectionVerbs: Record<string, string[]> = {
   PATCH: ['update'],
 };
 
-/** Where an operation is tested: a folder or file of its name, else the first that calls it. */
+/**
+ * Where an operation is tested: a folder or file of its name, else a file in which tests are titled
+ * with it, else the first that calls it.
+ */
 export function testsOf({ method, path }: Pick<Row, 'method' | 'path'>): string | undefined {
   if (path === upload.path) return existing(['test/api/uploads/send', 'test/api/uploads/upload']);
   const [group = '', ...verb] = path.slice(1).split('/');
@@ -119,7 +122,8 @@ export function testsOf({ method, path }: Pick<Row, 'method' | 'path'>): string 
   // `bulk` covers `bulk-send` and `bulk-void`.
   const verbs = full === '' ? (collectionVerbs[method] ?? []) : [full, full.split('-')[0] ?? ''];
   const named = existing(verbs.map((each) => `test/api/${group}/${each}`));
-  return named ?? firstCalling(group, method, path);
+  const titles = full === '' ? verbs : [full];
+  return named ?? firstTitled(group, titles) ?? firstCalling(group, method, path);
 }
 
 function existing(stems: string[]): string | undefined {
@@ -128,13 +132,26 @@ function existing(stems: string[]): string | undefined {
     .find((path) => existsSync(join(root, path)));
 }
 
+/** As in `describe('resend'`, `test('list, 200: …` and `describe('decline and opt-out, 200'`. */
+function firstTitled(group: string, verbs: string[]): string | undefined {
+  const title = new RegExp(
+    `^(describe|test)\\('([\\w-]+ and )?(${verbs.join('|')})(,|:|'| and )`,
+    'm',
+  );
+  return verbs.length === 0 ? undefined : firstOf(group, (text) => title.test(text));
+}
+
 /** A path with a verb is named in one operation's tests only; a bare one needs its method. */
 function firstCalling(group: string, method: string, path: string): string | undefined {
   const verb = method.toLowerCase();
   const call = new RegExp(`(\\.${verb}\\(|'${method}',)\\s*'/${group}'`);
-  const calls = (text: string) =>
-    path === `/${group}` ? call.test(text) : text.includes(`'${path}'`);
+  return firstOf(group, (text) =>
+    path === `/${group}` ? call.test(text) : text.includes(`'${path}'`),
+  );
+}
+
+function firstOf(group: string, holds: (text: string) => boolean): string | undefined {
   return globSync(`test/api/${group}/**/*.test.ts`, { cwd: root })
     .sort()
-    .find((file) => calls(readFileSync(join(root, file), 'utf8')));
+    .find((file) => holds(readFileSync(join(root, file), 'utf8')));
 }

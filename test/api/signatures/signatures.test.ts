@@ -235,55 +235,6 @@ describe('audit', () => {
   });
 });
 
-describe('download of the document', () => {
-  test('200: the sealed file once there is one, good for an hour', async () => {
-    const workspace = await givenWorkspace(app);
-    const { id } = await givenCompleted(workspace);
-    const { status, body } = await workspace.api.get('/documents/download', { id });
-    expect(status).toBe(200);
-    expect(Object.keys(body)).toEqual(['download_url', 'expires_at']);
-    expect(Date.parse(body.expires_at)).toBe(app.clock.now().getTime() + 3_600_000);
-    const file = await fetch(body.download_url);
-    expect(await file.text()).toContain('ETSI.CAdES.detached');
-    app.clock.advance(3_600_000);
-    const late = await fetch(body.download_url);
-    expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([
-      410,
-      'URL_EXPIRED',
-    ]);
-    app.clock.advance(-3_600_000);
-  });
-
-  test('409 SEAL_PENDING: completed, but the seal does not come within ten seconds', async () => {
-    const workspace = await givenWorkspace(app);
-    const { id, recipientIds } = await givenDocument(app, workspace, {
-      recipients: [{ email: 'ana@example.com' }],
-      send: true,
-    });
-    const before = await workspace.api.get('/documents/download', { id });
-    expect((await fetch(before.body.download_url)).status).toBe(200);
-    await sign(app, workspace, id, recipientIds[0] ?? '');
-    const [reply, file] = await Promise.all([
-      workspace.api.get('/documents/download', { id }),
-      fetch(before.body.download_url),
-    ]);
-    expect(reply).toEqual(refused(409, 'SEAL_PENDING'));
-    expect(reply.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(file.status).toBe(409);
-  });
-
-  test('200: cancelled and declined give the prepared file', async () => {
-    const workspace = await givenWorkspace(app);
-    const { id } = await givenDocument(app, workspace, {
-      recipients: [{ email: 'ana@example.com' }],
-      send: true,
-    });
-    await workspace.api.post('/documents/void', { query: { id } });
-    const { body } = await workspace.api.get('/documents/download', { id });
-    expect((await fetch(body.download_url)).status).toBe(200);
-  });
-});
-
 function execute<Row = unknown>(sql: string, values: unknown[]): Promise<Row[]> {
   return app.database.fork().execute<Row[]>(sql, values);
 }
