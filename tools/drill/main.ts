@@ -1,14 +1,23 @@
 import { parseArgs } from 'node:util';
 import { crashPoints, safeguards } from '../../src/outside/drill.ts';
-import { boundarySteps, sources, strayCrashPoints, unguardedSteps } from './boundary-steps.ts';
+import {
+  adapters,
+  boundarySteps,
+  sources,
+  strayCrashPoints,
+  unguardedSteps,
+  unknownSteps,
+} from './boundary-steps.ts';
 import { runDrill } from './drill.ts';
 import { killTwice } from './kill-twice.ts';
 import { prove } from './prove.ts';
 import { summary } from './report.ts';
+import { runWebhookRounds } from './webhook-rounds.ts';
 
 const usage = `npm run drill -- [--seed S] [--rounds N] [--documents N]
   --prove   leave out each safeguard once: the drill must notice
   --kills   kill after the last signature, and before the next signer's mail, ten times each
+  --webhooks  endpoints come and go: every committed event must reach every live one
   --list    crash points, safeguards and the steps that cross a process boundary`;
 
 const { values } = parseArgs({
@@ -19,6 +28,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     prove: { type: 'boolean', default: false },
     kills: { type: 'boolean', default: false },
+    webhooks: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -31,6 +41,7 @@ if (values.help) say(usage);
 else if (values.list) list();
 else if (values.kills) await killTwice(say);
 else if (values.prove) await proveAll();
+else if (values.webhooks) await drillWebhooks();
 else await drill();
 
 async function drill(): Promise<void> {
@@ -39,6 +50,13 @@ async function drill(): Promise<void> {
   const result = await runDrill({ seed, rounds, documents, onProgress: say });
   for (const violation of result.violations) say(`\nVIOLATION with seed ${seed}: ${violation}`);
   say(`\n${summary(seed, result)}`);
+  if (result.violations.length > 0) process.exitCode = 1;
+}
+
+async function drillWebhooks(): Promise<void> {
+  const result = await runWebhookRounds({ seed, rounds, onProgress: say });
+  for (const violation of result.violations) say(violation);
+  say(`\n${result.summary}`);
   if (result.violations.length > 0) process.exitCode = 1;
 }
 
@@ -67,6 +85,7 @@ function list(): void {
     ...unguardedSteps(files).map(
       ({ file, line, what }) => `${file}:${line} has no crash point: ${what}`,
     ),
+    ...unknownSteps(adapters()).map((name) => `${name} is not among the steps`),
     ...strayCrashPoints(files).map((name) => `${name} is not both named and used`),
   ];
   for (const sentence of wrong) say(sentence);
