@@ -36,8 +36,9 @@ export const workerSettings = {
   shutdownGraceTime: '8 s',
   shutdownForceTime: '12 s',
   stickyQueueScheduleToStartTimeout: '1 s',
-  maxHeartbeatThrottleInterval: '1 s',
-  defaultHeartbeatThrottleInterval: '1 s',
+  // A fourth of the silence after which an activity is given to another worker.
+  maxHeartbeatThrottleInterval: '500 ms',
+  defaultHeartbeatThrottleInterval: '500 ms',
 } as const;
 
 /** `countersign worker`: runs workflows and activities, the relay and the sweep, until told to stop. */

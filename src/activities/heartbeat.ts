@@ -1,6 +1,6 @@
 import { Context } from '@temporalio/activity';
 
-const everyMs = 1_000;
+const everyMs = 500;
 
 /** Beats while the work goes on, so that a dead worker is told from a slow one within seconds. */
 export async function withHeartbeat<T>(work: () => Promise<T>): Promise<T> {

@@ -62,6 +62,7 @@ async function purgeRelease(deps: OperationDeps, release: Release): Promise<void
     );
     if (!file) continue;
     await deps.blobs.delete(file.blob_key);
+    deps.drill?.crashPoint('after-delete-before-row');
     await em.execute(`delete from files where id = ?`, [id]);
   }
   await deps.database.fork().execute(`delete from file_releases where id = ?`, [release.id]);

@@ -17,6 +17,7 @@ export const crashPoints = [
   'after-upload-blob-before-row',
   'after-post-before-row',
   'after-attempt-before-answer',
+  'after-delete-before-row',
   'after-step-before-answer',
 ] as const;
 export type CrashPoint = (typeof crashPoints)[number];

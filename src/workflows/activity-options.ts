@@ -1,28 +1,31 @@
 import type { ActivityOptions } from '@temporalio/workflow';
 import type { Action } from '../domain/document/plan.ts';
 
+/** Four heartbeats: a worker that is silent this long is taken for dead. */
+const heartbeatTimeout = '2 s';
+
 /**
  * Retried for ever, five minutes apart at most: a dead mail server or database is waited out, and
- * each step can be repeated. The first retry comes after a second, so that the work of a killed
- * worker is resumed within seconds.
+ * each step can be repeated. The first retry comes after half a second, so that the work of a killed
+ * worker is resumed within three.
  */
 const patient: ActivityOptions = {
   startToCloseTimeout: '30 s',
-  retry: { initialInterval: '1 s', backoffCoefficient: 2, maximumInterval: '5 min' },
+  retry: { initialInterval: '500 ms', backoffCoefficient: 2, maximumInterval: '5 min' },
 };
 
 /** Sealing may take long; heartbeats tell a dead worker from a slow one. */
 const sealing: ActivityOptions = {
   ...patient,
   startToCloseTimeout: '10 min',
-  heartbeatTimeout: '3 s',
+  heartbeatTimeout,
 };
 
 /** Mail: each message is one heartbeat, so that a slow server is no reason to start over. */
 const mailing: ActivityOptions = {
   ...patient,
   startToCloseTimeout: '5 min',
-  heartbeatTimeout: '3 s',
+  heartbeatTimeout,
 };
 
 export function activityOptions(action: Action): ActivityOptions {

@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
 import {
+  adapters,
   sources,
   strayCrashPoints,
   unguardedSteps,
+  unknownSteps,
   vanishedSteps,
 } from '../../tools/drill/boundary-steps.ts';
 
@@ -23,6 +25,21 @@ test('every declared step still exists', () => {
 test('a step without a crash point is found', () => {
   const [file, text] = ['src/activities/new.ts', 'async () => {\n  await mailer.send(mail);\n}\n'];
   expect(unguardedSteps([{ file, text }])).toEqual([{ file, line: 2, what: 'a mail leaves' }]);
+});
+
+test('every way out of the process is known as a step or as harmless', () => {
+  expect(unknownSteps(adapters())).toEqual([]);
+});
+
+test('a new way out of the process is found', () => {
+  const text = 'export interface Mailer {\n  recall(id: string): Promise<void>;\n}\n';
+  expect(unknownSteps([{ file: 'src/outside/mailer.ts', text }])).toEqual(['Mailer.recall']);
+});
+
+test('a call past the adapters is found', () => {
+  const [file, text] = ['src/operations/new.ts', 'async () => {\n  await fetch(url);\n}\n'];
+  const what = 'a step that no adapter stands for';
+  expect(unguardedSteps([{ file, text }])).toEqual([{ file, line: 2, what }]);
 });
 
 test('a crash point that was taken out of the sources is found', () => {

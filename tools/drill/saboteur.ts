@@ -53,11 +53,18 @@ const mostPassages: Partial<Record<CrashPoint, number>> = {
   'after-blob-before-row': 1,
   'after-row-before-answer': 1,
   'after-upload-blob-before-row': 0,
+  'after-delete-before-row': 0,
 };
 
-/** The relay leases only what another process died over. */
-const needs: Partial<Record<CrashPoint, CrashPoint>> = {
-  'after-lease-before-tell': 'after-commit-before-tell',
+/** Accidents without which nothing passes a point. */
+const needs: Partial<Record<CrashPoint, TimedBlow>> = {
+  // The relay leases only what another process died over.
+  'after-lease-before-tell': {
+    blow: { how: 'arm', point: 'after-commit-before-tell', passages: 0 },
+    afterMs: 0,
+  },
+  // A starting worker purges what deleted documents left.
+  'after-delete-before-row': { blow: { how: 'kill', whom: 'worker' }, afterMs: 2_500 },
 };
 
 /** One round's blows and when they fall. Every round arms some crash points besides. */
@@ -68,16 +75,13 @@ export function planBlows(random: Random): TimedBlow[] {
     const immediate = whom === 'postgres' && random.chance(0.5);
     return { how: immediate ? 'immediate stop' : 'kill', whom };
   });
-  const chosen = random.shuffle(crashPoints).slice(0, random.int(1, 2));
-  const armed = [...new Set(chosen.flatMap((point) => [point, needs[point] ?? point]))].map(
-    (point): Blow => ({
-      how: 'arm',
-      point,
-      passages: random.int(0, mostPassages[point] ?? 4),
-    }),
-  );
-  const timed = blows.map((blow) => ({ blow, afterMs: random.int(300, 2_500) }));
-  return [...armed.map((blow) => ({ blow, afterMs: 0 })), ...timed];
+  const points = random.shuffle(crashPoints).slice(0, random.int(1, 2));
+  const armings = points.flatMap((point): TimedBlow[] => {
+    const passages = random.int(0, mostPassages[point] ?? 4);
+    const needed = needs[point];
+    return [{ blow: { how: 'arm', point, passages }, afterMs: 0 }, ...(needed ? [needed] : [])];
+  });
+  return [...armings, ...blows.map((blow) => ({ blow, afterMs: random.int(300, 2_500) }))];
 }
 
 export async function strike(
