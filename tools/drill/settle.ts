@@ -5,6 +5,9 @@ import type { Random } from './random.ts';
 import { tellStory } from './report.ts';
 import type { Story } from './story.ts';
 
+/** Each look is a dozen questions about each document, to servers that are still at work. */
+const lookEveryMs = 700;
+
 /** What has not come to rest, and what does not hold. */
 export interface Rest {
   waiting: { story: Story; waitsFor: string }[];
@@ -31,6 +34,6 @@ export async function settle(
     left = next;
     const over = performance.now() - startedMs > patienceMs;
     if (left.length === 0 || over || violations.length > 0) return { waiting: left, violations };
-    await pause(300);
+    await pause(lookEveryMs);
   }
 }
