@@ -3,27 +3,30 @@ import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { renderMail } from '../src/activities/mail-content/render-mail.ts';
-import { hostileMail, mailSamples, sampleReader } from '../test/support/mail-samples.ts';
-import type { Locale, MailContent } from '../src/domain/mail/mail.ts';
+import {
+  hostileMail,
+  mailSamples,
+  sampleReader,
+  sampleSender,
+} from '../test/support/mail-samples.ts';
+import type { Locale, MailContent, Person } from '../src/domain/mail/mail.ts';
 
 /** One sheet for each mail in docs/mails, desktop beside phone; one of them in dark mode too. */
 const folder = new URL('../docs/mails/', import.meta.url);
 const widths = [660, 375];
-type Scheme = 'light' | 'dark';
+interface Picture {
+  content: MailContent;
+  locale?: Locale;
+  to?: Person;
+  scheme?: 'light' | 'dark';
+}
 const gap = 20;
 
 async function sheet(
   browser: Browser,
-  content: MailContent,
-  locale: Locale,
-  colorScheme: Scheme,
+  { content, locale = 'en', to = sampleReader, scheme: colorScheme = 'light' }: Picture,
 ): Promise<Buffer> {
-  const { html } = renderMail({
-    content,
-    locale,
-    to: sampleReader,
-    publicUrl: 'https://sign.example.com',
-  });
+  const { html } = renderMail({ content, locale, to, publicUrl: 'https://sign.example.com' });
   const shots: Buffer[] = [];
   for (const width of widths) {
     const context = await browser.newContext({ viewport: { width, height: 400 }, colorScheme });
@@ -52,21 +55,48 @@ async function sideBySide(shots: Buffer[]): Promise<Buffer> {
     .toBuffer();
 }
 
-const invitation = mailSamples[0]?.[1] ?? hostileMail;
-const mails: [string, MailContent, Locale, Scheme?][] = [
-  ...mailSamples.map(([name, content]): [string, MailContent, Locale] => [name, content, 'en']),
-  ...(['de', 'fr', 'es', 'ar'] as const).map((locale): [string, MailContent, Locale] => [
-    `invitation-signer-${locale}`,
-    invitation,
-    locale,
+const sampleOf = (kind: MailContent['kind']) =>
+  mailSamples.find(([, content]) => content.kind === kind)?.[1] ?? hostileMail;
+const invitation = sampleOf('invitation');
+const refused = sampleOf('address_refused');
+/** Words of its own for the owner, beside those for the recipients. */
+const toOwner = (['declined', 'expired'] as const).map((kind) => sampleOf(kind));
+
+const pictures: [string, Picture][] = [
+  ...mailSamples.map(([name, content]): [string, Picture] => [
+    name,
+    { content, to: isForOwner(content) ? sampleSender : sampleReader },
   ]),
-  ['invitation-signer-dark', invitation, 'en', 'dark'],
-  ['hostile-title', hostileMail, 'en'],
+  ...toOwner.map((content): [string, Picture] => [
+    `${content.kind}-owner`,
+    { content, to: sampleSender },
+  ]),
+  ...(['de', 'fr', 'es', 'ar'] as const).flatMap((locale): [string, Picture][] => [
+    [`invitation-signer-${locale}`, { content: invitation, locale }],
+    [`address-refused-${locale}`, { content: refused, locale, to: sampleSender }],
+  ]),
+  ['invitation-signer-dark', { content: invitation, scheme: 'dark' }],
+  ['hostile-title', { content: hostileMail }],
 ];
+
+function isForOwner(content: MailContent): boolean {
+  switch (content.kind) {
+    case 'viewed':
+    case 'opted_out':
+    case 'address_refused':
+    case 'webhook_disabled':
+      return true;
+    case 'expiry_warning':
+    case 'completed':
+      return !('link' in content);
+    default:
+      return false;
+  }
+}
 
 const browser = await playwright.launch({ executablePath: await chromium.executablePath() });
 await mkdir(folder, { recursive: true });
-for (const [name, content, locale, scheme = 'light'] of mails) {
-  await writeFile(new URL(`${name}.png`, folder), await sheet(browser, content, locale, scheme));
+for (const [name, picture] of pictures) {
+  await writeFile(new URL(`${name}.png`, folder), await sheet(browser, picture));
 }
 await browser.close();

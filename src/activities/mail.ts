@@ -5,12 +5,8 @@ import type { BlobStore } from '../outside/blob-store.ts';
 import type { Mailer, OutgoingMail } from '../outside/mailer.ts';
 import { publicId } from '../domain/ids.ts';
 import type { OperationDeps } from '../operations/context.ts';
-import {
-  claimMail,
-  recordMailOutcome,
-  releaseMail,
-  type MailScope,
-} from '../operations/mail-outbox.ts';
+import { claimMail, releaseMail, type MailScope } from '../operations/mail-outbox.ts';
+import { recordMailOutcome } from '../operations/record-mail-outcome.ts';
 import { DocumentEntity } from '../persistence/entities/documents.ts';
 import type { Mail } from '../persistence/entities/events.ts';
 import { FileEntity } from '../persistence/entities/files.ts';
@@ -51,7 +47,7 @@ export function makeSendMails({ operations, mailer }: MailDeps): SendMails {
       try {
         const outcome = await mailer.send(await compose(operations, mail, content));
         operations.drill?.crashPoint('after-mail-before-row');
-        await recordMailOutcome(operations, mail.id, outcome);
+        await recordMailOutcome(operations, mail, outcome);
         inARow = 0;
       } catch (error) {
         failure = notTaken(mail, error);
@@ -81,7 +77,10 @@ async function compose(
   const to = { name: mail.toName, email: mail.toEmail };
   const { publicUrl } = deps;
   const identity = deps.drill?.lacks('mail-identity') ? deps.ids.next() : mail.id;
-  const { subject, html, text } = renderMail({ content, locale: mail.locale, to, publicUrl });
+  const attachments = mail.kind === 'completed' ? await signedCopy(deps, mail, deps.blobs) : [];
+  const copyAttached = attachments.length > 0;
+  const { locale } = mail;
+  const { subject, html, text } = renderMail({ content, locale, to, publicUrl, copyAttached });
   return {
     messageId: `<${publicId('eml', identity)}@${new URL(publicUrl).hostname}>`,
     kind: mail.kind,
@@ -92,7 +91,7 @@ async function compose(
     subject,
     html,
     text,
-    attachments: mail.kind === 'completed' ? await signedCopy(deps, mail, deps.blobs) : [],
+    attachments,
   };
 }
 

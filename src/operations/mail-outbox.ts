@@ -96,22 +96,3 @@ async function withLink(deps: OperationDeps, mailId: string): Promise<ClaimedMai
       return { mail, content };
   }
 }
-
-/** Notes that the mail left, or that its address was refused for good. */
-export async function recordMailOutcome(
-  deps: OperationDeps,
-  mailId: string,
-  outcome: { outcome: 'sent' } | { outcome: 'refused'; reason: string },
-): Promise<void> {
-  const refused = outcome.outcome === 'refused';
-  await deps.database.fork().nativeUpdate(
-    MailEntity,
-    { id: mailId, status: 'pending' },
-    {
-      status: refused ? 'refused' : 'sent',
-      refusal: refused ? outcome.reason : null,
-      sentAt: refused ? null : deps.clock.now(),
-      leaseUntil: null,
-    },
-  );
-}

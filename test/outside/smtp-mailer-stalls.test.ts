@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { makeSmtpMailer, type SmtpTimeouts } from '../../src/outside/smtp-mailer.ts';
 import { sampleOutgoingMail } from '../support/mail-samples.ts';
+import { cutAfterMessage } from '../support/smtp-cut.ts';
 import { startSmtpSink } from '../support/smtp-sink.ts';
 
 const mail = sampleOutgoingMail;
@@ -25,7 +26,7 @@ function mailerFor(server: Server, timeouts?: SmtpTimeouts) {
 test('a connection dropped after DATA throws, and the next attempt arrives', async () => {
   let drops = 1;
   const sink = await startSmtpSink();
-  const front = createServer((client) => forward(client, sink.url, () => drops-- > 0));
+  const front = createServer((client) => cutAfterMessage(client, sink.url, () => drops-- > 0));
   front.listen(0, '127.0.0.1');
   await once(front, 'listening');
   cleanups.push(() => sink.close());
@@ -78,28 +79,4 @@ describe('a server that hangs', () => {
 function drip(socket: Socket, line: string): void {
   const timer = setInterval(() => socket.write(line), 20);
   socket.on('close', () => clearInterval(timer));
-}
-
-/** Passes everything on; where `drop` says so, cuts the line instead of the reply to the message. */
-function forward(client: Socket, url: string, drop: () => boolean): void {
-  const { port, hostname } = new URL(url);
-  const server = connect(Number(port), hostname);
-  let inMessage = false;
-  client.on('data', (data) => server.write(data));
-  server.on('data', (data) => {
-    if (inMessage && drop()) {
-      server.destroy();
-      client.destroy();
-      return;
-    }
-    inMessage = /^354/m.test(data.toString());
-    client.write(data);
-  });
-  for (const [one, other] of [
-    [client, server],
-    [server, client],
-  ] as const) {
-    one.on('error', () => undefined);
-    one.on('close', () => other.destroy());
-  }
 }

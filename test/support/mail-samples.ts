@@ -50,15 +50,29 @@ export const mailSamples: [string, MailContent][] = [
   ['expired', { kind: 'expired', ...about, deadline }],
   ['opted-out', { kind: 'opted_out', ...about, by, reason: 'I would rather sign on paper.' }],
   [
+    'address-refused',
+    {
+      kind: 'address_refused',
+      ...about,
+      recipient: by,
+      correctable: true,
+      answer: '550 5.1.1 <clara@moreau.example>: Recipient address rejected: User unknown',
+    },
+  ],
+  [
+    'address-refused-late',
+    { kind: 'address_refused', ...about, recipient: by, correctable: false },
+  ],
+  [
     'webhook-disabled',
     {
       kind: 'webhook_disabled',
       webhook: {
-        id: 'wh_01jd8m2x5wf3r9k7q4z6y8t0cd',
+        id: 'whk_01jd8m2x5wf3r9k7q4z6y8t0cd',
         name: 'Billing',
         url: 'https://billing.example.com/hooks/countersign?token=s3cret',
       },
-      reason: 'The endpoint answered 410 Gone.',
+      reason: 'gone',
     },
   ],
 ];

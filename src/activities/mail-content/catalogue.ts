@@ -1,4 +1,5 @@
 import type { MailContent, MailKind } from '../../domain/mail/mail.ts';
+import type { DisableReason } from '../../domain/webhook/endpoint-health.ts';
 
 /**
  * What sentences are made of. Everything a person typed is clean already (one line, no controls)
@@ -8,10 +9,12 @@ export interface Facts {
   title: string;
   /** The owner's name. */
   sender: string;
-  /** Whoever viewed, declined or opted out. */
+  /** Whoever viewed, declined or opted out, or cannot be reached. */
   by: string;
   deadline: string;
   webhook: string;
+  /** The owner may still give another address. */
+  correctable: boolean;
   /** The signed copy comes with the mail; else it has to be fetched. */
   copyAttached: boolean;
 }
@@ -23,25 +26,32 @@ export interface Words {
   lines: string[];
 }
 
-type Phrase = (facts: Facts) => Words;
+export type Phrase = (facts: Facts) => Words;
 type Role = Extract<MailContent, { kind: 'invitation' }>['role'];
 export type Audience = 'recipient' | 'owner';
+
+/** Recipients and the owner read different words. */
+type KindForBoth = Extract<
+  MailKind,
+  'expiry_warning' | 'completed' | 'declined' | 'voided' | 'expired'
+>;
 
 /** One language. The types are closed: a kind or label without its translation does not compile. */
 export interface Catalogue {
   direction: 'ltr' | 'rtl';
-  dates: Intl.DateTimeFormat;
+  /** Written out, always with the zone: an unlabelled time is a wrong one for somebody. */
+  date: (at: Date) => string;
   mails: {
     invitation: Record<Role, Phrase>;
     reminder: Record<Role, Phrase>;
     viewed: Phrase;
     opted_out: Phrase;
-    webhook_disabled: Phrase;
-  } & Record<
-    Exclude<MailKind, 'invitation' | 'reminder' | 'viewed' | 'opted_out' | 'webhook_disabled'>,
-    Record<Audience, Phrase>
-  >;
+    address_refused: Phrase;
+    webhook_disabled: Record<DisableReason, Phrase>;
+  } & Record<KindForBoth, Record<Audience, Phrase>>;
   labels: Record<Label, string>;
+  /** Between a label and what it names, in the text part. */
+  colon: string;
   greeting: (name: string) => string;
   /** Above the sender's words to everybody, and above those to this recipient alone. */
   messageFrom: (name: string) => string;
@@ -68,12 +78,13 @@ export type Label =
   | 'viewedAt'
   | 'completedAt'
   | 'reason'
+  | 'answer'
   | 'webhook'
   | 'address';
 
-/** Long month, 24 hours, and always the zone: an unlabelled time is a wrong one for somebody. */
-export const datesIn = (locale: string) =>
-  new Intl.DateTimeFormat(locale, {
+/** Long month and 24 hours, in UTC and saying so. */
+export function datesIn(locale: string): (at: Date) => string {
+  const format = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -83,3 +94,5 @@ export const datesIn = (locale: string) =>
     timeZone: 'UTC',
     timeZoneName: 'short',
   });
+  return (at) => format.format(at);
+}

@@ -3,7 +3,8 @@ type Direction = 'ltr' | 'rtl';
 /** Marks and overrides of reading order, and characters of no width (but not the joiners). */
 const hidden = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
 const controls = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 const allOfThem = new RegExp(rightToLeft, 'gu');
 const letterOrDigit = /[\p{L}\p{N}]/u;
 

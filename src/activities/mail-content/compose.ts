@@ -59,6 +59,7 @@ function audienceOf(content: MailContent, to: Person): Audience {
       return 'recipient';
     case 'viewed':
     case 'opted_out':
+    case 'address_refused':
     case 'webhook_disabled':
       return 'owner';
     case 'expiry_warning':
@@ -78,8 +79,10 @@ function phraseOf(content: MailContent, { mails }: Catalogue, audience: Audience
       return mails[content.kind][content.role];
     case 'viewed':
     case 'opted_out':
-    case 'webhook_disabled':
+    case 'address_refused':
       return mails[content.kind];
+    case 'webhook_disabled':
+      return mails.webhook_disabled[content.reason];
     default:
       return mails[content.kind][audience];
   }
@@ -92,14 +95,22 @@ function factsOf(
   const line = (text: string, length: number) =>
     isolate(cleanLine(text, length), catalogue.direction);
   const name = (person: Person) => line(person.name.trim() || person.email, max.name);
+  const by = spokenOf(content);
   return {
     title: 'document' in content ? line(content.document.title, max.title) : '',
     sender: 'sender' in content ? name(content.sender) : '',
-    by: 'by' in content ? name(content.by) : '',
+    by: by ? name(by) : '',
     deadline: 'deadline' in content ? dateOf(content.deadline, catalogue) : '',
     webhook: 'webhook' in content ? line(content.webhook.name || content.webhook.id, max.name) : '',
+    correctable: 'correctable' in content && content.correctable,
     copyAttached,
   };
+}
+
+/** The recipient that a mail to others is about. */
+function spokenOf(content: MailContent): Person | undefined {
+  if ('by' in content) return content.by;
+  return 'recipient' in content ? content.recipient : undefined;
 }
 
 function rowsOf(content: MailContent, catalogue: Catalogue, audience: Audience): [Label, string][] {
@@ -114,9 +125,8 @@ function rowsOf(content: MailContent, catalogue: Catalogue, audience: Audience):
   }
   const rows: [Label, string][] = [['document', clean(content.document.title)]];
   if (audience === 'recipient') rows.push(['from', senderOf(content.sender, catalogue)]);
-  if ('by' in content && audience === 'owner') {
-    rows.push(['recipient', personOf(content.by, catalogue)]);
-  }
+  const by = spokenOf(content);
+  if (by && audience === 'owner') rows.push(['recipient', personOf(by, catalogue)]);
   if ('at' in content) rows.push(['viewedAt', dateOf(content.at, catalogue)]);
   if ('completedAt' in content) rows.push(['completedAt', dateOf(content.completedAt, catalogue)]);
   if ('deadline' in content) {
@@ -143,6 +153,8 @@ function quotesOf(content: MailContent, catalogue: Catalogue): ComposedMail['quo
       ...quote(catalogue.messageToYouFrom(name), own),
     ];
   }
+  if (content.kind === 'webhook_disabled') return [];
+  if ('answer' in content) return quote(catalogue.labels.answer, content.answer);
   return 'reason' in content ? quote(catalogue.labels.reason, content.reason) : [];
 }
 
@@ -183,4 +195,4 @@ function senderOf(sender: Sender, catalogue: Catalogue): string {
   return organization === '' ? person : `${person}\n${isolate(organization, catalogue.direction)}`;
 }
 
-const dateOf = (iso: string, { dates }: Catalogue) => dates.format(new Date(iso));
+const dateOf = (iso: string, { date }: Catalogue) => date(new Date(iso));

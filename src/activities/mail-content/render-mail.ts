@@ -48,19 +48,19 @@ export function renderMail(input: MailToRender): { subject: string; html: string
         footer: mail.footer.map((line) => ({ line })),
       },
     }),
-    text: renderText(mail, host),
+    text: renderText(mail, host, catalogue.colon),
   };
 }
 
-function renderText(mail: ComposedMail, host: string): string {
+function renderText(mail: ComposedMail, host: string, colon: string): string {
   const quotes = mail.quotes.map(({ label, text }) => {
-    return `${label}:\n${text
+    return `${label}${colon}\n${text
       .split('\n')
       .map((line) => `> ${line}`)
       .join('\n')}`;
   });
   const facts = mail.facts.map(({ label, value }) => {
-    return `${label}: ${value.split('\n').join('\n  ')}`;
+    return `${label}${colon} ${value.split('\n').join('\n  ')}`;
   });
   const blocks = [
     mail.heading,
@@ -68,7 +68,7 @@ function renderText(mail: ComposedMail, host: string): string {
     ...mail.lines,
     ...quotes,
     // The address stands alone on its line, so that every mail program makes a whole link of it.
-    ...(mail.button ? [`${mail.button.label}:\n${mail.button.url}`] : []),
+    ...(mail.button ? [`${mail.button.label}${colon}\n${mail.button.url}`] : []),
     facts.join('\n'),
     // "-- " is the mark of a signature, which replies leave out.
     ['-- ', ...mail.footer, `Countersign · ${host}`].join('\n'),

@@ -60,7 +60,7 @@ export function findings(figures: Figures): Finding[] {
     none(
       'refused_addresses',
       figures.refusedAddresses,
-      'of open documents; their owners should correct the recipient’s address',
+      'of open documents; their owners were mailed and should correct the recipient’s address',
     ),
     none(
       'log_gaps',

@@ -1,3 +1,5 @@
+import type { DisableReason } from '../webhook/endpoint-health.ts';
+
 /** What a mail says, frozen when the fact happens; rendered and sent later by an activity. */
 
 export const locales = ['en', 'de', 'fr', 'es', 'ar'] as const;
@@ -42,10 +44,20 @@ export type MailContent =
   | ({ kind: 'voided'; reason?: string } & AboutDocument)
   | ({ kind: 'expired'; deadline: string } & AboutDocument)
   | ({ kind: 'opted_out'; by: Person; reason?: string } & AboutDocument)
+  /**
+   * To the owner: no mail will ever reach this recipient. `correctable` while another address may
+   * still be given; `answer` is the mail server's own, absent when none was asked.
+   */
+  | ({
+      kind: 'address_refused';
+      recipient: Person;
+      correctable: boolean;
+      answer?: string;
+    } & AboutDocument)
   | {
       kind: 'webhook_disabled';
       webhook: { id: string; name: string; url: string };
-      reason: string;
+      reason: DisableReason;
     };
 
 export type MailKind = MailContent['kind'];

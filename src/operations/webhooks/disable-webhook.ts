@@ -8,6 +8,7 @@ import { systemActor, type Transaction } from '../context.ts';
 import { recordEvent } from '../record-event.ts';
 import { skipDeliveries } from './skip-deliveries.ts';
 
+/** For the workspace's log; the mail has its own, in the owner's language. */
 const sentences: Record<DisableReason, string> = {
   gone: 'The endpoint answered 410 Gone.',
   failing: 'Every delivery to the endpoint has failed for five days.',
@@ -37,10 +38,10 @@ export async function disableWebhook(
       reason: sentences[cause.reason],
     },
   });
-  await mailOwner(tx, webhook, sentences[cause.reason]);
+  await mailOwner(tx, webhook, cause.reason);
 }
 
-async function mailOwner(tx: Transaction, webhook: Webhook, reason: string): Promise<void> {
+async function mailOwner(tx: Transaction, webhook: Webhook, reason: DisableReason): Promise<void> {
   const { id, organizationId, name, url } = webhook;
   const [owner] = await tx.em.execute<{ name: string | null; email: string }[]>(
     `select u.name, u.email from members m join users u on u.id = m.user_id

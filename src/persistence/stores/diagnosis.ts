@@ -53,7 +53,7 @@ select
   (select count(*) from mails m left join documents d on d.id = m.document_id
     where m.status = 'pending' and m.created_at < ?::timestamptz - interval '5 minutes'
       and (m.kind <> 'completed' or d.sealed_file_id is not null)) as stuck,
-  (select count(*) from mails m
+  (select count(distinct r.id) from mails m
     join recipients r on r.id = m.recipient_id and r.email = m.to_email
     join documents d on d.id = m.document_id
     where m.status = 'refused' and d.status in ('sent', 'in_progress')

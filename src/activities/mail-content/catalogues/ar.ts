@@ -1,13 +1,30 @@
-import { datesIn, type Catalogue } from '../catalogue.ts';
+import type { Catalogue, Phrase } from '../catalogue.ts';
+
+const days = new Intl.DateTimeFormat('ar-u-nu-latn', { dateStyle: 'long', timeZone: 'UTC' });
+const hours = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
+
+const tooLarge = 'النسخة الموقّعة أكبر من أن تُرسَل بالبريد الإلكتروني.';
+
+const webhookDisabled =
+  (why: string): Phrase =>
+  ({ webhook }) => ({
+    subject: `تم تعطيل خطاف الويب «${webhook}»`,
+    heading: `تم تعطيل خطاف الويب «${webhook}»`,
+    lines: [
+      `${why} لم تعد الأحداث تُرسَل إليه.`,
+      'بعد أن يستجيب من جديد، يُرجى تفعيل خطاف الويب ثم إعادة إرسال الأحداث الفائتة.',
+    ],
+  });
 
 /**
  * Subjects begin with an Arabic word, because mail lists take the direction of a line from its
- * first letter. Whoever did something is named
- * by «من قِبل», so that no sentence has to know whether that person is a man or a woman.
+ * first letter. Whoever did something is named by «من قِبل» and the reader is asked by «يُرجى», so
+ * that no sentence has to know who is a man and who a woman.
  */
 export const ar: Catalogue = {
   direction: 'rtl',
-  dates: datesIn('ar-u-nu-latn'),
+  // The zone in words: Latin letters at the end of a line would wander.
+  date: (at) => `${days.format(at)} الساعة ${hours.format(at)} بالتوقيت العالمي المنسق`,
   mails: {
     invitation: {
       signer: ({ sender, title }) => ({
@@ -36,12 +53,12 @@ export const ar: Catalogue = {
       signer: ({ sender, title }) => ({
         subject: `تذكير: يُرجى توقيع «${title}»`,
         heading: `المستند «${title}» في انتظار توقيعك`,
-        lines: [`وصلك هذا المستند من ${sender}، ولم يُستلَم توقيعك بعد.`],
+        lines: [`وصلك هذا المستند من ${sender}، ولم يصلنا توقيعك بعد.`],
       }),
       approver: ({ sender, title }) => ({
         subject: `تذكير: يُرجى الموافقة على «${title}»`,
         heading: `المستند «${title}» في انتظار موافقتك`,
-        lines: [`وصلك هذا المستند من ${sender}، ولم تُستلَم موافقتك بعد.`],
+        lines: [`وصلك هذا المستند من ${sender}، ولم تصلنا موافقتك بعد.`],
       }),
       viewer: ({ sender, title }) => ({
         subject: `تذكير: المستند «${title}» جاهز للقراءة`,
@@ -59,7 +76,7 @@ export const ar: Catalogue = {
         ],
       }),
       owner: ({ title, deadline }) => ({
-        subject: `تنتهي قريبًا مهلة «${title}» وهو غير مكتمل`,
+        subject: `المستند «${title}» غير مكتمل وتنتهي مهلته قريبًا`,
         heading: `تنتهي قريبًا مهلة «${title}»`,
         lines: [
           `لم تصل كل الردود بعد، والموعد النهائي ${deadline}.`,
@@ -69,23 +86,23 @@ export const ar: Catalogue = {
     },
     completed: {
       recipient: ({ title, copyAttached }) => ({
-        subject: `اكتمل التوقيع: «${title}»`,
-        heading: `اكتمل توقيع «${title}»`,
+        subject: `اكتمل المستند: «${title}»`,
+        heading: `اكتمل المستند «${title}»`,
         lines: [
-          'وقّعت جميع الأطراف.',
+          'اكتملت جميع التوقيعات والموافقات.',
           copyAttached
             ? 'النسخة الموقّعة مرفقة بهذه الرسالة. يُرجى الاحتفاظ بها.'
-            : 'النسخة الموقّعة أكبر من أن تُرسَل بالبريد. يمكنك تنزيلها بعد فتح المستند.',
+            : `${tooLarge} يمكنك تنزيلها بعد فتح المستند.`,
         ],
       }),
       owner: ({ title, copyAttached }) => ({
-        subject: `اكتمل التوقيع: «${title}»`,
-        heading: `اكتمل توقيع «${title}»`,
+        subject: `اكتمل المستند: «${title}»`,
+        heading: `اكتمل المستند «${title}»`,
         lines: [
-          'وقّعت جميع الأطراف على مستندك.',
+          'اكتملت جميع التوقيعات والموافقات على مستندك.',
           copyAttached
             ? 'النسخة الموقّعة مرفقة بهذه الرسالة.'
-            : 'النسخة الموقّعة أكبر من أن تُرسَل بالبريد، ويمكنك تنزيلها من مساحة عملك.',
+            : `${tooLarge} يمكنك تنزيلها من مساحة عملك.`,
         ],
       }),
     },
@@ -138,7 +155,7 @@ export const ar: Catalogue = {
         heading: `انتهت مهلة «${title}»`,
         lines: [
           `لم تصل كل الردود حتى الموعد النهائي ${deadline}، ولم يعد التوقيع ممكنًا لأي أحد.`,
-          'للمتابعة، أرسل المستند مرة أخرى بموعد نهائي جديد.',
+          'للمتابعة، يُرجى إرسال المستند مرة أخرى بموعد نهائي جديد.',
         ],
       }),
     },
@@ -150,15 +167,22 @@ export const ar: Catalogue = {
         'يمكنكم الاتفاق على طريقة أخرى، كالتوقيع على الورق.',
       ],
     }),
-    webhook_disabled: ({ webhook }) => ({
-      subject: `تم تعطيل خطاف الويب «${webhook}»`,
-      heading: `تم تعطيل خطاف الويب «${webhook}»`,
+    address_refused: ({ by, title, correctable }) => ({
+      subject: `تعذّر الوصول بالبريد الإلكتروني إلى ${by}: «${title}»`,
+      heading: `تعذّر الوصول بالبريد الإلكتروني إلى ${by}`,
       lines: [
-        'لم تعد الأحداث تُرسَل إلى هذا العنوان.',
-        'عندما يعود إلى الاستجابة، أعد تفعيل خطاف الويب ثم أعد إرسال الأحداث الفائتة.',
+        `رُفض العنوان المذكور في «${title}» رفضًا نهائيًا، ولن تصل إليه رسائلنا.`,
+        correctable
+          ? 'يُرجى تصحيح العنوان في المستند، فتُرسَل الدعوة إلى العنوان الجديد.'
+          : 'لم يعد تغيير العنوان ممكنًا، فيُرجى إبلاغ هذا الشخص بطريقة أخرى.',
       ],
     }),
+    webhook_disabled: {
+      gone: webhookDisabled('ردّ عنوان الاستقبال بالرمز \u2068410 Gone\u2069.'),
+      failing: webhookDisabled('أخفق كل إرسال إلى عنوان الاستقبال طوال خمسة أيام.'),
+    },
   },
+  colon: ':',
   labels: {
     document: 'المستند',
     from: 'من',
@@ -168,6 +192,7 @@ export const ar: Catalogue = {
     viewedAt: 'وقت الفتح',
     completedAt: 'وقت الاكتمال',
     reason: 'السبب',
+    answer: 'رد خادم البريد',
     webhook: 'خطاف الويب',
     address: 'العنوان',
   },
@@ -180,12 +205,12 @@ export const ar: Catalogue = {
     viewer: 'قراءة المستند',
     open: 'فتح المستند',
   },
-  linkHint: 'إذا لم يعمل الزر، فانسخ هذا العنوان إلى متصفحك:',
+  linkHint: 'إذا لم يعمل الزر، فيُرجى نسخ هذا العنوان إلى متصفحك:',
   footer: {
     recipient: (sender) => `تصلك هذه الرسالة لأن عنوانك أُضيف إلى المستند من قِبل ${sender}.`,
-    owner: 'تصلك هذه الرسالة لأن المستند لك.',
-    workspace: 'تصلك هذه الرسالة لأن مساحة العمل لك.',
+    owner: 'تصلك هذه الرسالة لأنها تخص مستندك.',
+    workspace: 'تصلك هذه الرسالة لأنها تخص مساحة عملك.',
     keepLink: 'هذا الرابط شخصي، فيُرجى عدم إعادة توجيهه.',
-    password: 'لا نطلب منك كلمة المرور عبر البريد أبدًا.',
+    password: 'لا نطلب منك كلمة المرور عبر البريد الإلكتروني أبدًا.',
   },
 };

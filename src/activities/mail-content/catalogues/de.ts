@@ -1,8 +1,21 @@
-import { datesIn, type Catalogue } from '../catalogue.ts';
+import { datesIn, type Catalogue, type Phrase } from '../catalogue.ts';
+
+const tooLarge = 'Das unterschriebene Exemplar ist zu groß für eine E-Mail.';
+
+const webhookDisabled =
+  (why: string): Phrase =>
+  ({ webhook }) => ({
+    subject: `Webhook „${webhook}“ wurde deaktiviert`,
+    heading: `Webhook „${webhook}“ wurde deaktiviert`,
+    lines: [
+      `${why} Er erhält keine Ereignisse mehr.`,
+      'Sobald er wieder antwortet, aktivieren Sie den Webhook und senden Sie Versäumtes erneut.',
+    ],
+  });
 
 export const de: Catalogue = {
   direction: 'ltr',
-  dates: datesIn('de'),
+  date: datesIn('de'),
   mails: {
     invitation: {
       signer: ({ sender, title }) => ({
@@ -25,7 +38,7 @@ export const de: Catalogue = {
         subject: `${sender} hat „${title}“ mit Ihnen geteilt`,
         heading: `„${title}“ liegt für Sie bereit`,
         lines: [
-          `${sender} hat Ihnen ein Dokument zur Kenntnis geschickt.`,
+          `${sender} hat Ihnen ein Dokument zur Kenntnisnahme geschickt.`,
           'Sie müssen nichts unterschreiben.',
         ],
       }),
@@ -45,7 +58,7 @@ export const de: Catalogue = {
         subject: `Erinnerung: „${title}“ liegt für Sie bereit`,
         heading: `„${title}“ liegt für Sie bereit`,
         lines: [
-          `${sender} hat Ihnen dieses Dokument zur Kenntnis geschickt.`,
+          `${sender} hat Ihnen dieses Dokument zur Kenntnisnahme geschickt.`,
           'Sie müssen nichts unterschreiben.',
         ],
       }),
@@ -55,7 +68,7 @@ export const de: Catalogue = {
         subject: `„${title}“ läuft bald ab`,
         heading: `„${title}“ läuft bald ab`,
         lines: [
-          `Dieses Dokument wartet noch auf Sie, und zwar bis ${deadline}.`,
+          `Dieses Dokument wartet noch auf Sie. Die Frist endet am ${deadline}.`,
           'Danach kann es nicht mehr unterschrieben werden.',
         ],
       }),
@@ -71,22 +84,22 @@ export const de: Catalogue = {
     completed: {
       recipient: ({ title, copyAttached }) => ({
         subject: `Abgeschlossen: „${title}“`,
-        heading: `„${title}“ ist vollständig unterschrieben`,
+        heading: `„${title}“ ist abgeschlossen`,
         lines: [
-          'Alle Beteiligten haben unterschrieben.',
+          'Alle Unterschriften und Freigaben liegen vor.',
           copyAttached
-            ? 'Das unterschriebene Exemplar hängt an. Bitte bewahren Sie es gut auf.'
-            : 'Das unterschriebene Exemplar ist zu groß zum Anhängen. Laden Sie es im Dokument herunter.',
+            ? 'Das unterschriebene Exemplar finden Sie im Anhang. Bitte bewahren Sie es gut auf.'
+            : `${tooLarge} Öffnen Sie das Dokument, um es herunterzuladen.`,
         ],
       }),
       owner: ({ title, copyAttached }) => ({
         subject: `Abgeschlossen: „${title}“`,
-        heading: `„${title}“ ist vollständig unterschrieben`,
+        heading: `„${title}“ ist abgeschlossen`,
         lines: [
-          'Alle Beteiligten haben Ihr Dokument unterschrieben.',
+          'Für Ihr Dokument liegen alle Unterschriften und Freigaben vor.',
           copyAttached
-            ? 'Das unterschriebene Exemplar hängt an.'
-            : 'Das unterschriebene Exemplar ist zu groß zum Anhängen und liegt im Arbeitsbereich.',
+            ? 'Das unterschriebene Exemplar finden Sie im Anhang.'
+            : `${tooLarge} Sie können es in Ihrem Arbeitsbereich herunterladen.`,
         ],
       }),
     },
@@ -125,7 +138,7 @@ export const de: Catalogue = {
       owner: ({ title }) => ({
         subject: `Zurückgezogen: „${title}“`,
         heading: `„${title}“ wurde zurückgezogen`,
-        lines: ['Ihr Dokument wurde zurückgezogen, niemand kann es mehr unterschreiben.'],
+        lines: ['Ihr Dokument wurde zurückgezogen, und niemand kann es mehr unterschreiben.'],
       }),
     },
     expired: {
@@ -141,8 +154,9 @@ export const de: Catalogue = {
         subject: `Abgelaufen: „${title}“`,
         heading: `„${title}“ ist abgelaufen`,
         lines: [
-          `Am Ende der Frist, ${deadline}, hatten nicht alle reagiert.`,
-          'Niemand kann mehr unterschreiben. Senden Sie das Dokument mit einer neuen Frist noch einmal.',
+          `Die Frist endete am ${deadline}, und bis dahin hatten nicht alle reagiert.`,
+          'Niemand kann mehr unterschreiben.',
+          'Sie können das Dokument mit einer neuen Frist erneut senden.',
         ],
       }),
     },
@@ -151,18 +165,27 @@ export const de: Catalogue = {
       heading: `${by} möchte nicht elektronisch unterschreiben`,
       lines: [
         `${by} lehnt es ab, „${title}“ elektronisch zu unterschreiben.`,
-        'Das Dokument ist geschlossen. Vielleicht einigen Sie sich auf einen Weg auf Papier.',
+        'Das Dokument ist geschlossen. Möglich bleibt etwa eine Unterschrift auf Papier.',
       ],
     }),
-    webhook_disabled: ({ webhook }) => ({
-      subject: `Webhook „${webhook}“ wurde abgeschaltet`,
-      heading: `Webhook „${webhook}“ wurde abgeschaltet`,
+    address_refused: ({ by, title, correctable }) => ({
+      subject: `${by} ist per E-Mail nicht erreichbar: „${title}“`,
+      heading: `${by} ist per E-Mail nicht erreichbar`,
       lines: [
-        'An diese Adresse werden keine Ereignisse mehr zugestellt.',
-        'Sobald sie wieder antwortet, schalten Sie den Webhook ein und senden Versäumtes erneut.',
+        `Die Adresse bei „${title}“ wurde endgültig abgewiesen. Unsere E-Mails kommen nicht an.`,
+        correctable
+          ? 'Bitte berichtigen Sie die Adresse im Dokument. Die Einladung geht dann an die neue.'
+          : 'Die Adresse lässt sich nicht mehr ändern. Bitte geben Sie auf anderem Weg Bescheid.',
       ],
     }),
+    webhook_disabled: {
+      gone: webhookDisabled('Der Endpunkt hat mit 410 Gone geantwortet.'),
+      failing: webhookDisabled(
+        'Fünf Tage lang ist jede Zustellung an diesen Endpunkt gescheitert.',
+      ),
+    },
   },
+  colon: ':',
   labels: {
     document: 'Dokument',
     from: 'Von',
@@ -172,6 +195,7 @@ export const de: Catalogue = {
     viewedAt: 'Geöffnet',
     completedAt: 'Abgeschlossen',
     reason: 'Begründung',
+    answer: 'Antwort des Mailservers',
     webhook: 'Webhook',
     address: 'Adresse',
   },
@@ -188,10 +212,10 @@ export const de: Catalogue = {
     'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   footer: {
     recipient: (sender) =>
-      `Sie erhalten diese E-Mail, weil ${sender} Sie bei diesem Dokument angegeben hat.`,
-    owner: 'Sie erhalten diese E-Mail, weil das Dokument Ihnen gehört.',
-    workspace: 'Sie erhalten diese E-Mail, weil der Arbeitsbereich Ihnen gehört.',
-    keepLink: 'Der Link ist persönlich: Bitte leiten Sie ihn nicht weiter.',
+      `Sie erhalten diese E-Mail, weil ${sender} Sie zu diesem Dokument hinzugefügt hat.`,
+    owner: 'Sie erhalten diese E-Mail, weil es um Ihr Dokument geht.',
+    workspace: 'Sie erhalten diese E-Mail, weil es um Ihren Arbeitsbereich geht.',
+    keepLink: 'Dieser Link ist persönlich: Bitte leiten Sie ihn nicht weiter.',
     password: 'Wir fragen Sie niemals per E-Mail nach Ihrem Passwort.',
   },
 };

@@ -1,9 +1,22 @@
-import { datesIn, type Catalogue } from '../catalogue.ts';
+import { datesIn, type Catalogue, type Phrase } from '../catalogue.ts';
+
+const tooLarge = 'The signed copy is too large to send by email.';
+
+const webhookDisabled =
+  (why: string): Phrase =>
+  ({ webhook }) => ({
+    subject: `Webhook “${webhook}” has been disabled`,
+    heading: `Webhook “${webhook}” has been disabled`,
+    lines: [
+      `${why} It is not sent any more events.`,
+      'Once it answers again, set the webhook to active and resend the events it missed.',
+    ],
+  });
 
 export const en: Catalogue = {
   direction: 'ltr',
   // British order, since 11/12 and 12/11 are read differently on the two sides of an ocean.
-  dates: datesIn('en-GB'),
+  date: datesIn('en-GB'),
   mails: {
     invitation: {
       signer: ({ sender, title }) => ({
@@ -50,16 +63,16 @@ export const en: Catalogue = {
         subject: `“${title}” expires soon`,
         heading: `“${title}” expires soon`,
         lines: [
-          `This document is still waiting for you, until ${deadline}.`,
-          'After that it can no longer be signed.',
+          `This document is still waiting for you. The deadline is ${deadline}.`,
+          'After that, it can no longer be signed.',
         ],
       }),
       owner: ({ title, deadline }) => ({
         subject: `“${title}” expires soon and is not complete`,
         heading: `“${title}” expires soon`,
         lines: [
-          `Not everybody has answered yet, and the deadline is ${deadline}.`,
-          'You can send a reminder or move the deadline. Otherwise the document expires.',
+          `Not everyone has responded yet, and the deadline is ${deadline}.`,
+          'You can send a reminder or extend the deadline. Otherwise the document will expire.',
         ],
       }),
     },
@@ -68,20 +81,20 @@ export const en: Catalogue = {
         subject: `Completed: “${title}”`,
         heading: `“${title}” is complete`,
         lines: [
-          'Everybody has signed.',
+          'All signatures and approvals are in.',
           copyAttached
             ? 'The signed copy is attached. Please keep it for your records.'
-            : 'The signed copy is too large for a mail. Open the document to download it.',
+            : `${tooLarge} Open the document to download it.`,
         ],
       }),
       owner: ({ title, copyAttached }) => ({
         subject: `Completed: “${title}”`,
         heading: `“${title}” is complete`,
         lines: [
-          'Everybody has signed your document.',
+          'All signatures and approvals for your document are in.',
           copyAttached
             ? 'The signed copy is attached.'
-            : 'The signed copy is too large for a mail and can be downloaded in your workspace.',
+            : `${tooLarge} You can download it in your workspace.`,
         ],
       }),
     },
@@ -133,8 +146,8 @@ export const en: Catalogue = {
         subject: `Expired: “${title}”`,
         heading: `“${title}” has expired`,
         lines: [
-          `Not everybody had answered by the deadline, ${deadline}. Nobody can sign any more.`,
-          'To go on, send the document again with a new deadline.',
+          `Not everyone had responded by the deadline, ${deadline}. Nobody can sign any more.`,
+          'To continue, send the document again with a new deadline.',
         ],
       }),
     },
@@ -142,19 +155,26 @@ export const en: Catalogue = {
       subject: `${by} does not want to sign “${title}” electronically`,
       heading: `${by} does not want to sign electronically`,
       lines: [
-        `${by} has opted out of signing “${title}” electronically, so the document is closed.`,
-        'You may want to agree on another way, for example on paper.',
+        `${by} has declined to sign “${title}” electronically, so the document is closed.`,
+        'You may want to agree on another way, such as signing on paper.',
       ],
     }),
-    webhook_disabled: ({ webhook }) => ({
-      subject: `Webhook “${webhook}” has been disabled`,
-      heading: `Webhook “${webhook}” has been disabled`,
+    address_refused: ({ by, title, correctable }) => ({
+      subject: `${by} cannot be reached by email: “${title}”`,
+      heading: `${by} cannot be reached by email`,
       lines: [
-        'Events are no longer delivered to this endpoint.',
-        'Once it answers again, set the webhook to active and resend the events it missed.',
+        `The address given on “${title}” was permanently refused. Our emails do not arrive there.`,
+        correctable
+          ? 'Please correct the address on the document. The invitation then goes to the new one.'
+          : 'The address can no longer be changed, so please let this person know in another way.',
       ],
     }),
+    webhook_disabled: {
+      gone: webhookDisabled('The endpoint answered 410 Gone.'),
+      failing: webhookDisabled('Every delivery to this endpoint has failed for five days.'),
+    },
   },
+  colon: ':',
   labels: {
     document: 'Document',
     from: 'From',
@@ -164,12 +184,13 @@ export const en: Catalogue = {
     viewedAt: 'Opened',
     completedAt: 'Completed',
     reason: 'Reason',
+    answer: 'Answer of the mail server',
     webhook: 'Webhook',
     address: 'Address',
   },
   greeting: (name) => `Hello ${name},`,
   messageFrom: (name) => `Message from ${name}`,
-  messageToYouFrom: (name) => `Message from ${name} to you`,
+  messageToYouFrom: (name) => `Message to you from ${name}`,
   buttons: {
     signer: 'Review and sign',
     approver: 'Review and approve',
@@ -178,10 +199,11 @@ export const en: Catalogue = {
   },
   linkHint: 'If the button does not work, copy this address into your browser:',
   footer: {
-    recipient: (sender) => `You receive this because ${sender} named you on the document.`,
-    owner: 'You receive this because the document is yours.',
-    workspace: 'You receive this because the workspace is yours.',
-    keepLink: 'The link is personal: please do not forward it.',
-    password: 'We never ask for your password by mail.',
+    recipient: (sender) =>
+      `You are receiving this email because ${sender} added you to the document.`,
+    owner: 'You are receiving this email because it concerns your document.',
+    workspace: 'You are receiving this email because it concerns your workspace.',
+    keepLink: 'This link is personal: please do not forward it.',
+    password: 'We never ask for your password by email.',
   },
 };

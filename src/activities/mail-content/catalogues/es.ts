@@ -1,8 +1,21 @@
-import { datesIn, type Catalogue } from '../catalogue.ts';
+import { datesIn, type Catalogue, type Phrase } from '../catalogue.ts';
+
+const tooLarge = 'La copia firmada es demasiado grande para un correo.';
+
+const webhookDisabled =
+  (why: string): Phrase =>
+  ({ webhook }) => ({
+    subject: `El webhook «${webhook}» ha sido desactivado`,
+    heading: `El webhook «${webhook}» ha sido desactivado`,
+    lines: [
+      `${why} Ya no recibe eventos.`,
+      'Cuando vuelva a responder, reactive el webhook y reenvíe los eventos perdidos.',
+    ],
+  });
 
 export const es: Catalogue = {
   direction: 'ltr',
-  dates: datesIn('es'),
+  date: datesIn('es'),
   mails: {
     invitation: {
       signer: ({ sender, title }) => ({
@@ -52,7 +65,7 @@ export const es: Catalogue = {
         subject: `«${title}» caduca pronto`,
         heading: `«${title}» caduca pronto`,
         lines: [
-          `Este documento sigue a la espera de su respuesta. Plazo: ${deadline}.`,
+          `Este documento sigue a la espera de su respuesta. El plazo termina el ${deadline}.`,
           'Después ya no se podrá firmar.',
         ],
       }),
@@ -60,7 +73,7 @@ export const es: Catalogue = {
         subject: `«${title}» caduca pronto y no está completo`,
         heading: `«${title}» caduca pronto`,
         lines: [
-          `Todavía faltan respuestas. Plazo: ${deadline}.`,
+          `Todavía faltan respuestas y el plazo termina el ${deadline}.`,
           'Puede enviar un recordatorio o ampliar el plazo. Si no, el documento caducará.',
         ],
       }),
@@ -68,22 +81,22 @@ export const es: Catalogue = {
     completed: {
       recipient: ({ title, copyAttached }) => ({
         subject: `Completado: «${title}»`,
-        heading: `«${title}» está completamente firmado`,
+        heading: `«${title}» se ha completado`,
         lines: [
-          'Todas las partes han firmado.',
+          'Ya se han recibido todas las firmas y aprobaciones.',
           copyAttached
             ? 'Adjuntamos la copia firmada. Le recomendamos conservarla.'
-            : 'La copia firmada no cabe en un correo. Abra el documento para descargarla.',
+            : `${tooLarge} Abra el documento para descargarla.`,
         ],
       }),
       owner: ({ title, copyAttached }) => ({
         subject: `Completado: «${title}»`,
-        heading: `«${title}» está completamente firmado`,
+        heading: `«${title}» se ha completado`,
         lines: [
-          'Todas las partes han firmado su documento.',
+          'Ya se han recibido todas las firmas y aprobaciones de su documento.',
           copyAttached
             ? 'Adjuntamos la copia firmada.'
-            : 'La copia firmada no cabe en un correo; descárguela desde su espacio de trabajo.',
+            : `${tooLarge} Puede descargarla en su espacio de trabajo.`,
         ],
       }),
     },
@@ -135,7 +148,7 @@ export const es: Catalogue = {
         subject: `Caducado: «${title}»`,
         heading: `«${title}» ha caducado`,
         lines: [
-          `El plazo terminó el ${deadline} y faltaban respuestas. Ya nadie puede firmar.`,
+          `El plazo terminó el ${deadline} y todavía faltaban respuestas. Ya nadie puede firmar.`,
           'Para continuar, envíe el documento de nuevo con otro plazo.',
         ],
       }),
@@ -148,15 +161,24 @@ export const es: Catalogue = {
         'El documento queda cerrado. Quizá puedan acordar otra vía, por ejemplo en papel.',
       ],
     }),
-    webhook_disabled: ({ webhook }) => ({
-      subject: `El webhook «${webhook}» ha sido desactivado`,
-      heading: `El webhook «${webhook}» ha sido desactivado`,
+    address_refused: ({ by, title, correctable }) => ({
+      subject: `No se puede contactar por correo con ${by}: «${title}»`,
+      heading: `No se puede contactar por correo con ${by}`,
       lines: [
-        'Ya no se envían eventos a esta dirección.',
-        'Cuando vuelva a responder, reactive el webhook y reenvíe los eventos perdidos.',
+        `La dirección indicada en «${title}» ha sido rechazada. Nuestros correos no le llegan.`,
+        correctable
+          ? 'Por favor, corrija la dirección en el documento. La invitación se enviará a la nueva.'
+          : 'La dirección ya no se puede cambiar. Por favor, avise a esta persona por otro medio.',
       ],
     }),
+    webhook_disabled: {
+      gone: webhookDisabled('El punto de conexión respondió 410 Gone.'),
+      failing: webhookDisabled(
+        'Desde hace cinco días fallan todos los envíos a este punto de conexión.',
+      ),
+    },
   },
+  colon: ':',
   labels: {
     document: 'Documento',
     from: 'De',
@@ -166,6 +188,7 @@ export const es: Catalogue = {
     viewedAt: 'Abierto',
     completedAt: 'Completado',
     reason: 'Motivo',
+    answer: 'Respuesta del servidor de correo',
     webhook: 'Webhook',
     address: 'Dirección',
   },
@@ -180,10 +203,10 @@ export const es: Catalogue = {
   },
   linkHint: 'Si el botón no funciona, copie esta dirección en su navegador:',
   footer: {
-    recipient: (sender) => `Recibe este mensaje porque ${sender} le ha incluido en el documento.`,
-    owner: 'Recibe este mensaje porque el documento es suyo.',
-    workspace: 'Recibe este mensaje porque el espacio de trabajo es suyo.',
-    keepLink: 'El enlace es personal: por favor, no lo reenvíe.',
-    password: 'Nunca le pedimos su contraseña por correo.',
+    recipient: (sender) => `Recibe este mensaje porque ${sender} le ha añadido al documento.`,
+    owner: 'Recibe este mensaje porque se refiere a un documento suyo.',
+    workspace: 'Recibe este mensaje porque se refiere a su espacio de trabajo.',
+    keepLink: 'Este enlace es personal: por favor, no lo reenvíe.',
+    password: 'Nunca le pedimos su contraseña por correo electrónico.',
   },
 };

@@ -1,11 +1,27 @@
-import { datesIn, type Catalogue } from '../catalogue.ts';
+import { datesIn, type Catalogue, type Phrase } from '../catalogue.ts';
 
 /** French puts a space that never breaks inside its quotation marks, and before a colon. */
 const quoted = (title: string) => `«\u00a0${title}\u00a0»`;
 
+const dates = datesIn('fr');
+
+const tooLarge = 'L’exemplaire signé est trop volumineux pour un e-mail.';
+
+const webhookDisabled =
+  (why: string): Phrase =>
+  ({ webhook }) => ({
+    subject: `Le webhook ${quoted(webhook)} a été désactivé`,
+    heading: `Le webhook ${quoted(webhook)} a été désactivé`,
+    lines: [
+      `${why} Il ne reçoit plus d’événements.`,
+      'Dès qu’il répondra de nouveau, réactivez le webhook et renvoyez les événements manqués.',
+    ],
+  });
+
 export const fr: Catalogue = {
   direction: 'ltr',
-  dates: datesIn('fr'),
+  // The first of a month is an ordinal.
+  date: (at) => dates(at).replace(/^1 /, '1er '),
   mails: {
     invitation: {
       signer: ({ sender, title }) => ({
@@ -34,12 +50,12 @@ export const fr: Catalogue = {
       signer: ({ sender, title }) => ({
         subject: `Rappel\u00a0: merci de signer ${quoted(title)}`,
         heading: `${quoted(title)} attend votre signature`,
-        lines: [`${sender} vous a envoyé ce document, et votre signature manque encore.`],
+        lines: [`${sender} vous a envoyé ce document, et il manque encore votre signature.`],
       }),
       approver: ({ sender, title }) => ({
         subject: `Rappel\u00a0: merci d’approuver ${quoted(title)}`,
         heading: `${quoted(title)} attend votre approbation`,
-        lines: [`${sender} vous a envoyé ce document, et votre approbation manque encore.`],
+        lines: [`${sender} vous a envoyé ce document, et il manque encore votre approbation.`],
       }),
       viewer: ({ sender, title }) => ({
         subject: `Rappel\u00a0: ${quoted(title)} est à votre disposition`,
@@ -52,38 +68,38 @@ export const fr: Catalogue = {
         subject: `${quoted(title)} expire bientôt`,
         heading: `${quoted(title)} expire bientôt`,
         lines: [
-          `Ce document vous attend encore, jusqu’au ${deadline}.`,
-          'Passé ce délai, il ne pourra plus être signé.',
+          `Ce document vous attend toujours. L’échéance est fixée au ${deadline}.`,
+          'Passé cette date, il ne pourra plus être signé.',
         ],
       }),
       owner: ({ title, deadline }) => ({
         subject: `${quoted(title)} expire bientôt et reste incomplet`,
         heading: `${quoted(title)} expire bientôt`,
         lines: [
-          `Des réponses manquent encore, et l’échéance est fixée au ${deadline}.`,
+          `Il manque encore des réponses, et l’échéance est fixée au ${deadline}.`,
           'Vous pouvez envoyer un rappel ou repousser l’échéance. Sinon, le document expirera.',
         ],
       }),
     },
     completed: {
       recipient: ({ title, copyAttached }) => ({
-        subject: `Terminé\u00a0: ${quoted(title)}`,
-        heading: `${quoted(title)} est entièrement signé`,
+        subject: `Finalisé\u00a0: ${quoted(title)}`,
+        heading: `${quoted(title)} est finalisé`,
         lines: [
-          'Toutes les parties ont signé.',
+          'Toutes les signatures et approbations ont été recueillies.',
           copyAttached
-            ? 'L’exemplaire signé est joint à ce message. Conservez-le précieusement.'
-            : 'L’exemplaire signé est trop volumineux. Ouvrez le document pour le télécharger.',
+            ? 'L’exemplaire signé est joint à ce message. Veuillez le conserver.'
+            : `${tooLarge} Ouvrez le document pour le télécharger.`,
         ],
       }),
       owner: ({ title, copyAttached }) => ({
-        subject: `Terminé\u00a0: ${quoted(title)}`,
-        heading: `${quoted(title)} est entièrement signé`,
+        subject: `Finalisé\u00a0: ${quoted(title)}`,
+        heading: `${quoted(title)} est finalisé`,
         lines: [
-          'Toutes les parties ont signé votre document.',
+          'Toutes les signatures et approbations de votre document ont été recueillies.',
           copyAttached
             ? 'L’exemplaire signé est joint à ce message.'
-            : 'L’exemplaire signé est trop volumineux. Téléchargez-le depuis votre espace.',
+            : `${tooLarge} Téléchargez-le depuis votre espace de travail.`,
         ],
       }),
     },
@@ -135,8 +151,9 @@ export const fr: Catalogue = {
         subject: `Expiré\u00a0: ${quoted(title)}`,
         heading: `${quoted(title)} a expiré`,
         lines: [
-          `À l’échéance du ${deadline}, des réponses manquaient encore.`,
-          'Personne ne peut plus signer. Envoyez de nouveau le document avec une autre échéance.',
+          `À l’échéance du ${deadline}, il manquait encore des réponses.`,
+          'Personne ne peut plus signer.',
+          'Pour continuer, renvoyez le document avec une nouvelle échéance.',
         ],
       }),
     },
@@ -145,27 +162,37 @@ export const fr: Catalogue = {
       heading: `${by} ne souhaite pas signer par voie électronique`,
       lines: [
         `${by} a refusé de signer ${quoted(title)} par voie électronique.`,
-        'Le document est clos. Vous pouvez convenir d’un autre moyen, par exemple sur papier.',
+        'Le document est clos. Vous pouvez convenir d’une autre solution, par exemple sur papier.',
       ],
     }),
-    webhook_disabled: ({ webhook }) => ({
-      subject: `Le webhook ${quoted(webhook)} a été désactivé`,
-      heading: `Le webhook ${quoted(webhook)} a été désactivé`,
+    address_refused: ({ by, title, correctable }) => ({
+      subject: `${by} n’est pas joignable par e-mail\u00a0: ${quoted(title)}`,
+      heading: `${by} n’est pas joignable par e-mail`,
       lines: [
-        'Les événements ne sont plus envoyés à cette adresse.',
-        'Dès qu’elle répond de nouveau, réactivez le webhook et renvoyez les événements manqués.',
+        `L’adresse indiquée pour ${quoted(title)} est refusée. Nos messages n’y arrivent pas.`,
+        correctable
+          ? 'Veuillez corriger l’adresse dans le document. L’invitation sera envoyée à la nouvelle.'
+          : 'L’adresse ne peut plus être modifiée. Veuillez prévenir cette personne autrement.',
       ],
     }),
+    webhook_disabled: {
+      gone: webhookDisabled('Le point de terminaison a répondu 410 Gone.'),
+      failing: webhookDisabled(
+        'Depuis cinq jours, tous les envois vers ce point de terminaison échouent.',
+      ),
+    },
   },
+  colon: '\u00a0:',
   labels: {
     document: 'Document',
     from: 'De',
     deadline: 'Échéance',
     recipient: 'Destinataire',
-    waitingFor: 'En attente',
+    waitingFor: 'En attente de',
     viewedAt: 'Ouvert',
-    completedAt: 'Terminé',
+    completedAt: 'Finalisé',
     reason: 'Motif',
+    answer: 'Réponse du serveur de messagerie',
     webhook: 'Webhook',
     address: 'Adresse',
   },
@@ -181,10 +208,10 @@ export const fr: Catalogue = {
   linkHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:',
   footer: {
     recipient: (sender) =>
-      `Vous recevez ce message comme destinataire du document envoyé par ${sender}.`,
-    owner: 'Vous recevez ce message parce que le document est le vôtre.',
-    workspace: 'Vous recevez ce message parce que l’espace de travail est le vôtre.',
+      `Vous recevez ce message en tant que destinataire du document envoyé par ${sender}.`,
+    owner: 'Vous recevez ce message car il concerne votre document.',
+    workspace: 'Vous recevez ce message car il concerne votre espace de travail.',
     keepLink: 'Ce lien est personnel\u00a0: merci de ne pas le transférer.',
-    password: 'Nous ne vous demandons jamais votre mot de passe par e-mail.',
+    password: 'Nous ne vous demandons jamais votre mot de passe par message.',
   },
 };

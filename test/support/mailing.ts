@@ -1,0 +1,80 @@
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { DefaultLogger } from '@temporalio/worker';
+import type { SMTPServerOptions } from 'smtp-server';
+import { makeSendMails } from '../../src/activities/mail.ts';
+import { parsePublicId } from '../../src/domain/ids.ts';
+import { openTurn } from '../../src/operations/open-turn.ts';
+import type { Drill } from '../../src/outside/drill.ts';
+import { makeSmtpMailer } from '../../src/outside/smtp-mailer.ts';
+import type { Application } from './application.ts';
+import { startSmtpSink, type SmtpSink } from './smtp-sink.ts';
+import { givenDocument, type GivenRecipient, type Workspace } from './workspace.ts';
+
+export interface Mailing {
+  sink: SmtpSink;
+  /** The activity that hands over the mails of a document, as the worker runs it. */
+  run: (documentId: string, owner?: string) => Promise<unknown>;
+  close: () => Promise<void>;
+}
+
+/** A real mail server that behaves as told, and the activity that talks to it. */
+export async function startMailing(
+  app: Application,
+  behaviour: SMTPServerOptions = {},
+  drill?: Drill,
+): Promise<Mailing> {
+  const sink = await startSmtpSink(behaviour);
+  const { run, close } = mailActivity(app, sink.url, drill);
+  return {
+    sink,
+    run,
+    close: async () => {
+      close();
+      await sink.close();
+    },
+  };
+}
+
+export function mailActivity(app: Application, smtpUrl: string, drill?: Drill) {
+  const mailer = makeSmtpMailer({ smtpUrl, from: 'Countersign <no-reply@sign.example.com>' });
+  const operations = { ...app.operations, ...(drill && { drill }) };
+  const sendMails = makeSendMails({ operations, mailer });
+  const quiet = { logger: new DefaultLogger('ERROR') };
+  return {
+    run: (id: string, owner = 'run/1') =>
+      new MockActivityEnvironment({}, quiet).run(sendMails, { documentId: uuidOf(id) }, owner),
+    close: () => mailer.close(),
+  };
+}
+
+/** Sent, and those whose turn it is told as the workflow tells them; the mails have not left. */
+export async function givenInvited(
+  app: Application,
+  workspace: Workspace,
+  recipients: GivenRecipient[],
+): Promise<{ id: string; recipientIds: string[] }> {
+  const given = await givenDocument(app, workspace, { recipients, send: true });
+  await openTurn(app.operations, uuidOf(given.id), app.clock.now());
+  return given;
+}
+
+export interface MailRow {
+  kind: string;
+  to: string;
+  status: string;
+}
+
+/** All mails of a document, oldest first. */
+export async function mailsOf(app: Application, id: string): Promise<MailRow[]> {
+  const sql = `select kind, to_email as to, status from mails where document_id = ? order by id`;
+  const rows = await app.database.fork().execute<MailRow[]>(sql, [uuidOf(id)]);
+  return rows.map(({ kind, to, status }) => ({ kind, to, status }));
+}
+
+export const arrived = ({ received }: SmtpSink): string[] => received.map(({ to }) => to.join());
+
+/** A reply as the sink gives it, here with its code. */
+export const replyWith = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });
+
+export const uuidOf = (id: string) => parsePublicId('doc', id) ?? '';
