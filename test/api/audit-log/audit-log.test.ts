@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startApplication, type Application } from '../../support/application.ts';
 import type { Client } from '../../support/client.ts';
 import { strangeId } from '../../support/foreign-ids.ts';
+import { readyToAct } from '../../support/signing.ts';
 import {
   givenDocument,
   givenMember,
@@ -62,6 +63,38 @@ describe('200', () => {
       ip_address: expect.any(String),
       source: 'web',
       created_at: app.clock.now().toISOString(),
+    });
+  });
+
+  test('one event, two words: trail and log each name it in their own', async () => {
+    const workspace = await givenWorkspace(app);
+    const recipients = [{ email: 'app@example.com', role: 'approver' as const }];
+    const [voided, approved] = [
+      await givenDocument(app, workspace, { recipients, send: true }),
+      await givenDocument(app, workspace, { recipients, send: true }),
+    ];
+    await workspace.api.post('/documents/void', { query: { id: voided.id } });
+    const approver = approved.recipientIds[0] ?? '';
+    await (await readyToAct(app, workspace, approved.id, approver)).post('/signing/approve');
+    const words = async ({ id }: { id: string }) => {
+      const { body } = await workspace.api.get('/signatures/audit', { document_id: id });
+      const trail = body.events.map(({ event_type }: { event_type: string }) => event_type);
+      const log = actions(await entries(workspace.api, { document_id: id }));
+      return { trail: trail.slice(3).sort(), log: log.slice(0, -3).sort() };
+    };
+    expect(await words(voided)).toEqual({
+      trail: ['document.voided'],
+      log: ['document.cancelled'],
+    });
+    expect(await words(approved)).toEqual({
+      trail: ['document.completed', 'recipient.approved', 'recipient.viewed'],
+      log: [
+        'document.completed',
+        'document.viewed',
+        'recipient.esign_consent',
+        'recipient.signed',
+        'recipient.viewed',
+      ],
     });
   });
 

@@ -74,6 +74,21 @@ describe.each(routeTable.map(byId))('%s', (_id, route) => {
   });
 });
 
+test('201 is for what creates a resource, 200 for all else', () => {
+  const creating = routeTable.filter(({ status }) => status === 201);
+  expect(creating.map(({ operationId }) => operationId).sort()).toEqual([
+    'addRecipient',
+    'createContact',
+    'createDocument',
+    'createTemplate',
+    'createWebhook',
+    'generateUploadUrl',
+    'useTemplate',
+  ]);
+  const others = routeTable.filter((route) => !creating.includes(route));
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
 test('operation ids are unique', () => {
   const ids = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map(({ operationId }) => operationId),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { parsePublicId } from '../../../src/domain/ids.ts';
+import { signingToken } from '../../../src/operations/signing/link.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import type { Client } from '../../support/client.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
@@ -95,15 +97,28 @@ describe('session, 200', () => {
   });
 
   test('both kinds of link open the same session, and evidence tells them apart', async () => {
-    const { id, session, open } = await given([ana]);
-    expect((await session(0)).document.id).toBe(id);
-    const signer = await open(0);
-    await signer.post('/signing/view');
-    const [row] = await app.database.fork().execute<{ viewed_through: string }[]>(
-      `select viewed_through from recipients where viewed_at is not null
-         order by viewed_at desc limit 1`,
+    const { id, recipientIds, open } = await given([ana, { ...ben, order: 1 }]);
+    const uuids = recipientIds.map((recipientId) => parsePublicId('rec', recipientId) ?? '');
+    // The first comes through the link of the API, the second through the mailed one.
+    const mailed = signingToken(
+      app.operations.keyring,
+      { id: uuids[1] ?? '', linkVersion: 1 },
+      'mail',
     );
-    expect(row).toEqual({ viewed_through: 'api' });
+    for (const signer of [await open(0), app.client.as(mailed)]) {
+      expect((await signer.get('/signing/session')).body.document.id).toBe(id);
+      expect((await signer.post('/signing/view')).status).toBe(200);
+    }
+    const rows = await app.database
+      .fork()
+      .execute(
+        `select id, viewed_through from recipients where document_id = ? order by viewed_through`,
+        [parsePublicId('doc', id)],
+      );
+    expect(rows).toEqual([
+      { id: uuids[0], viewed_through: 'api' },
+      { id: uuids[1], viewed_through: 'mail' },
+    ]);
   });
 });
 
