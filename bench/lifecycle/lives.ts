@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Snapshot } from '../../src/domain/document/snapshot.ts';
 import { publicId } from '../../src/domain/ids.ts';
 import { dayMs } from '../../src/domain/time.ts';
@@ -11,7 +10,7 @@ import {
   type DocumentStep,
 } from '../../src/workflows/contracts.ts';
 import type { BareActivities } from './bare-workflow.ts';
-import { openStage, type Stage } from './stage.ts';
+import { atRest, openStage, type Stage } from './stage.ts';
 
 /** Lives of documents, one after the other in each lane. */
 export interface Lives {
@@ -21,8 +20,6 @@ export interface Lives {
 }
 
 export const signers = 3;
-/** So that a signature finds the workflow at rest, as after a person's minutes. */
-export const betweenMs = 100;
 
 export async function bareLives(address: string): Promise<Lives> {
   const stage = await openStage(address, 'bare', 'bare', ({ done }): BareActivities => {
@@ -44,7 +41,7 @@ export async function bareLives(address: string): Promise<Lives> {
       });
       await invited;
       for (let signed = 1; signed <= signers; signed += 1) {
-        await pause(betweenMs);
+        await atRest(stage, id);
         const next = steps.next(id);
         await handle.signal('sync', signed);
         await next;
@@ -87,7 +84,7 @@ export async function emptyLives(address: string): Promise<Lives> {
       const id = publicId('doc', randomUUID());
       documents.set(id, sentNow(id));
       for (let signed = 0; signed <= signers; signed += 1) {
-        if (signed > 0) await pause(betweenMs);
+        if (signed > 0) await atRest(stage, documentWorkflowId(id));
         const snapshot =
           signed === 0 ? change(id, () => ({})) : change(id, (now) => signedBy(now, signed));
         const step = stage.steps.next(id);

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { makeDocumentActivities } from '../../src/activities/documents.ts';
 import { makeSendMails } from '../../src/activities/mail.ts';
 import { makeSealDocument } from '../../src/activities/sealing.ts';
@@ -22,8 +21,8 @@ import {
 } from '../../src/workflows/contracts.ts';
 import type { Bench } from '../bench.ts';
 import { seedOpen, seedPages, seedSignatures } from '../seed-open.ts';
-import { signers, betweenMs, type Lives } from './lives.ts';
-import { openStage } from './stage.ts';
+import { signers, type Lives } from './lives.ts';
+import { atRest, openStage } from './stage.ts';
 
 /** Enough for all rounds. */
 const stock = 2_000;
@@ -68,7 +67,7 @@ export async function realLives(bench: Bench, address: string): Promise<Lives> {
       const id = publicId('doc', uuid);
       for (let signed = 0; signed <= signers; signed += 1) {
         if (signed > 0) {
-          await pause(betweenMs);
+          await atRest(stage, documentWorkflowId(id));
           await sign(operations, uuid, signed - 1);
         }
         const step = stage.steps.next(id);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '@temporalio/client';
 import {
   bundleWorkflowCode,
@@ -35,6 +36,17 @@ function makeSteps(): Steps {
   };
 }
 
+const lookMs = 50;
+
+/** A signature finds the workflow at rest, as after a person's minutes: equal steps on both sides. */
+export async function atRest({ client }: Stage, workflowId: string): Promise<void> {
+  for (;;) {
+    await pause(lookMs);
+    const { raw } = await client.workflow.getHandle(workflowId).describe();
+    if (!raw.pendingWorkflowTask && (raw.pendingActivities ?? []).length === 0) return;
+  }
+}
+
 let installed = false;
 
 /** A worker with the settings of ours, in this process, beside who drives it. */
@@ -48,6 +60,7 @@ export async function openStage(
     const filter = { core: 'ERROR', other: 'ERROR' } as const;
     Runtime.install({
       logger: new DefaultLogger('ERROR'),
+      shutdownSignals: [],
       telemetryOptions: { logging: { filter } },
     });
   }

@@ -23,6 +23,7 @@ import {
 } from '../../src/workflows/contracts.ts';
 import { plan } from '../../src/domain/document/plan.ts';
 import { startApplication, steppingClock, type Application } from './application.ts';
+import type { ClonedDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
 import { devServer, timeSkippingEnvironment, workflowBundle } from './temporal.ts';
 
@@ -59,6 +60,8 @@ export interface LifecycleOptions {
   uiPort?: number;
   mailer?: Mailer;
   activities?: (real: DocumentActivities) => DocumentActivities;
+  /** Made by the test, so that it may stand in the way to it. */
+  cloned?: ClonedDatabase;
 }
 
 export async function startLifecycle(options: LifecycleOptions = {}): Promise<Lifecycle> {
@@ -73,6 +76,7 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
   const untold = { all: false };
   const app = await startApplication({
     clock,
+    ...(options.cloned && { cloned: options.cloned }),
     operations: {
       afterCommit({ documents }) {
         for (const id of untold.all ? [] : documents) {

@@ -259,15 +259,16 @@ describe('an operator', () => {
   });
 });
 
-test('two hundred deadlines in the same second are all kept', async () => {
+/** A thousand of them take minutes on this server: `npm run bench -- deadlines` has them on a real one. */
+test('two hundred deadlines in the same second are all kept, each once', async () => {
   const deadlineMs = (await documents.nowMs()) + 10 * dayMs;
   const ids = Array.from({ length: 200 }, (_, index) => `doc_crowd_${index}`);
   await Promise.all(ids.map((id) => documents.send(id, { deadlineMs, alertDays: 0 })));
   await documents.pass(10 * dayMs + hourMs);
   for (const id of ids) expect(await isOver(id)).toBe('cancelled');
-  const late = ids.map((id) => {
-    const expired = documents.done(id).find(({ key }) => key === 'expire');
-    return (expired?.atMs ?? Infinity) - deadlineMs;
-  });
-  expect(Math.max(...late)).toBeLessThan(minuteMs);
+  const expiries = ids.flatMap((id) => documents.done(id).filter(({ key }) => key === 'expire'));
+  expect(expiries).toHaveLength(ids.length);
+  const lateMs = expiries.map(({ atMs }) => atMs - deadlineMs);
+  expect(Math.min(...lateMs)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...lateMs)).toBeLessThan(minuteMs);
 });

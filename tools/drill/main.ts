@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { makeProgress } from '../../src/embedded/progress.ts';
 import { crashPoints, safeguards } from '../../src/outside/drill.ts';
+import { startTemporalOnPostgres } from '../temporal-on-postgres/start.ts';
 import {
   adapters,
   boundarySteps,
@@ -18,6 +20,7 @@ const usage = `npm run drill -- [--seed S] [--rounds N] [--documents N]
   --prove   leave out each safeguard once: the drill must notice
   --kills   kill after the last signature, and before the next signer's mail, ten times each
   --webhooks  endpoints come and go: every committed event must reach every live one
+  --temporal postgres  on a Temporal server as in production, which the drill leaves alone
   --list    crash points, safeguards and the steps that cross a process boundary`;
 
 const { values } = parseArgs({
@@ -29,6 +32,7 @@ const { values } = parseArgs({
     prove: { type: 'boolean', default: false },
     kills: { type: 'boolean', default: false },
     webhooks: { type: 'boolean', default: false },
+    temporal: { type: 'string' },
     list: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -36,6 +40,12 @@ const { values } = parseArgs({
 const seed = values.seed ?? String(Math.floor(Math.random() * 1e6));
 const rounds = Number(values.rounds ?? (values.prove ? 4 : 20));
 const say = (text: string) => process.stdout.write(`${text}\n`);
+const temporal =
+  values.temporal === 'postgres'
+    ? await startTemporalOnPostgres(makeProgress(process.stderr, () => performance.now()))
+    : undefined;
+// Inherited by every instance that starts here, which then brings up none of its own.
+if (temporal) process.env['TEMPORAL_ADDRESS'] = temporal.address;
 
 if (values.help) say(usage);
 else if (values.list) list();
