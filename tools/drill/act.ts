@@ -15,6 +15,16 @@ export async function act(
   random: Random,
   recipient: PlannedRecipient,
 ): Promise<void> {
+  await follow(world, story, random, recipient);
+  story.finished += 1;
+}
+
+async function follow(
+  world: World,
+  story: Story,
+  random: Random,
+  recipient: PlannedRecipient,
+): Promise<void> {
   const token = await linkOf(world, story, recipient.email);
   if (token === undefined) return;
   await pause(random.int(0, 800));
@@ -64,12 +74,24 @@ export async function awaitTurn(
   story: Story,
   token: string,
 ): Promise<string | undefined> {
-  for (let looks = 0; looks < mostLooks; looks += 1) {
-    const { status, body } = await read(world, story, { path: '/signing/session', token });
-    if (status !== 200) return undefined;
-    if (body['state'] === 'ready') return (body['consent'] as { version: string }).version;
-    if (body['state'] !== 'waiting') return undefined;
-    await pause(lookEveryMs);
+  story.waiting += 1;
+  try {
+    for (let looks = 0, last = false; looks < mostLooks && !last; looks += 1) {
+      // Asked before the look: who moved last has moved by then.
+      last = nobodyMoves(story);
+      const { status, body } = await read(world, story, { path: '/signing/session', token });
+      if (status !== 200) return undefined;
+      if (body['state'] === 'ready') return (body['consent'] as { version: string }).version;
+      if (body['state'] !== 'waiting') return undefined;
+      await pause(lookEveryMs);
+    }
+    return undefined;
+  } finally {
+    story.waiting -= 1;
   }
-  return undefined;
+}
+
+/** All others are done or wait as well: no turn will come any more. */
+function nobodyMoves({ waiting, finished, recipients }: Story): boolean {
+  return waiting + finished >= recipients.length;
 }

@@ -62,6 +62,8 @@ function planLone(seed: string, startedMs: number): Story {
     writes: [],
     rank: 0,
     wrong: [],
+    waiting: 0,
+    finished: 0,
     startedMs,
     lines: [],
   };

@@ -17,6 +17,8 @@ export function planStory(random: Random, name: string, startedMs: number): Stor
     writes: [],
     rank: 0,
     wrong: [],
+    waiting: 0,
+    finished: 0,
     startedMs,
     lines: [],
   };

@@ -71,7 +71,7 @@ const needs: Partial<Record<CrashPoint, TimedBlow>> = {
 export function planBlows(random: Random): TimedBlow[] {
   const blows = Array.from({ length: random.int(0, 2) }, (): Blow => {
     const whom = random.pick(services);
-    if (random.chance(0.3)) return { how: 'freeze', whom, forMs: random.int(500, 2_500) };
+    if (random.chance(0.3)) return { how: 'freeze', whom, forMs: random.int(500, 2_000) };
     const immediate = whom === 'postgres' && random.chance(0.5);
     return { how: immediate ? 'immediate stop' : 'kill', whom };
   });
@@ -81,7 +81,7 @@ export function planBlows(random: Random): TimedBlow[] {
     const needed = needs[point];
     return [{ blow: { how: 'arm', point, passages }, afterMs: 0 }, ...(needed ? [needed] : [])];
   });
-  return [...armings, ...blows.map((blow) => ({ blow, afterMs: random.int(300, 2_500) }))];
+  return [...armings, ...blows.map((blow) => ({ blow, afterMs: random.int(300, 2_000) }))];
 }
 
 export async function strike(

@@ -64,6 +64,10 @@ export interface Story {
   finalStatus?: string;
   /** What a client saw that cannot be. */
   wrong: string[];
+  /** Recipients whose turn has not come. */
+  waiting: number;
+  /** Recipients who will do nothing more. */
+  finished: number;
   startedMs: number;
   lines: string[];
 }
