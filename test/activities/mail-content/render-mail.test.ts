@@ -92,6 +92,46 @@ test('times are written out in the language of the reader and name their zone', 
   expect(texts['ar']).toContain('5 ديسمبر 2026 الساعة 17:00 بالتوقيت العالمي المنسق');
 });
 
+test('the first of a month is an ordinal in French, whose colons stand apart', () => {
+  const content = { ...sample('expired'), deadline: '2027-02-01T07:05:00.000Z' } as MailContent;
+  const { text } = render(content, 'fr');
+  expect(text).toContain('1er février 2027 à 07:05 UTC');
+  expect(text).toContain('Échéance\u00a0: 1er');
+  expect(text).not.toMatch(/\p{L}:(?!\/\/)/u);
+});
+
+test('Arabic leaves no word of another language but those that people and servers wrote', () => {
+  const written = JSON.stringify([...mailSamples, sampleReader, sampleSender]);
+  for (const [name, content] of mailSamples) {
+    const { subject, text } = render(content, 'ar');
+    const words = `${subject} ${text}`.match(/[A-Za-z][A-Za-z.@:/-]*[A-Za-z]/g) ?? [];
+    const own = words.filter((word) => !written.includes(word));
+    expect([name, own.filter((word) => !/^(Countersign|Gone)$/.test(word))]).toEqual([name, []]);
+  }
+});
+
+test('a webhook says in the language of its owner why it was disabled', () => {
+  const disabled = sample('webhook-disabled');
+  const failing = { ...disabled, reason: 'failing' } as MailContent;
+  for (const locale of locales) {
+    const texts = [disabled, failing].map((content) => render(content, locale).text);
+    expect(texts[0]).toContain('410 Gone');
+    expect(texts[1]).not.toContain('410');
+    if (locale !== 'en') expect(texts.join()).not.toMatch(/endpoint|delivery/i);
+  }
+});
+
+test('an address that was refused is shown with its name, and with the way out there is', () => {
+  const { text, subject } = render(sample('address-refused'), 'en', sampleSender);
+  expect(subject).toBe('Clara Moreau cannot be reached by email: “Supply agreement 2027”');
+  expect(text).toContain('Recipient: Clara Moreau (clara@moreau.example)');
+  expect(text).toContain('Please correct the address');
+  expect(text).toContain('> 550 5.1.1 <clara@moreau.example>: Recipient address rejected');
+  const late = render(sample('address-refused-late'), 'en', sampleSender).text;
+  expect(late).toContain('can no longer be changed');
+  expect(late).not.toContain('mail server');
+});
+
 test.each(locales)('nothing that a person typed becomes markup, in %s', (locale) => {
   const { html, text, subject } = render(hostileMail, locale, {
     name: '</title><script>x</script>',
