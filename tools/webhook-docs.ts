@@ -11,44 +11,61 @@ const end = '<!-- /events -->';
 
 interface Cause {
   by: string;
-  /** Title in test/api/webhooks/events.test.ts, or deliveries.test.ts for the test event. */
-  test: string;
+  /** Titles in test/api/webhooks/events.test.ts, or in one of the files named below. */
+  tests: [string, ...string[]];
 }
+
+/** Where the tests are; timers are let run in the second, the test event is in the last. */
+export const testFiles = [
+  'test/api/webhooks/events.test.ts',
+  'test/workflows/webhooks-of-timers.test.ts',
+  'test/api/webhooks/deliveries.test.ts',
+];
 
 const first = 'creating a document, adding a recipient and sending';
 const views = 'the first view; a second recipient’s view is no view of the document';
 const acts = 'signing and approving; the last act completes, which is told once the seal is there';
 const refusals = 'declining and opting out';
 const ends = 'reminding, voiding, deleting';
+const removal = 'the removal of the last one still due completes';
+const bulk = 'bulk operations tell as the single ones do';
+const deadline = 'a deadline that passes by itself arrives as document.expired';
+const reminders = 'each automatic reminder arrives as recipient.reminded';
 const templates = 'templates: made, changed and used, without a sequence of their own';
 
 export const causes: Record<WebhookMessageType, Cause> = {
-  'document.created': { by: '`POST /documents`, `POST /templates/use`', test: first },
-  'document.sent': { by: '`POST /documents/send`, `POST /documents/bulk-send`', test: first },
-  'document.viewed': { by: 'the first view by anyone', test: views },
+  'document.created': { by: '`POST /documents`, `POST /templates/use`', tests: [first, templates] },
+  'document.sent': {
+    by: '`POST /documents/send`, `POST /documents/bulk-send`',
+    tests: [first, bulk],
+  },
+  'document.viewed': { by: 'the first view by anyone', tests: [views] },
   'document.completed': {
     by: 'the last signature or approval, or the removal of the last recipient still due; delivered once the sealed file is there',
-    test: acts,
+    tests: [acts, removal],
   },
-  'document.voided': { by: '`POST /documents/void`, `POST /documents/bulk-void`', test: ends },
-  'document.expired': { by: 'the deadline passing', test: 'the deadline passing' },
-  'document.declined': { by: 'a signer or approver declining or opting out', test: refusals },
-  'document.deleted': { by: '`DELETE /documents/delete`', test: ends },
-  'recipient.added': { by: '`POST /recipients`', test: first },
-  'recipient.viewed': { by: 'each recipient’s first view', test: views },
-  'recipient.signed': { by: 'a signer signing', test: acts },
-  'recipient.approved': { by: 'an approver approving', test: acts },
-  'recipient.declined': { by: 'a recipient declining or opting out', test: refusals },
+  'document.voided': {
+    by: '`POST /documents/void`, `POST /documents/bulk-void`',
+    tests: [ends, bulk],
+  },
+  'document.expired': { by: 'the deadline passing', tests: ['the deadline passing', deadline] },
+  'document.declined': { by: 'a signer or approver declining or opting out', tests: [refusals] },
+  'document.deleted': { by: '`DELETE /documents/delete`', tests: [ends] },
+  'recipient.added': { by: '`POST /recipients`', tests: [first] },
+  'recipient.viewed': { by: 'each recipient’s first view', tests: [views] },
+  'recipient.signed': { by: 'a signer signing', tests: [acts] },
+  'recipient.approved': { by: 'an approver approving', tests: [acts] },
+  'recipient.declined': { by: 'a recipient declining or opting out', tests: [refusals] },
   'recipient.reminded': {
     by: '`POST /recipients/remind`, and each automatic reminder',
-    test: ends,
+    tests: [ends, reminders],
   },
-  'template.created': { by: '`POST /templates`', test: templates },
-  'template.updated': { by: '`PUT /templates/update`', test: templates },
-  'template.used': { by: '`POST /templates/use`', test: templates },
+  'template.created': { by: '`POST /templates`', tests: [templates] },
+  'template.updated': { by: '`PUT /templates/update`', tests: [templates] },
+  'template.used': { by: '`POST /templates/use`', tests: [templates] },
   'webhook.test': {
     by: '`POST /webhooks/test`',
-    test: '200: the delivery of a test event, whatever was subscribed to',
+    tests: ['200: the delivery of a test event, whatever was subscribed to'],
   },
 };
 
@@ -60,8 +77,8 @@ export async function withEvents(text: string): Promise<string> {
 
 function events(): string {
   const rows = webhookMessages.map(({ type }) => {
-    const { by, test } = causes[type];
-    return `| [\`${type}\`](#${anchor(type)}) | ${by} | ${test} |`;
+    const { by, tests } = causes[type];
+    return `| [\`${type}\`](#${anchor(type)}) | ${by} | ${tests.join('<br>')} |`;
   });
   const examples = webhookMessages.map(
     ({ type, description, example }) =>

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { webhookMessages } from '../../src/api/routes/webhooks/event-examples.ts';
 import { newWebhookSecret } from '../../src/operations/webhook-secret.ts';
 import { signWebhook } from '../../src/outside/webhook-signature.ts';
-import { causes, webhookDocs, withEvents } from '../../tools/webhook-docs.ts';
+import { causes, testFiles, webhookDocs, withEvents } from '../../tools/webhook-docs.ts';
 
 const run = promisify(execFile);
 const text = await readFile(webhookDocs, 'utf8');
@@ -23,11 +23,10 @@ test('each example is what its schema says', () => {
 });
 
 test('the tests that the table names exist', async () => {
-  const folder = join(import.meta.dirname, '..', 'api', 'webhooks');
-  const files = ['events.test.ts', 'deliveries.test.ts'];
-  const tests = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
-  for (const { test: title } of Object.values(causes)) {
-    expect(tests.some((source) => source.includes(`'${title}'`))).toBe(true);
+  const root = join(import.meta.dirname, '..', '..');
+  const sources = await Promise.all(testFiles.map((name) => readFile(join(root, name), 'utf8')));
+  for (const title of Object.values(causes).flatMap(({ tests }) => tests)) {
+    expect(sources.some((source) => source.includes(`test('${title}'`))).toBe(true);
   }
 });
 

@@ -53,22 +53,39 @@ export async function finishedOf(
   );
 }
 
-/** Pending deliveries whose workflow does not run are told again. */
+/**
+ * Pending deliveries whose workflow does not run are told again. Page by page: an endpoint that has
+ * been down for a day may have left very many.
+ */
 export async function untoldDeliveries(
   database: Database,
   alive: ReadonlySet<string>,
+  page = batch,
 ): Promise<void> {
-  const rows = await database.fork().execute<{ id: string; key: string }[]>(
-    `select id, webhook_id || ':' || event_id || ':' || resend as key from webhook_deliveries
-     where status = 'pending' and told`,
-  );
-  const lost = rows.filter(({ key }) => !alive.has(key)).map(({ id }) => id);
-  if (lost.length === 0) return;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await database.fork().execute<{ id: string; key: string }[]>(
+      `select id, webhook_id || ':' || event_id || ':' || resend as key from webhook_deliveries
+       where status = 'pending' and told and id > ? order by id limit ?`,
+      [after, page],
+    );
+    await tellAgain(
+      database,
+      rows.filter(({ key }) => !alive.has(key)).map(({ id }) => id),
+    );
+    const last = rows.at(-1);
+    if (rows.length < page || !last) return;
+    after = last.id;
+  }
+}
+
+async function tellAgain(database: Database, deliveryIds: readonly string[]): Promise<void> {
+  if (deliveryIds.length === 0) return;
   await database
     .fork()
     .execute(
       `update webhook_deliveries set told = false, lease_until = null where id = any(?::uuid[])`,
-      [uuidArray(lost)],
+      [uuidArray(deliveryIds)],
     );
 }
 

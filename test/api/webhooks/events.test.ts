@@ -187,6 +187,20 @@ test('signing and approving; the last act completes, which is told once the seal
   expect(approved?.data.recipient).toMatchObject({ status: 'approved' });
 });
 
+test('the removal of the last one still due completes', async () => {
+  const { id, recipientIds, signer } = await givenViewed([
+    { email: 'ana@example.com', order: 1 },
+    { email: 'ben@example.com', order: 2 },
+  ]);
+  await signer.post('/signing/sign', { body: { signature: { type: 'type', text: 'Ana Torres' } } });
+  const query = { document_id: id, id: recipientIds[1] ?? '' };
+  const [completed] = await caused(
+    () => workspace.api.call('DELETE', '/recipients/delete', { query }),
+    'document.completed',
+  );
+  expect(completed?.data.document).toEqual(await documentNow(id));
+});
+
 test('declining and opting out', async () => {
   const declining = await givenViewed();
   const bodies = await caused(
