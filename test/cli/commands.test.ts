@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { freePort } from '../../src/embedded/ports.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import { runCli } from '../support/run-cli.ts';
 
@@ -155,6 +154,23 @@ describe('settings', () => {
     await json('settings', 'set', '--org', org, '--json-value', patch);
     const settings = await json('settings', 'get', '--org', org);
     expect(settings['security']).toMatchObject({ allow_api_access: true });
+    expect(await api.call('PATCH', '/settings', { body: {} })).toMatchObject({ status: 200 });
+  });
+
+  test('are the way back in for who is locked out by an allowlist', async () => {
+    const { org } = await givenOrg();
+    const { key } = await json(
+      ...['key', 'create', '--org', org, '--label', 'K', '--scopes', 'svc:settings:write'],
+    );
+    const api = app.client.as(String(key));
+    const elsewhere = { body: { security: { ip_allowlist: ['203.0.113.0/24'] } } };
+    expect(await api.call('PATCH', '/settings', elsewhere)).toMatchObject({ status: 200 });
+    expect(await api.call('PATCH', '/settings', elsewhere)).toMatchObject({
+      status: 403,
+      body: { code: 'IP_NOT_ALLOWED' },
+    });
+    const patch = '{"security": {"ip_allowlist": []}}';
+    await json('settings', 'set', '--org', org, '--json-value', patch);
     expect(await api.call('PATCH', '/settings', { body: {} })).toMatchObject({ status: 200 });
   });
 

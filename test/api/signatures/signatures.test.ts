@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { parsePublicId } from '../../../src/domain/ids.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
@@ -171,6 +172,21 @@ describe('verify', () => {
         'completeness',
         (uuid) => execute(`delete from signatures where document_id = ?`, [uuid]),
       ],
+      [
+        'a time before sending',
+        'timestamps',
+        (uuid) =>
+          execute(
+            `update signatures set signed_at = signed_at - interval '1 day' where document_id = ?`,
+            [uuid],
+          ),
+      ],
+      [
+        'an event that its owner took out',
+        'log',
+        (uuid) =>
+          asOwner(`delete from events where document_id = $1 and type = 'recipient.viewed'`, uuid),
+      ],
     ];
     for (const [name, check, alter] of alterations) {
       const { id } = await givenCompleted(workspace);
@@ -234,6 +250,14 @@ describe('audit', () => {
     expect(new Set(times).size).toBe(1);
   });
 });
+
+/** What the application's own role may not do. */
+async function asOwner(sql: string, uuid: string): Promise<void> {
+  const client = new pg.Client({ connectionString: app.cloned.adminUrl });
+  await client.connect();
+  await client.query(sql, [uuid]);
+  await client.end();
+}
 
 function execute<Row = unknown>(sql: string, values: unknown[]): Promise<Row[]> {
   return app.database.fork().execute<Row[]>(sql, values);
