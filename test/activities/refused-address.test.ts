@@ -98,12 +98,10 @@ describe('a refused address', () => {
   test('is told after a refusal at the end of the message too, if it names the address', async () => {
     const { run } = await mailing({
       onData(stream, { envelope }, callback) {
-        const [to] = envelope.rcptTo.map(({ address }) => address);
-        const refused = to?.startsWith('wrong') === true;
+        const to = envelope.rcptTo.map(({ address }) => address).join();
+        const answer = to.startsWith('wrong') ? replyWith(550, `<${to}>: user unknown`) : null;
         stream.resume();
-        stream.on('end', () =>
-          callback(refused ? replyWith(550, `<${to ?? ''}>: user unknown`) : null),
-        );
+        stream.on('end', () => callback(answer));
       },
     });
     const { id } = await invited();
