@@ -15,7 +15,7 @@ export async function countCalls({
     const [, namespace = ''] = /\bnamespace="([^"]*)"/.exec(labels) ?? [];
     const [, method = ''] = /\boperation="([^"]*)"/.exec(labels) ?? [];
     // The server's own workers call it too, in a namespace of theirs.
-    if (namespace === 'temporal-system') continue;
+    if (/^temporal[-_]system$/.test(namespace)) continue;
     calls.set(method, (calls.get(method) ?? 0) + Number(value));
   }
   return calls;
@@ -24,6 +24,11 @@ export async function countCalls({
 export function callsBetween(before: Calls, after: Calls): Calls {
   const grown = [...after].map(([method, count]) => [method, count - (before.get(method) ?? 0)]);
   return new Map((grown as [string, number][]).filter(([, count]) => count > 0));
+}
+
+/** What workers do to be there: they ask for work, which the server answers within a minute. */
+export function isPresence(method: string): boolean {
+  return method.startsWith('Poll') || method === 'RecordWorkerHeartbeat';
 }
 
 export function total(calls: Calls): number {

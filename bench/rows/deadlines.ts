@@ -16,7 +16,7 @@ export const deadlines: Proof = {
     const deadline = new Date(Date.now() + seconds * 1000);
     await openDocuments(bench, { count, signers: 1, deadline });
     await startWithTemporal(bench);
-    await untilAllWait(bench, say);
+    await untilAllWait(bench, count, say);
     const earlyMs = deadline.getTime() - Date.now();
     if (earlyMs < 0) throw new Error('Not all were waiting by then: try more --seconds.');
     say(`  all wait, ${(earlyMs / 1000).toFixed(0)} s before the deadline`);

@@ -3,16 +3,14 @@ import { dayMs } from '../../src/domain/time.ts';
 import { connectTemporal } from '../../src/outside/temporal-client.ts';
 import { residentMb } from '../processes.ts';
 import type { Proof } from '../proof.ts';
-import { callsBetween, countCalls, listed } from '../temporal-calls.ts';
-import { isPoll, openDocuments, startWithTemporal, untilAllWait } from './open-documents.ts';
+import { callsBetween, countCalls, isPresence, listed } from '../temporal-calls.ts';
+import { openDocuments, startWithTemporal, untilAllWait } from './open-documents.ts';
 
 /** Longer than the five minutes between two sweeps, so that one falls into it. */
 const usualSeconds = 330;
 const sampleMs = 10_000;
-/** What the sweep does: one page of a thousand workflows a call. */
-const sweepCalls = ['ListWorkflowExecutions'];
-/** The SDK's workers say every minute that they are there. */
-const workerCalls = ['RecordWorkerHeartbeat'];
+/** The sweep's: a page of a thousand workflows each. */
+const sweepCall = 'ListWorkflowExecutions';
 const flatMb = 30;
 
 export const idle: Proof = {
@@ -23,7 +21,7 @@ export const idle: Proof = {
     await openDocuments(bench, { count, signers: 2, deadline });
     const temporal = await bench.temporal();
     const service = await startWithTemporal(bench);
-    await untilAllWait(bench, say);
+    await untilAllWait(bench, count, say);
     const startS = (performance.now() - service.startedMs) / 1000;
     const running = await countRunning(temporal.address);
     say(`  watching ${count} open documents for ${seconds} s`);
@@ -39,9 +37,8 @@ export const idle: Proof = {
       await pause(Math.min(sampleMs, leftMs));
     }
     const calls = callsBetween(before, await countCalls(temporal));
-    const expected = [...sweepCalls, ...workerCalls];
     const others = new Map(
-      [...calls].filter(([method]) => !isPoll(method) && !expected.includes(method)),
+      [...calls].filter(([method]) => !isPresence(method) && method !== sweepCall),
     );
     const grewMb = (memory.worker.at(-1) ?? 0) - (memory.worker[0] ?? 0);
     return {

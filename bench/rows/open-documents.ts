@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../src/embedded/ports.ts';
 import type { Bench } from '../bench.ts';
 import { seedOpen, seedPages, type OpenDocuments } from '../seed-open.ts';
-import { callsBetween, countCalls, total } from '../temporal-calls.ts';
+import { callsBetween, countCalls, isPresence, total } from '../temporal-calls.ts';
 
 export interface Service {
   api: number;
@@ -32,7 +32,11 @@ export async function startWithTemporal(bench: Bench): Promise<Service> {
 }
 
 /** Every document has been told by the worker's relay, and its workflow has nothing to do but wait. */
-export async function untilAllWait(bench: Bench, say: (line: string) => void): Promise<void> {
+export async function untilAllWait(
+  bench: Bench,
+  count: number,
+  say: (line: string) => void,
+): Promise<void> {
   const temporal = await bench.temporal();
   let saidMs = performance.now();
   for (;;) {
@@ -40,19 +44,15 @@ export async function untilAllWait(bench: Bench, say: (line: string) => void): P
       `select count(*)::int as untold from documents where rev > synced_rev`,
     );
     const untold = rows[0]?.untold ?? 0;
+    const before = await countCalls(temporal);
+    const done = before.get('RespondWorkflowTaskCompleted') ?? 0;
     if (performance.now() - saidMs > 15_000) {
-      say(`  ${untold} documents are still to be told`);
+      say(`  ${untold} documents are still to be told, ${done} workflow tasks are done`);
       saidMs = performance.now();
     }
-    const before = await countCalls(temporal);
     await pause(3_000);
     const since = callsBetween(before, await countCalls(temporal));
-    for (const method of since.keys()) if (isPoll(method)) since.delete(method);
-    if (untold === 0 && total(since) === 0) return;
+    for (const method of since.keys()) if (isPresence(method)) since.delete(method);
+    if (untold === 0 && done >= count && total(since) === 0) return;
   }
-}
-
-/** A worker that waits for work asks again when the server has had nothing for it in a minute. */
-export function isPoll(method: string): boolean {
-  return method.startsWith('Poll');
 }

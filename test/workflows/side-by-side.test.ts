@@ -109,7 +109,7 @@ test('two API processes and two workers at once: every document ends, every step
   await stopWorker();
   // A worker that is held up past its heartbeats sends a mail again, under the same id.
   expect(new Set(messageIds).size).toBe(8 * 7);
-});
+}, 120_000);
 
 test('a worker that is rolled during an activity leaves it to the next one', async () => {
   const inHand = new Set<string>();
