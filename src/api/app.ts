@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { OperationDeps } from '../operations/context.ts';
+import { makeAwaitSeal } from './await-seal.ts';
 import { mountApi } from './mount-api.ts';
 import { problemMiddleware, makeProblemWriter, type ProblemWriter } from './middleware/errors.ts';
 import type { RateLimit } from './middleware/rate-limit.ts';
@@ -37,6 +38,7 @@ export function makeApp(deps: AppDeps): Express {
   app.set('etag', false);
   app.set('case sensitive routing', true);
   app.set('strict routing', true);
+  const awaitSeal = makeAwaitSeal(deps.operations.database);
   const writeProblem = makeProblemWriter(deps.operations.publicUrl, deps.logger);
 
   app.use(requestContext(deps.logger));
@@ -44,10 +46,10 @@ export function makeApp(deps: AppDeps): Express {
   app.use(makeProblemPages());
   deps.extend?.(app);
   mountUploads(app, deps);
-  mountDownloads(app, deps.operations);
+  mountDownloads(app, deps.operations, awaitSeal);
   app.use(makeOpenApiRouter());
   app.use(makeReferenceRouter());
-  mountApi(app, deps, writeProblem);
+  mountApi(app, { ...deps, awaitSeal }, writeProblem);
   app.use((request) => {
     throw new Problem('ROUTE_NOT_FOUND', `There is nothing at ${request.path}.`);
   });

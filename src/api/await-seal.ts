@@ -1,23 +1,80 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Response } from 'express';
 import { Refusal } from '../domain/refusals.ts';
-import type { OperationDeps } from '../operations/context.ts';
-import { DocumentEntity } from '../persistence/entities/documents.ts';
+import { findSealedFiles } from '../persistence/stores/documents.ts';
+import type { Database } from '../persistence/orm.ts';
 
 const patienceMs = 10_000;
-const lookEveryMs = 100;
+const lookEveryMs = 20;
+
+/** Waits a little for the sealed file of a completed document. @throws SEAL_PENDING */
+export type AwaitSeal = (documentId: string, gone: AbortSignal) => Promise<string>;
+
+/** Aborted once the answer is out or its receiver has gone. */
+export function untilClosed(response: Response): AbortSignal {
+  const closed = new AbortController();
+  response.once('close', () => {
+    closed.abort();
+  });
+  return closed.signal;
+}
+
+interface Waiting {
+  documentId: string;
+  untilMs: number;
+  gone: AbortSignal;
+  resolve: (fileId: string) => void;
+  reject: (error: unknown) => void;
+}
 
 /**
- * Waits a little for the sealed file, holding no connection between looks.
- * @throws SEAL_PENDING after ten seconds
+ * All who wait share one statement every 20 ms, and none holds a connection between looks: a
+ * hundred waiting requests cost the database no more than one. Nobody is looked for who hung up.
  */
-export async function awaitSeal(deps: OperationDeps, documentId: string): Promise<string> {
-  for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += lookEveryMs) {
-    const found = await deps.database
-      .fork()
-      .findOne(DocumentEntity, { id: documentId }, { fields: ['sealedFileId'] });
-    if (found?.sealedFileId) return found.sealedFileId;
-    if (!found) break;
-    await pause(lookEveryMs);
+export function makeAwaitSeal(database: Database): AwaitSeal {
+  const waiting = new Set<Waiting>();
+  let looking = false;
+
+  async function look(): Promise<void> {
+    looking = true;
+    while (waiting.size > 0) {
+      await answer([...waiting]).catch((error: unknown) => {
+        giveUp(waiting, error);
+      });
+      if (waiting.size > 0) await pause(lookEveryMs);
+    }
+    looking = false;
   }
-  throw new Refusal('SEAL_PENDING', 'The sealed file is still being made.', { retryAfterS: 2 });
+
+  async function answer(asked: readonly Waiting[]): Promise<void> {
+    const ids = [...new Set(asked.map(({ documentId }) => documentId))];
+    const found = await findSealedFiles(database, ids);
+    const nowMs = performance.now();
+    for (const one of asked) {
+      const fileId = found.get(one.documentId);
+      if (fileId) one.resolve(fileId);
+      // Undefined: the document was deleted meanwhile.
+      else if (fileId === undefined || one.gone.aborted || nowMs > one.untilMs) {
+        one.reject(sealPending());
+      } else continue;
+      waiting.delete(one);
+    }
+  }
+
+  return (documentId, gone) =>
+    new Promise((resolve, reject) => {
+      const untilMs = performance.now() + patienceMs;
+      waiting.add({ documentId, untilMs, gone, resolve, reject });
+      if (!looking) void look();
+    });
+}
+
+/** The database is away: those who wait hear it, as any other request does. */
+function giveUp(waiting: Set<Waiting>, error: unknown): void {
+  for (const { reject } of waiting) reject(error);
+  waiting.clear();
+}
+
+function sealPending(): Refusal {
+  return new Refusal('SEAL_PENDING', 'The sealed file is still being made.', { retryAfterS: 2 });
 }

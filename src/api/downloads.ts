@@ -4,12 +4,12 @@ import type { OperationDeps } from '../operations/context.ts';
 import { openAddress } from '../operations/signed-address.ts';
 import { DocumentEntity } from '../persistence/entities/documents.ts';
 import { FileEntity } from '../persistence/entities/files.ts';
-import { awaitSeal } from './await-seal.ts';
+import { untilClosed, type AwaitSeal } from './await-seal.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
 import { sendFile } from './send-file.ts';
 
 /** Signed addresses of PDFs. What they give is decided when they are fetched. */
-export function mountDownloads(app: Express, deps: OperationDeps): void {
+export function mountDownloads(app: Express, deps: OperationDeps, awaitSeal: AwaitSeal): void {
   app.get('/files/:token', async (request, response) => {
     const address = openAddress(deps.keyring, 'download', request.params.token);
     if (!address) throw notFound('FILE', 'at this address');
@@ -21,7 +21,7 @@ export function mountDownloads(app: Express, deps: OperationDeps): void {
     if (!document) throw notFound('FILE', 'at this address');
     const fileId =
       document.status === 'completed'
-        ? (document.sealedFileId ?? (await awaitSeal(deps, document.id)))
+        ? (document.sealedFileId ?? (await awaitSeal(document.id, untilClosed(response))))
         : document.preparedFileId;
     const file = await em.findOneOrFail(FileEntity, { id: fileId });
     await sendFile(deps, file, `${document.title}.pdf`, request, response);

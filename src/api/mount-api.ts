@@ -1,5 +1,6 @@
 import express, { type Express, type RequestHandler, type Response } from 'express';
 import type { AppDeps } from './app.ts';
+import type { AwaitSeal } from './await-seal.ts';
 import type { ProblemWriter } from './middleware/errors.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
 import { requireJson, requireUtf8 } from './middleware/parse.ts';
@@ -9,8 +10,13 @@ import { runRoute } from './run-route.ts';
 
 const mb = 1_048_576;
 
+/** With what the whole process shares. */
+export interface ApiDeps extends AppDeps {
+  awaitSeal: AwaitSeal;
+}
+
 /** Registers every operation of the table, and answers 405 with `Allow` for the methods between. */
-export function mountApi(app: Express, deps: AppDeps, writeProblem: ProblemWriter): void {
+export function mountApi(app: Express, deps: ApiDeps, writeProblem: ProblemWriter): void {
   const byPath = Map.groupBy(routeTable, (route) => route.path);
   for (const [path, routes] of byPath) {
     const address = `/api/v1${path}`;
@@ -28,7 +34,7 @@ function allowed(routes: readonly Route[]): string {
 }
 
 /** Authentication comes before the body is read: a stranger's megabyte is not parsed. */
-function handle(route: Route, deps: AppDeps, writeProblem: ProblemWriter): RequestHandler {
+function handle(route: Route, deps: ApiDeps, writeProblem: ProblemWriter): RequestHandler {
   const readJson: RequestHandler = express.json({
     limit: route.bodyLimitBytes ?? mb,
     type: () => true,
@@ -60,7 +66,7 @@ export interface Answer {
   body: unknown;
 }
 
-function send(route: Route, deps: AppDeps, response: Response, { status, body }: Answer): void {
+function send(route: Route, deps: ApiDeps, response: Response, { status, body }: Answer): void {
   if (deps.checkAnswers) route.answer.parse(JSON.parse(JSON.stringify(body)));
   response.status(status).type('application/json').send(JSON.stringify(body));
 }

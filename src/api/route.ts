@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Scope } from '../domain/access/scopes.ts';
 import type { MemberActor, OperationDeps, Transaction } from '../operations/context.ts';
 import type { Origin } from '../operations/signing/enter.ts';
+import type { KnownLink } from '../operations/signing/open-link.ts';
 import type { ProblemCode } from './problems.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -19,16 +20,19 @@ export interface Call<Query extends Fields, Body extends Fields> {
   query: z.output<Query>;
   body: z.output<Body>;
   now: Date;
+  /** Waits a little for the sealed file. @throws SEAL_PENDING */
+  awaitSeal: (documentId: string) => Promise<string>;
 }
 
 /** As `Call`, for a recipient's browser: the link is the credential. */
 export interface SigningCall<Query extends Fields, Body extends Fields> {
   deps: OperationDeps;
-  token: string;
+  link: KnownLink;
   origin: Origin;
   query: z.output<Query>;
   body: z.output<Body>;
   now: Date;
+  awaitSeal: (documentId: string) => Promise<string>;
 }
 
 export interface RouteDescription<

@@ -5,18 +5,17 @@ import type { MemberActor, Transaction } from '../operations/context.ts';
 import { fingerprint, runIdempotent } from '../operations/idempotent.ts';
 import type { Origin } from '../operations/signing/enter.ts';
 import { inTransaction } from '../operations/transaction.ts';
-import { holdMember } from '../persistence/stores/members.ts';
-import type { AppDeps } from './app.ts';
-import { authenticate, bearerToken } from './middleware/authenticate.ts';
+import { untilClosed } from './await-seal.ts';
+import { authenticate, bearerToken, holdCaller } from './middleware/authenticate.ts';
 import { parseBody, parseQuery } from './middleware/parse.ts';
-import type { Answer } from './mount-api.ts';
+import type { Answer, ApiDeps } from './mount-api.ts';
 import type { Call, ReadRoute, Route, SigningRoute, WriteRoute } from './route.ts';
 import { openSigningLink } from '../operations/signing/open-link.ts';
 
 /** Runs one operation: credential, body, schema, handler. Undefined: it wrote the answer itself. */
 export async function runRoute(
   route: Route,
-  deps: AppDeps,
+  deps: ApiDeps,
   request: Request,
   response: Response,
   readBody: () => Promise<void>,
@@ -29,36 +28,37 @@ export async function runRoute(
 
 async function runWithKey(
   route: ReadRoute | WriteRoute,
-  { operations: deps, rateLimit }: AppDeps,
+  { operations: deps, rateLimit, awaitSeal }: ApiDeps,
   request: Request,
   response: Response,
   readBody: () => Promise<void>,
 ): Promise<Answer> {
   const now = deps.clock.now();
-  const { actor, keyId } = await authenticate(deps.database, request, route, now);
-  await rateLimit?.(keyId, response);
+  const caller = await authenticate(deps.database, request, route, now);
+  await rateLimit?.(caller.keyId, response);
   await readBody();
   const call: Call<typeof route.query, typeof route.body> = {
     deps,
-    actor,
+    actor: caller.actor,
     query: parseQuery(route.query, request),
     body: parseBody(route.body, request),
     now,
+    awaitSeal: (documentId) => awaitSeal(documentId, untilClosed(response)),
   };
   if ('read' in route) return { status: route.status, body: await route.read(call) };
 
   const work = async (tx: Transaction) => {
-    await holdMember(tx.em, actor.memberId);
-    return route.write(tx, call);
+    const actor = await holdCaller(tx.em, caller, route);
+    return route.write(tx, { ...call, actor });
   };
   const key = idempotencyKey(route, request);
   if (key === undefined) return { status: route.status, body: await inTransaction(deps, work) };
   const answer = await runIdempotent(
     deps,
     {
-      organizationId: actor.organizationId,
+      organizationId: caller.actor.organizationId,
       key,
-      fingerprint: fingerprintOf(actor, request),
+      fingerprint: fingerprintOf(caller.actor, request),
       documentOf: (body) => documentOf(call.query, body),
     },
     route.status,
@@ -70,13 +70,12 @@ async function runWithKey(
 
 async function runSigning(
   route: SigningRoute,
-  { operations: deps }: AppDeps,
+  { operations: deps, awaitSeal }: ApiDeps,
   request: Request,
   response: Response,
   readBody: () => Promise<void>,
 ): Promise<Answer | undefined> {
-  const token = signingToken(request);
-  await openSigningLink(deps, token);
+  const link = await openSigningLink(deps, signingToken(request));
   await readBody();
   const origin: Origin = {
     ipAddress: request.ip ?? '',
@@ -84,11 +83,12 @@ async function runSigning(
   };
   const call = {
     deps,
-    token,
+    link,
     origin,
     query: parseQuery(route.query, request),
     body: parseBody(route.body, request),
     now: deps.clock.now(),
+    awaitSeal: (documentId: string) => awaitSeal(documentId, untilClosed(response)),
   };
   if (route.stream) {
     await route.stream(call, request, response);

@@ -4,7 +4,8 @@ import type { Locale } from '../domain/mail/mail.ts';
 import { invalid, Refusal } from '../domain/refusals.ts';
 import type { RecipientRole } from '../domain/recipient/recipient.ts';
 import { publicId } from '../domain/ids.ts';
-import { RecipientEntity, type Recipient } from '../persistence/entities/documents.ts';
+import type { Recipient } from '../persistence/entities/documents.ts';
+import { insertRows } from '../persistence/insert-rows.ts';
 import type { MemberActor, Transaction } from './context.ts';
 import { lockForChange } from './load-document.ts';
 import { recordEvent } from './record-event.ts';
@@ -40,7 +41,7 @@ export async function addRecipient(
     throw invalid('', `a document has at most ${mostRecipients} recipients`);
   }
   refuseTwin(recipients, command);
-  const recipient = tx.em.create(RecipientEntity, {
+  const recipient: Recipient = {
     id: tx.deps.ids.next(),
     organizationId: actor.organizationId,
     documentId: document.id,
@@ -57,9 +58,10 @@ export async function addRecipient(
     ...untouched,
     createdAt: tx.now,
     updatedAt: tx.now,
-  });
+  };
   recipients.push(recipient);
   settle(tx, document, recipients);
+  await insertRows(tx.em, 'recipients', [recipient]);
   recordEvent(tx, {
     type: 'recipient.added',
     actor,

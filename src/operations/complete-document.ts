@@ -1,6 +1,5 @@
 import { documentShape } from '../domain/document/shape.ts';
-import { effectiveSettings } from '../domain/settings/settings.ts';
-import { OrganizationEntity } from '../persistence/entities/workspace.ts';
+import { requireSettings } from '../persistence/stores/organizations.ts';
 import type { Actor, Transaction } from './context.ts';
 import type { LoadedDocument } from './lock-document.ts';
 import { about, queueClosingMails } from './queue-mail.ts';
@@ -28,10 +27,7 @@ export async function complete(
     data: { document: documentShape(document) },
     held: true,
   });
-  const organization = await tx.em.findOneOrFail(OrganizationEntity, {
-    id: document.organizationId,
-  });
-  const { notifications } = effectiveSettings(organization.settings);
+  const { notifications } = await requireSettings(tx.em, document.organizationId);
   await queueClosingMails(tx, loaded, (sender) => {
     const content = {
       kind: 'completed' as const,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MemberRole } from '../domain/member/member.ts';
 import type { WebhookEventType } from '../domain/webhook/event-types.ts';
 import type { BlobStore } from '../outside/blob-store.ts';
+import type { Event } from '../persistence/entities/events.ts';
 import type { Database } from '../persistence/orm.ts';
 import type { Clock } from '../outside/clock.ts';
 import type { Drill } from '../outside/drill.ts';
@@ -90,7 +91,9 @@ export interface Transaction {
   deps: OperationDeps;
   now: Date;
   changes: { documents: Set<string>; deliveries: Set<string> };
-  /** Frozen webhook bodies that are fanned out to the endpoints just before the commit. */
+  /** Facts that are written just before the commit, in one statement. */
+  events: Event[];
+  /** Their frozen webhook bodies, which are fanned out to the endpoints with it. */
   messages: PendingMessage[];
   /** Set by facts that stay although the command is refused. */
   keepOnRefusal: boolean;

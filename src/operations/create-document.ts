@@ -2,8 +2,9 @@ import { documentShape } from '../domain/document/shape.ts';
 import { parsePublicId } from '../domain/ids.ts';
 import { invalid, notFound, Refusal } from '../domain/refusals.ts';
 import type { Field } from '../domain/template/field.ts';
-import { DocumentEntity, type Document } from '../persistence/entities/documents.ts';
-import { FileEntity, UploadEntity } from '../persistence/entities/files.ts';
+import type { Document } from '../persistence/entities/documents.ts';
+import { insertRows } from '../persistence/insert-rows.ts';
+import { findUpload } from '../persistence/stores/uploads.ts';
 import type { MemberActor, Transaction } from './context.ts';
 import { recordEvent } from './record-event.ts';
 
@@ -30,18 +31,12 @@ export async function createDocument(
   command: CreateDocument,
 ): Promise<Document> {
   const id = parsePublicId('upl', command.storageId);
-  const upload =
-    id === undefined
-      ? null
-      : await tx.em.findOne(UploadEntity, { id, organizationId: actor.organizationId });
-  if (
-    !upload?.originalFileId ||
-    upload.createdAt.getTime() + uploadLifetimeMs <= tx.now.getTime()
-  ) {
+  const upload = await findUpload(tx.em, actor.organizationId, id);
+  if (!upload || upload.createdAt.getTime() + uploadLifetimeMs <= tx.now.getTime()) {
     throw notFound('UPLOAD', command.storageId);
   }
-  const original = await tx.em.findOneOrFail(FileEntity, { id: upload.originalFileId });
-  if (!upload.preparedFileId) {
+  const { original, preparedFileId } = upload;
+  if (preparedFileId === null) {
     throw new Refusal('DOCUMENT_NOT_READY', 'The file is still being converted.', {
       retryAfterS: 2,
     });
@@ -64,7 +59,7 @@ export async function createDocument(
     description: command.description ?? null,
     deadline: command.deadline ?? null,
     originalFileId: original.id,
-    preparedFileId: upload.preparedFileId,
+    preparedFileId,
     pageCount,
     fields: upload.foundFields,
     createdFromTemplateId: null,
@@ -83,8 +78,12 @@ export interface Draft {
 }
 
 /** Adds the row and its event; the file rows are there already. */
-export function addDraft(tx: Transaction, actor: MemberActor, draft: Draft): Document {
-  const document = tx.em.create(DocumentEntity, {
+export async function addDraft(
+  tx: Transaction,
+  actor: MemberActor,
+  draft: Draft,
+): Promise<Document> {
+  const document: Document = {
     id: tx.deps.ids.next(),
     organizationId: actor.organizationId,
     ownerMemberId: actor.memberId,
@@ -117,7 +116,7 @@ export function addDraft(tx: Transaction, actor: MemberActor, draft: Draft): Doc
     tellAttempts: 0,
     createdAt: tx.now,
     updatedAt: tx.now,
-  });
+  };
   recordEvent(tx, {
     type: 'document.created',
     actor,
@@ -127,5 +126,7 @@ export function addDraft(tx: Transaction, actor: MemberActor, draft: Draft): Doc
     details: { title: document.title },
     data: { document: documentShape(document) },
   });
+  // After the event, which counts in the row.
+  await insertRows(tx.em, 'documents', [document]);
   return document;
 }

@@ -4,6 +4,7 @@ import type { MemberActor, Transaction } from './context.ts';
 import { lockForDeletion } from './load-document.ts';
 import { recordEvent } from './record-event.ts';
 import { skipDeliveries } from './webhooks/skip-deliveries.ts';
+import { writeEvents } from './write-events.ts';
 
 /**
  * Removes a document for good, in any state: row, recipients, signatures, mails, stored webhook
@@ -35,6 +36,7 @@ async function eraseContents(tx: Transaction, document: Document): Promise<void>
   const { id } = document;
   // Everything written so far is erased before the deletion itself is recorded.
   await em.flush();
+  await writeEvents(tx);
   await em.execute(`select erase_document_events(?)`, [id]);
   await em.execute(`update webhook_messages set body = null where document_id = ?`, [id]);
   await skipDeliveries(tx, { documentId: id });

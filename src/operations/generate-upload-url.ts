@@ -1,5 +1,6 @@
 import { minuteMs } from '../domain/time.ts';
-import { UploadEntity } from '../persistence/entities/files.ts';
+import type { Upload } from '../persistence/entities/files.ts';
+import { insertRows } from '../persistence/insert-rows.ts';
 import type { MemberActor, OperationDeps, Transaction } from './context.ts';
 import { signAddress } from './signed-address.ts';
 
@@ -12,7 +13,7 @@ export async function generateUploadUrl(
   actor: MemberActor,
 ): Promise<string> {
   const expiresAt = new Date(tx.now.getTime() + lifetimeMs);
-  const upload = tx.em.create(UploadEntity, {
+  const upload: Upload = {
     id: deps.ids.next(),
     organizationId: actor.organizationId,
     memberId: actor.memberId,
@@ -22,6 +23,7 @@ export async function generateUploadUrl(
     preparedFileId: null,
     foundFields: [],
     createdAt: tx.now,
-  });
+  };
+  await insertRows(tx.em, 'uploads', [upload]);
   return `${deps.publicUrl}/uploads/${signAddress(deps.keyring, 'upload', upload.id, expiresAt)}`;
 }

@@ -1,7 +1,6 @@
 import { hearingsOf, type EventType } from '../domain/audit/events.ts';
 import { publicId } from '../domain/ids.ts';
 import type { Document } from '../persistence/entities/documents.ts';
-import { EventEntity } from '../persistence/entities/events.ts';
 import type { Actor, Transaction } from './context.ts';
 
 export interface NewEvent {
@@ -32,7 +31,7 @@ export function recordEvent(tx: Transaction, event: NewEvent): { id: string; at:
     if (webhook) document.webhookSequence += 1;
   }
   const webhookSequence = document && webhook ? document.webhookSequence : null;
-  tx.em.create(EventEntity, {
+  tx.events.push({
     id,
     organizationId: event.organizationId,
     documentId: document?.id ?? null,

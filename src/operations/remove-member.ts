@@ -5,6 +5,7 @@ import { DocumentEntity } from '../persistence/entities/documents.ts';
 import type { Actor, Transaction } from './context.ts';
 import { lockMember } from './lock-member.ts';
 import { recordEvent } from './record-event.ts';
+import { writeEvents } from './write-events.ts';
 
 /** Documents held in memory at a time, whatever the member leaves behind. */
 const batch = 500;
@@ -69,6 +70,7 @@ async function transferDocuments(
     });
   }
   await tx.em.flush();
+  await writeEvents(tx);
   tx.em.clear();
   return documents.length;
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../domain/refusals.ts';
 import type { Changes, OperationDeps, Transaction } from './context.ts';
-import { fanOut } from './fan-out.ts';
+import { writeEvents } from './write-events.ts';
 
 /**
  * Runs `work` in one transaction: everything it persists commits with its events, or nothing does.
@@ -14,9 +14,11 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const changes = { documents: new Set<string>(), deliveries: new Set<string>() };
   const outcome = await deps.database.fork().transactional(async (em) => {
-    const tx: Transaction = { em, deps, now: at, changes, messages: [], keepOnRefusal: false };
+    const tx: Transaction = {
+      ...{ em, deps, now: at, changes, events: [], messages: [], keepOnRefusal: false },
+    };
     const result = await refusalKept(tx, () => work(tx));
-    await fanOut(tx);
+    await writeEvents(tx);
     return result;
   });
   tell(deps, changes);
@@ -29,19 +31,20 @@ export async function inSavepoint<T>(
   tx: Transaction,
   work: (item: Transaction) => Promise<T>,
 ): Promise<{ value: T } | { refusal: Refusal }> {
-  const messages = tx.messages.length;
   try {
     return await tx.em.transactional(
       async (em) => {
-        const item: Transaction = { ...tx, em, keepOnRefusal: false };
-        return refusalKept(item, () => work(item));
+        const item: Transaction = { ...tx, em, events: [], messages: [], keepOnRefusal: false };
+        const outcome = await refusalKept(item, () => work(item));
+        tx.events.push(...item.events);
+        tx.messages.push(...item.messages);
+        return outcome;
       },
       // Else each item would look for changes in all rows of those before it.
       { clear: true },
     );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    tx.messages.length = messages;
     return { refusal: error };
   }
 }

@@ -1,11 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 import { parseApiKey } from '../../operations/api-key-format.ts';
 import type { Scope } from '../../domain/access/scopes.ts';
+import type { MemberRole, MemberStatus } from '../../domain/member/member.ts';
 import type { MemberActor } from '../../operations/context.ts';
 import { findCredential, noteUse, type Credential } from '../../persistence/stores/credentials.ts';
 import type { Database } from '../../persistence/orm.ts';
+import { holdMember } from '../../persistence/stores/members.ts';
 import { Problem } from '../problem.ts';
 import type { ProblemCode } from '../problems.ts';
 import type { RoleRule } from '../route.ts';
@@ -41,12 +44,30 @@ export async function authenticate(
   if (!credential.scopes.includes(access.scope)) {
     throw new Problem('INSUFFICIENT_SCOPE', `This operation needs the scope ${access.scope}.`);
   }
-  refuseRole(credential, access.roles);
+  refuseRole(credential.role, access.roles);
   const minuteAgo = now.getTime() - 60_000;
   if ((credential.lastUsedAt?.getTime() ?? 0) < minuteAgo) {
     await noteUse(database, credential.keyId, now);
   }
   return { actor: actorOf(credential, request), keyId: credential.keyId };
+}
+
+/**
+ * Inside the transaction of a change: holds the caller as they are now and judges them again, for
+ * since they were authenticated the body was read, and they may have been suspended meanwhile.
+ */
+export async function holdCaller(
+  em: EntityManager,
+  { actor, keyId }: Authenticated,
+  { access, refusals }: Guarded,
+): Promise<MemberActor> {
+  const held = await holdMember(em, actor.memberId, keyId);
+  if (!held || held.keyRevoked) {
+    throw refusals.includes('UNAUTHORIZED') ? withoutDetail(keyInvalid()) : keyInvalid();
+  }
+  refuseInactive(held.status);
+  refuseRole(held.role, access.roles);
+  return { ...actor, role: held.role };
 }
 
 export function bearerToken(request: Request): string {
@@ -78,18 +99,22 @@ async function verifyKey(database: Database, request: Request, now: Date): Promi
     credential.revokedAt === null &&
     (credential.expiresAt === null || credential.expiresAt > now);
   if (!matches || !parsed || !alive) {
-    throw new Problem('INVALID_API_KEY', 'The API key is unknown, revoked or expired.');
+    throw keyInvalid();
   }
   return credential;
 }
 
+function keyInvalid(): Problem {
+  return new Problem('INVALID_API_KEY', 'The API key is unknown, revoked or expired.');
+}
+
+function refuseInactive(status: MemberStatus): void {
+  if (status === 'active') return;
+  throw new Problem('ORGANIZATION_ACCESS_DENIED', 'The key’s member is not active in a workspace.');
+}
+
 function refuseWorkspace({ memberStatus, settings }: Credential, request: Request): void {
-  if (memberStatus !== 'active') {
-    throw new Problem(
-      'ORGANIZATION_ACCESS_DENIED',
-      'The key’s member is not active in a workspace.',
-    );
-  }
+  refuseInactive(memberStatus);
   if (!settings.security.allow_api_access) {
     throw new Problem('API_ACCESS_DISABLED', 'This workspace has switched API keys off.');
   }
@@ -110,7 +135,7 @@ function holds(range: string, address: string): boolean {
   return parsed.kind() === network.kind() && parsed.match(network, bits);
 }
 
-function refuseRole({ role }: Credential, rule: RoleRule): void {
+function refuseRole(role: MemberRole, rule: RoleRule): void {
   const administrator = role === 'owner' || role === 'admin';
   if (rule === 'administrators' && !administrator) {
     throw new Problem('INSUFFICIENT_ROLE', 'Only owners and administrators may do this.');

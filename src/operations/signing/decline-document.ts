@@ -5,6 +5,7 @@ import { about, queueClosingMails } from '../queue-mail.ts';
 import { recordEvent } from '../record-event.ts';
 import { settle } from '../settle.ts';
 import { enter, type Entered, type Origin } from './enter.ts';
+import type { KnownLink } from './open-link.ts';
 import { requireNotDone, requireOpen, requireRole, requireTurn, requireViewed } from './rules.ts';
 
 interface Reason {
@@ -14,11 +15,11 @@ interface Reason {
 /** A signer or approver says no: the document closes as declined. */
 export async function declineDocument(
   tx: Transaction,
-  token: string,
+  link: KnownLink,
   origin: Origin,
   command: Reason,
 ): Promise<Entered> {
-  const entered = await enter(tx, token, origin);
+  const entered = await enter(tx, link, origin);
   requireRole(entered, ['signer', 'approver'], 'decline');
   if (entered.recipient.declinedAt && !entered.recipient.optedOutAt) return entered;
   requireOpen(entered);
@@ -32,11 +33,11 @@ export async function declineDocument(
 /** A signer or approver does not want to sign electronically; counts as a decline. */
 export async function optOut(
   tx: Transaction,
-  token: string,
+  link: KnownLink,
   origin: Origin,
   command: Reason,
 ): Promise<Entered> {
-  const entered = await enter(tx, token, origin);
+  const entered = await enter(tx, link, origin);
   requireRole(entered, ['signer', 'approver'], 'opt out');
   if (entered.recipient.optedOutAt) return entered;
   requireOpen(entered);

@@ -2,18 +2,13 @@ import { pastDeadline } from '../../domain/document/document.ts';
 import type { Turn } from '../../domain/document/turns.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { LinkPurpose } from '../../domain/recipient/recipient.ts';
-import { effectiveSettings, type Settings } from '../../domain/settings/settings.ts';
-import {
-  RecipientEntity,
-  type Document,
-  type Recipient,
-} from '../../persistence/entities/documents.ts';
-import { OrganizationEntity } from '../../persistence/entities/workspace.ts';
+import type { Document, Recipient } from '../../persistence/entities/documents.ts';
+import { readHost, type Host } from '../../persistence/stores/signing-links.ts';
 import type { Actor, Transaction } from '../context.ts';
 import { expire } from '../expire-document.ts';
 import { lockDocument } from '../lock-document.ts';
 import { turnsOf } from '../settle.ts';
-import { openToken } from './link.ts';
+import type { KnownLink } from './open-link.ts';
 
 /** Where and with what the recipient's browser came. */
 export interface Origin {
@@ -22,12 +17,11 @@ export interface Origin {
 }
 
 /** A recipient inside the transaction, with the document's row locked. */
-export interface Entered {
+export interface Entered extends Host {
   document: Document;
   recipients: Recipient[];
   recipient: Recipient;
   turn: Turn;
-  settings: Settings;
   purpose: LinkPurpose;
   actor: Actor;
   origin: Origin;
@@ -38,32 +32,22 @@ export function linkInvalid(): Refusal {
 }
 
 /**
- * Opens the link inside the transaction; an overdue document expires first.
+ * Opens the link again inside the transaction; an overdue document expires first.
  * @throws SIGNING_LINK_INVALID: one answer for wrong, stale and removed
  */
-export async function enter(tx: Transaction, token: string, origin: Origin): Promise<Entered> {
-  const link = openToken(tx.deps.keyring, token);
-  if (!link) throw linkInvalid();
-  const found = await tx.em.findOne(
-    RecipientEntity,
-    { id: link.recipientId },
-    { fields: ['documentId'] },
-  );
-  const loaded = found && (await lockDocument(tx, { id: found.documentId }));
+export async function enter(tx: Transaction, link: KnownLink, origin: Origin): Promise<Entered> {
+  const loaded = await lockDocument(tx, { id: link.documentId });
   const recipient = loaded?.recipients.find(({ id }) => id === link.recipientId);
   if (!loaded || !recipient || !link.verify(recipient.linkVersion)) throw linkInvalid();
   if (pastDeadline(loaded.document, tx.now)) {
     await expire(tx, loaded);
     tx.keepOnRefusal = true;
   }
-  const organization = await tx.em.findOneOrFail(OrganizationEntity, {
-    id: loaded.document.organizationId,
-  });
   return {
     ...loaded,
+    ...(await readHost(tx.em, loaded.document.id)),
     recipient,
     turn: turnsOf(loaded.recipients).get(recipient.id) ?? 'waiting',
-    settings: effectiveSettings(organization.settings),
     purpose: link.purpose,
     actor: {
       type: 'recipient',

@@ -6,6 +6,7 @@ import type { Settings } from '../../domain/settings/settings.ts';
 import type { Transaction } from '../context.ts';
 import { recordEvent } from '../record-event.ts';
 import { enter, type Entered, type Origin } from './enter.ts';
+import type { KnownLink } from './open-link.ts';
 import { requireNotDone, requireOpen, requireTurn } from './rules.ts';
 
 export function termsOf(settings: Settings): ConsentTerms {
@@ -20,11 +21,11 @@ export function termsOf(settings: Settings): ConsentTerms {
  */
 export async function giveConsent(
   tx: Transaction,
-  token: string,
+  link: KnownLink,
   origin: Origin,
   command: { version: string },
 ): Promise<Entered> {
-  const entered = await enter(tx, token, origin);
+  const entered = await enter(tx, link, origin);
   const { document, recipient } = entered;
   if (recipient.consentAt) return entered;
   requireOpen(entered);

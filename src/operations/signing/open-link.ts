@@ -1,14 +1,21 @@
-import { RecipientEntity } from '../../persistence/entities/documents.ts';
+import { findLinked } from '../../persistence/stores/signing-links.ts';
 import type { OperationDeps } from '../context.ts';
 import { linkInvalid } from './enter.ts';
-import { openToken } from './link.ts';
+import { openToken, type OpenedLink } from './link.ts';
 
-/** Is this link good at all? Takes no lock; an act looks again inside its transaction. */
-export async function openSigningLink(deps: OperationDeps, token: string) {
+/** A link that was good when the request came, and the document it leads to. UUIDs. */
+export interface KnownLink extends OpenedLink {
+  documentId: string;
+}
+
+/**
+ * Is this link good at all? Takes no lock; an act looks again inside its transaction.
+ * @throws SIGNING_LINK_INVALID: one answer for wrong, stale and removed
+ */
+export async function openSigningLink(deps: OperationDeps, token: string): Promise<KnownLink> {
   const link = openToken(deps.keyring, token);
   if (!link) throw linkInvalid();
-  const em = deps.database.fork();
-  const recipient = await em.findOne(RecipientEntity, { id: link.recipientId });
-  if (!recipient || !link.verify(recipient.linkVersion)) throw linkInvalid();
-  return { em, recipient, purpose: link.purpose };
+  const found = await findLinked(deps.database, link.recipientId);
+  if (!found || !link.verify(found.linkVersion)) throw linkInvalid();
+  return { ...link, documentId: found.documentId };
 }

@@ -2,19 +2,19 @@ import { documentShape, recipientShape } from '../../domain/document/shape.ts';
 import { publicId } from '../../domain/ids.ts';
 import type { Transaction } from '../context.ts';
 import { about, queueMail } from '../queue-mail.ts';
-import { senderOf } from '../../persistence/stores/senders.ts';
 import { recordEvent } from '../record-event.ts';
 import { settle } from '../settle.ts';
 import { enter, type Entered, type Origin } from './enter.ts';
+import type { KnownLink } from './open-link.ts';
 import { requireOpen, requireTurn } from './rules.ts';
 
 /** The first page is on the recipient's screen. Once viewed, viewing again changes nothing. */
 export async function viewDocument(
   tx: Transaction,
-  token: string,
+  link: KnownLink,
   origin: Origin,
 ): Promise<Entered> {
-  const entered = await enter(tx, token, origin);
+  const entered = await enter(tx, link, origin);
   const { document, recipients, recipient, actor } = entered;
   if (recipient.viewedAt) return entered;
   requireOpen(entered);
@@ -46,7 +46,7 @@ export async function viewDocument(
     });
   }
   if (entered.settings.notifications.send_viewed_notification) {
-    const sender = await senderOf(tx.em, document);
+    const { sender } = entered;
     queueMail(tx, {
       document,
       to: 'owner',

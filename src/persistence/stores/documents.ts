@@ -9,6 +9,7 @@ import {
 } from '../entities/documents.ts';
 import type { Database } from '../orm.ts';
 import { timeColumn } from '../time-column.ts';
+import { uuidArray } from '../uuid-array.ts';
 
 /** A member of a workspace, reading. UUIDs. */
 export interface Reader extends Viewer {
@@ -95,4 +96,18 @@ export async function listRecipients(database: Database, documentId: string): Pr
   return database
     .fork()
     .find(RecipientEntity, { documentId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+}
+
+/** The sealed file of each document that is there, null as long as it has none. UUIDs. */
+export async function findSealedFiles(
+  database: Database,
+  documentIds: readonly string[],
+): Promise<Map<string, string | null>> {
+  const rows = await database
+    .fork()
+    .execute<{ id: string; sealed_file_id: string | null }[]>(
+      `select id, sealed_file_id from documents where id = any(?::uuid[])`,
+      [uuidArray(documentIds)],
+    );
+  return new Map(rows.map((row) => [row.id, row.sealed_file_id]));
 }

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MemberRole, MemberStatus } from '../../domain/member/member.ts';
-import { Refusal } from '../../domain/refusals.ts';
 import type { Database } from '../orm.ts';
 import { timeColumn } from '../time-column.ts';
 
@@ -61,15 +60,28 @@ export async function findMember(
   return row && fromRow(row);
 }
 
+export interface HeldMember {
+  status: MemberStatus;
+  role: MemberRole;
+  /** The key they act with; it is looked at, not held. */
+  keyRevoked: boolean;
+}
+
 /**
- * Holds the member in place until the transaction ends, so that nobody removes or demotes them
- * while they act. A member who was removed since the key was read has nothing to act with.
+ * Holds the member in place until the transaction ends, so that nobody removes, suspends or demotes
+ * them while they act. Undefined when they were removed. Ids are UUIDs.
  */
-export async function holdMember(em: EntityManager, memberId: string): Promise<void> {
-  const rows = await em.execute(`select 1 from members where id = ? for share`, [memberId]);
-  if (rows.length === 0) {
-    throw new Refusal('INSUFFICIENT_ROLE', 'The member that this key belongs to was removed.');
-  }
+export async function holdMember(
+  em: EntityManager,
+  memberId: string,
+  keyId: string,
+): Promise<HeldMember | undefined> {
+  const [row] = await em.execute<HeldMember[]>(
+    `select m.status, m.role, k.revoked_at is not null as "keyRevoked"
+     from members m join api_keys k on k.id = ? where m.id = ? for share of m`,
+    [keyId, memberId],
+  );
+  return row;
 }
 
 function fromRow(row: Row): MemberRow {

@@ -3,6 +3,7 @@ import {
   type Settings,
   type SettingsPatch,
 } from '../../domain/settings/settings.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '../orm.ts';
 import { timeColumn } from '../time-column.ts';
 
@@ -32,10 +33,26 @@ export async function readSettings(
   database: Database,
   organizationId: string,
 ): Promise<Settings | undefined> {
-  const [row] = await database
-    .fork()
-    .execute<{ settings: SettingsPatch }[]>(`select settings from organizations where id = ?`, [
-      organizationId,
-    ]);
+  return settingsIn(database.fork(), organizationId);
+}
+
+/** As `readSettings`, of the workspace that the transaction acts in. */
+export async function requireSettings(
+  em: EntityManager,
+  organizationId: string,
+): Promise<Settings> {
+  const settings = await settingsIn(em, organizationId);
+  if (!settings) throw new Error('A workspace that is not there');
+  return settings;
+}
+
+async function settingsIn(
+  em: EntityManager,
+  organizationId: string,
+): Promise<Settings | undefined> {
+  const [row] = await em.execute<{ settings: SettingsPatch }[]>(
+    `select settings from organizations where id = ?`,
+    [organizationId],
+  );
   return row && effectiveSettings(row.settings);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eachDocument, type BulkResult } from '../../../operations/bulk.ts';
-import { sendDocument } from '../../../operations/send-document.ts';
+import { sendDocuments } from '../../../operations/send-document.ts';
 import { voidDocument } from '../../../operations/void-document.ts';
 import { writeRoute } from '../../route.ts';
 import { id, longText, nothing } from '../../schemas.ts';
@@ -69,11 +69,7 @@ export const bulkSendRoute = writeRoute({
   refusals: [],
   example,
   async write(tx, { actor, body }) {
-    return tally(
-      await eachDocument(tx, body.document_ids, (item, documentId) =>
-        sendDocument(item, actor, documentId, {}),
-      ),
-    );
+    return tally(await sendDocuments(tx, actor, body.document_ids));
   },
 });
 

@@ -3,7 +3,6 @@ import { requireDocument } from '../../find.ts';
 import { downloadUrl } from '../../download-url.ts';
 import { readRoute } from '../../route.ts';
 import { id, nothing, timestamp } from '../../schemas.ts';
-import { awaitSeal } from '../../await-seal.ts';
 import { documentExample, downloadExample } from './examples.ts';
 
 export const downloadDocumentRoute = readRoute({
@@ -26,7 +25,8 @@ export const downloadDocumentRoute = readRoute({
   },
   async read(call) {
     const document = await requireDocument(call, call.query.id);
-    if (document.status === 'completed') await awaitSeal(call.deps, document.id);
+    const { status, sealedFileId } = document;
+    if (status === 'completed' && sealedFileId === null) await call.awaitSeal(document.id);
     const { url, expiresAt } = downloadUrl(call.deps, document.id, call.now);
     return { download_url: url, expires_at: expiresAt.toISOString() };
   },

@@ -25,7 +25,7 @@ export const consentRoute = signingRoute({
     },
   },
   ours: true,
-  async sign(tx, { token, origin, body }) {
-    return renderSession(tx.em, await giveConsent(tx, token, origin, body), tx.now);
+  async sign(tx, { link, origin, body }) {
+    return renderSession(await giveConsent(tx, link, origin, body), tx.now);
   },
 });

@@ -32,8 +32,8 @@ export const declineRoute = signingRoute({
     'NOT_YOUR_TURN',
     'NOT_VIEWED',
   ],
-  async sign(tx, { token, origin, body }) {
-    return renderSession(tx.em, await declineDocument(tx, token, origin, body), tx.now);
+  async sign(tx, { link, origin, body }) {
+    return renderSession(await declineDocument(tx, link, origin, body), tx.now);
   },
 });
 
@@ -43,7 +43,7 @@ export const optOutRoute = signingRoute({
   operationId: 'optOutOfElectronicSigning',
   summary: 'Not electronically: tells the owner and counts as a decline',
   refusals: ['ROLE_NOT_ALLOWED', 'DOCUMENT_NOT_OPEN', 'RECIPIENT_DONE', 'NOT_YOUR_TURN'],
-  async sign(tx, { token, origin, body }) {
-    return renderSession(tx.em, await optOut(tx, token, origin, body), tx.now);
+  async sign(tx, { link, origin, body }) {
+    return renderSession(await optOut(tx, link, origin, body), tx.now);
   },
 });

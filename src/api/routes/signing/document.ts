@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Refusal } from '../../../domain/refusals.ts';
 import { sessionState } from '../../../domain/signature/session-state.ts';
 import { FileEntity } from '../../../persistence/entities/files.ts';
-import { awaitSeal } from '../../await-seal.ts';
 import { signingRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
 import { sendFile } from '../../send-file.ts';
@@ -25,8 +24,8 @@ export const getDocumentBytesRoute = signingRoute({
   refusals: ['NOT_YOUR_TURN', 'DOCUMENT_NOT_OPEN'],
   example: { answer: '%PDF-1.7 …' },
   ours: true,
-  async stream({ deps, token, now }, request, response) {
-    const { em, document, turn } = await readEntered(deps, token);
+  async stream({ deps, link, now }, request, response) {
+    const { document, turn } = await readEntered(deps, link);
     const state = sessionState(document, turn, now);
     if (state === 'waiting') {
       throw new Refusal(
@@ -37,7 +36,9 @@ export const getDocumentBytesRoute = signingRoute({
     if (state !== 'ready' && state !== 'done' && state !== 'completed') {
       throw new Refusal('DOCUMENT_NOT_OPEN', 'The document is not open for signing.');
     }
-    const file = await em.findOneOrFail(FileEntity, { id: document.preparedFileId });
+    const file = await deps.database
+      .fork()
+      .findOneOrFail(FileEntity, { id: document.preparedFileId });
     await sendFile(deps, file, 'document.pdf', request, response);
   },
 });
@@ -56,15 +57,15 @@ export const downloadSealedRoute = signingRoute({
   refusals: ['SEAL_PENDING'],
   example: { answer: '%PDF-1.7 …' },
   ours: true,
-  async stream({ deps, token }, request, response) {
-    const { em, document } = await readEntered(deps, token);
+  async stream({ deps, link, awaitSeal }, request, response) {
+    const { document } = await readEntered(deps, link);
     if (document.status !== 'completed') {
       throw new Refusal('SEAL_PENDING', 'There is no sealed file: not everybody has signed.', {
         retryAfterS: 60,
       });
     }
-    const id = document.sealedFileId ?? (await awaitSeal(deps, document.id));
-    const file = await em.findOneOrFail(FileEntity, { id });
+    const id = document.sealedFileId ?? (await awaitSeal(document.id));
+    const file = await deps.database.fork().findOneOrFail(FileEntity, { id });
     await sendFile(deps, file, `${document.title}.pdf`, request, response);
   },
 });

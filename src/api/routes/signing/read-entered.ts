@@ -1,28 +1,15 @@
 import type { OperationDeps } from '../../../operations/context.ts';
-import { openSigningLink } from '../../../operations/signing/open-link.ts';
 import { linkInvalid } from '../../../operations/signing/enter.ts';
+import type { KnownLink } from '../../../operations/signing/open-link.ts';
 import { turnsOf } from '../../../operations/settle.ts';
-import { effectiveSettings } from '../../../domain/settings/settings.ts';
-import { DocumentEntity, RecipientEntity } from '../../../persistence/entities/documents.ts';
-import { OrganizationEntity } from '../../../persistence/entities/workspace.ts';
+import { findSession } from '../../../persistence/stores/signing-links.ts';
+import type { SessionFacts } from './render-session.ts';
 
 /** The session as it stands, for reading: no lock, nothing changes. */
-export async function readEntered(deps: OperationDeps, token: string) {
-  const { em, recipient } = await openSigningLink(deps, token);
-  const document = await em.findOne(DocumentEntity, { id: recipient.documentId });
-  if (!document) throw linkInvalid();
-  const recipients = await em.find(
-    RecipientEntity,
-    { documentId: document.id },
-    { orderBy: { createdAt: 'asc', id: 'asc' } },
-  );
-  const organization = await em.findOneOrFail(OrganizationEntity, { id: document.organizationId });
-  return {
-    em,
-    document,
-    recipients,
-    recipient,
-    turn: turnsOf(recipients).get(recipient.id) ?? ('waiting' as const),
-    settings: effectiveSettings(organization.settings),
-  };
+export async function readEntered(deps: OperationDeps, link: KnownLink): Promise<SessionFacts> {
+  const session = await findSession(deps.database, link.documentId);
+  const recipient = session?.recipients.find(({ id }) => id === link.recipientId);
+  if (!session || !recipient) throw linkInvalid();
+  const turn = turnsOf(session.recipients).get(recipient.id) ?? 'waiting';
+  return { ...session, recipient, turn };
 }

@@ -1,31 +1,24 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { publicId } from '../../../domain/ids.ts';
 import { present } from '../../../domain/document/shape.ts';
 import type { Turn } from '../../../domain/document/turns.ts';
 import { hasActed, mustAct, recipientStatus } from '../../../domain/recipient/recipient.ts';
-import type { Settings } from '../../../domain/settings/settings.ts';
 import { sessionState } from '../../../domain/signature/session-state.ts';
 import { fieldsOf } from '../../../domain/template/assign-fields.ts';
 import { isoOrAbsent } from '../../../domain/time.ts';
 import { termsOf } from '../../../operations/signing/give-consent.ts';
 import type { Document, Recipient } from '../../../persistence/entities/documents.ts';
-import { senderOf } from '../../../persistence/stores/senders.ts';
+import type { Host } from '../../../persistence/stores/signing-links.ts';
 import type { SessionAnswer } from './session-schema.ts';
 
-export interface SessionFacts {
+export interface SessionFacts extends Host {
   document: Document;
   recipients: Recipient[];
   recipient: Recipient;
   turn: Turn;
-  settings: Settings;
 }
 
 /** The session object as the page and any other client read it. */
-export async function renderSession(
-  em: EntityManager,
-  facts: SessionFacts,
-  now: Date,
-): Promise<SessionAnswer> {
+export function renderSession(facts: SessionFacts, now: Date): SessionAnswer {
   const { document, recipients, recipient, settings } = facts;
   const acting = recipients.filter(({ role }) => mustAct(role));
   return {
@@ -37,7 +30,7 @@ export async function renderSession(
       status: document.status,
       ...present('deadline', isoOrAbsent(document.deadline)),
       page_count: document.pageCount,
-      sender: await senderOf(em, document),
+      sender: facts.sender,
       ...present('message', document.message),
     },
     recipient: recipientInSession(recipient),

@@ -19,8 +19,7 @@ export const getSessionRoute = signingRoute({
   refusals: [],
   example: { answer: sessionExample },
   ours: true,
-  async read({ deps, token, now }) {
-    const { em, ...facts } = await readEntered(deps, token);
-    return renderSession(em, facts, now);
+  async read({ deps, link, now }) {
+    return renderSession(await readEntered(deps, link), now);
   },
 });

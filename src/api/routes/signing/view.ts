@@ -18,7 +18,7 @@ export const viewRoute = signingRoute({
   refusals: ['DOCUMENT_NOT_OPEN', 'NOT_YOUR_TURN'],
   example: { body: {}, answer: sessionExample },
   ours: true,
-  async sign(tx, { token, origin }) {
-    return renderSession(tx.em, await viewDocument(tx, token, origin), tx.now);
+  async sign(tx, { link, origin }) {
+    return renderSession(await viewDocument(tx, link, origin), tx.now);
   },
 });

@@ -1,15 +1,22 @@
 import { subscribes } from '../domain/webhook/event-types.ts';
+import type { Event } from '../persistence/entities/events.ts';
 import { WebhookMessageEntity } from '../persistence/entities/webhooks.ts';
+import { insertion } from '../persistence/insert-rows.ts';
 import { uuidArray } from '../persistence/uuid-array.ts';
 import type { Transaction } from './context.ts';
 import { addDelivery } from './webhooks/add-delivery.ts';
 
-/** One message per event and one delivery per endpoint that subscribed to its type. */
-export async function fanOut(tx: Transaction): Promise<void> {
-  const { em, messages, now } = tx;
-  if (messages.length === 0) return;
+/**
+ * Writes the events recorded so far, a message for each that is told to endpoints, and a delivery
+ * for each endpoint that subscribed to its type.
+ */
+export async function writeEvents(tx: Transaction): Promise<void> {
+  const { em, now } = tx;
+  const events = tx.events.splice(0);
+  const messages = tx.messages.splice(0);
+  if (events.length === 0) return;
   const organizationIds = [...new Set(messages.map(({ organizationId }) => organizationId))];
-  const endpoints = await activeEndpoints(tx, organizationIds);
+  const endpoints = await insertEvents(tx, events, organizationIds);
   for (const { eventId, organizationId, documentId, type, body, held } of messages) {
     const subscribed = endpoints.filter(
       (endpoint) =>
@@ -44,13 +51,19 @@ interface Endpoint {
 }
 
 /**
- * Held in place until the commit: a delivery to an endpoint that was deleted meanwhile would undo
- * the whole transaction. The lock waits for nobody but a deletion.
+ * Answers with the active endpoints, held in place until the commit: a delivery to one that was
+ * deleted meanwhile would undo the whole transaction. The lock waits for nobody but a deletion.
  */
-function activeEndpoints(tx: Transaction, organizationIds: string[]): Promise<Endpoint[]> {
+function insertEvents(
+  tx: Transaction,
+  events: readonly Event[],
+  organizationIds: readonly string[],
+): Promise<Endpoint[]> {
+  const { sql, values } = insertion('events', events);
   return tx.em.execute<Endpoint[]>(
-    `select id, organization_id, events from webhooks
+    `with written as (${sql})
+     select id, organization_id, events from webhooks
      where organization_id = any(?::uuid[]) and status = 'active' order by id for key share`,
-    [uuidArray(organizationIds)],
+    [...values, uuidArray(organizationIds)],
   );
 }
