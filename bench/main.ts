@@ -21,14 +21,14 @@ import { lifecycle } from './rows/lifecycle.ts';
 import { list } from './rows/list.ts';
 import { replay } from './rows/replay.ts';
 import { seal } from './rows/seal.ts';
-import { hanging, webhooks } from './rows/webhooks.ts';
+import { crowd, hanging, webhooks } from './rows/webhooks.ts';
 import { temporalKinds, type TemporalKind } from './temporal.ts';
 import { tellStory } from './tell-story.ts';
 
 /** Those that make rows by the million come last. */
 const rows: Row[] = [
   ...[list, create, replay, bulk, contacts],
-  ...[seal, webhooks, hanging, lifecycle, depth, analytics],
+  ...[seal, webhooks, crowd, hanging, lifecycle, depth, analytics],
 ];
 /** Only by name: they take minutes. */
 const proofs: Proof[] = [idle, deadlines];

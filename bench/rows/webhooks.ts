@@ -26,7 +26,7 @@ export const webhooks: Row = {
   goal: { atLeast: 0.2 },
   async run(bench) {
     const { deliver, endpoint } = await setUp(bench);
-    const stock = await deliveriesOf(bench, await endpoint('/hook'), 20_000);
+    const stock = await deliveriesOf(bench, await endpoint('/hook'), 60_000);
     await settle(bench);
     const post = signedPosts(bench);
     const ours = measured(() => deliver(stock()));
@@ -37,6 +37,49 @@ export const webhooks: Row = {
   },
 };
 
+/** Two workspaces, because one has 50 endpoints at most. */
+export const crowd: Row = {
+  name: 'crowd',
+  title: 'Deliver 100 events to each of 100 endpoints, 64 at once',
+  sides: { ours: 'the deliver activity', bare: 'signed POSTs in a loop' },
+  unit: 'per s',
+  goal: { atLeast: 0.2 },
+  async run(bench) {
+    const deliver = makeDeliver(bench);
+    const halves: Endpoint[][] = [];
+    for (const workspace of [await bench.addWorkspace(), await bench.addWorkspace()]) {
+      const half: Endpoint[] = [];
+      while (half.length < 50) {
+        half.push(await addEndpoint(bench, workspace, `/hook?${half.length}`));
+      }
+      halves.push(half);
+    }
+    const ours = async () => {
+      const steps: DeliveryStep[] = [];
+      for (const half of halves) steps.push(...(await seedDeliveries(bench, half, 100)));
+      await settle(bench);
+      return rateOf(steps.length, () => deliver(steps.pop()));
+    };
+    const post = signedPosts(bench);
+    return { rounds: await interleave(ours, () => rateOf(10_000, post)) };
+  },
+};
+
+/** How many of so many calls are done in a second, 64 at once. */
+async function rateOf(count: number, call: () => Promise<unknown>): Promise<number> {
+  let left = count;
+  const startedMs = performance.now();
+  await Promise.all(
+    Array.from({ length: 64 }, async () => {
+      while (left > 0) {
+        left -= 1;
+        await call();
+      }
+    }),
+  );
+  return (count * 1_000) / (performance.now() - startedMs);
+}
+
 export const hanging: Row = {
   name: 'hanging',
   title: 'Deliver webhooks beside an endpoint that hangs with 100 events queued',
@@ -45,7 +88,7 @@ export const hanging: Row = {
   goal: { atLeast: 0.9 },
   async run(bench) {
     const { deliver, endpoint } = await setUp(bench, 3_000);
-    const stock = await deliveriesOf(bench, await endpoint('/hook'), 20_000);
+    const stock = await deliveriesOf(bench, await endpoint('/hook'), 100_000);
     const stuck = await deliveriesOf(bench, await endpoint('/hang'), 1_000);
     await settle(bench);
     const alone = () => perSecond(() => deliver(stock()), { clients });
@@ -111,6 +154,14 @@ async function press(attempt: () => Promise<unknown>, untilMs: number): Promise<
 
 async function setUp(bench: Bench, timeoutMs?: number) {
   const workspace = await bench.addWorkspace();
+  return {
+    deliver: makeDeliver(bench, timeoutMs),
+    endpoint: (path: string) => addEndpoint(bench, workspace, path),
+  };
+}
+
+/** The activity, run as a worker runs it. */
+function makeDeliver(bench: Bench, timeoutMs?: number) {
   const activities = makeWebhookActivities({
     operations: bench.parts.operations,
     poster: makeHttpPoster({ allowInsecure: true, ...(timeoutMs !== undefined && { timeoutMs }) }),
@@ -119,9 +170,9 @@ async function setUp(bench: Bench, timeoutMs?: number) {
     random: Math.random,
   });
   const context = new MockActivityEnvironment();
-  return {
-    deliver: (step: DeliveryStep) => context.run(activities.deliver, step),
-    endpoint: (path: string) => addEndpoint(bench, workspace, path),
+  return (step: DeliveryStep | undefined): Promise<unknown> => {
+    if (!step) throw new Error('All seeded deliveries are used up.');
+    return context.run((given: DeliveryStep) => activities.deliver(given), step);
   };
 }
 
@@ -147,30 +198,35 @@ async function addEndpoint(
 
 /** Events waiting for the endpoint; each call takes the next one. */
 async function deliveriesOf(
-  { sql }: Bench,
-  { webhookId, organizationId }: Endpoint,
+  bench: Bench,
+  endpoint: Endpoint,
   count: number,
-): Promise<() => DeliveryStep> {
-  const { rows } = await sql.query<{ id: string }>(
+): Promise<() => DeliveryStep | undefined> {
+  const steps = await seedDeliveries(bench, [endpoint], count);
+  return () => steps.pop();
+}
+
+/** Each of so many events for each endpoint of one workspace, event after event. */
+async function seedDeliveries(
+  { sql }: Bench,
+  endpoints: readonly Endpoint[],
+  events: number,
+): Promise<DeliveryStep[]> {
+  const { rows } = await sql.query<{ id: string; webhook_id: string; event_id: string }>(
     `with messages as (
        insert into webhook_messages (event_id, organization_id, type, body, created_at)
        select gen_random_uuid(), $1, 'document.sent', $3, now() from generate_series(1, $4::int)
        returning event_id)
      insert into webhook_deliveries
        (id, organization_id, webhook_id, event_id, event_type, status, told, created_at)
-     select gen_random_uuid(), $1, $2, event_id, 'document.sent', 'pending', true, now()
-     from messages returning id`,
-    [organizationId, webhookId, body, count],
+     select gen_random_uuid(), $1, webhook_id, event_id, 'document.sent', 'pending', true, now()
+     from messages, unnest($2::uuid[]) webhook_id returning id, webhook_id, event_id`,
+    [endpoints[0]?.organizationId, endpoints.map(({ webhookId }) => webhookId), body, events],
   );
-  let taken = 0;
-  return () => {
-    const row = rows[taken];
-    if (!row) throw new Error('All seeded deliveries are used up.');
-    taken += 1;
-    return {
-      deliveryId: publicId('dlv', row.id),
-      webhookId: publicId('whk', webhookId),
-      at: Date.now(),
-    };
-  };
+  rows.sort((a, b) => (a.event_id < b.event_id ? -1 : 1));
+  return rows.map((row) => ({
+    deliveryId: publicId('dlv', row.id),
+    webhookId: publicId('whk', row.webhook_id),
+    at: Date.now(),
+  }));
 }
