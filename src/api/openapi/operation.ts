@@ -2,6 +2,7 @@ import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import type { Route } from '../route.ts';
 import { pdfResponses } from './bytes.ts';
 import { headerRef, requestIdHeader } from './headers.ts';
+import { linksOf } from './links.ts';
 import { problemCodes, takesIdempotencyKey } from './problem-codes.ts';
 import { problemResponses } from './problem-responses.ts';
 
@@ -59,6 +60,7 @@ function requestBodyOf({ method, body, example }: Route) {
 
 function successOf(route: Route) {
   if (route.access === 'signing-link' && route.stream) return pdfResponses;
+  const links = linksOf(route);
   const success = {
     description: route.status === 201 ? 'Created' : 'Done',
     headers: {
@@ -68,6 +70,7 @@ function successOf(route: Route) {
       }),
     },
     content: { 'application/json': { schema: route.answer, example: route.example.answer } },
+    ...(Object.keys(links).length > 0 && { links }),
   };
   return { [String(route.status)]: success };
 }

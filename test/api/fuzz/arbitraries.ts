@@ -17,13 +17,29 @@ interface Schema {
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
+  uniqueItems?: boolean;
   format?: string;
+  pattern?: string;
+  /** What readers of the reference are told, where the parser takes text. */
+  override?: Schema;
 }
 
-/** Values that a schema of ours takes or nearly takes; ids come from `ids`, by chance of the right kind. */
-export function inputOf(schema: z.ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
-  return from(json, fc.constantFrom(...ids));
+/** Ids that a field of this name may hold; undefined: it holds none. */
+export type IdsFor = (name: string) => readonly string[] | undefined;
+
+/** Values that a schema of ours takes, with ids by the names of the fields. */
+export function inputOf(schema: z.ZodType, idsFor: IdsFor): fc.Arbitrary<unknown> {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return from(inPlace(json, (json.$defs ?? {}) as Record<string, unknown>) as Schema, '', idsFor);
+}
+
+/** A schema with what it refers to in place of the references; none of ours contains itself. */
+function inPlace(part: unknown, named: Record<string, unknown>): unknown {
+  if (part === null || typeof part !== 'object') return part;
+  if (Array.isArray(part)) return part.map((item) => inPlace(item, named));
+  if ('$ref' in part) return inPlace(named[String(part.$ref).replace('#/$defs/', '')], named);
+  const entries = Object.entries(part).filter(([key]) => key !== '$defs');
+  return Object.fromEntries(entries.map(([key, inner]) => [key, inPlace(inner, named)]));
 }
 
 /** What breaks parsers, databases and mail headers. */
@@ -57,48 +73,57 @@ const nasty = fc.constantFrom<unknown>(
 
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(nasty, fc.jsonValue({ maxDepth: 2 }));
 
-function from(schema: Schema, ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
+function from(schema: Schema, name: string, idsFor: IdsFor): fc.Arbitrary<unknown> {
+  if (schema.override) return from(schema.override, name, idsFor).map(String);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((choice) => from(choice, ids)));
+  if (choices) return fc.oneof(...choices.map((choice) => from(choice, name, idsFor)));
   switch (schema.type) {
     case 'object':
-      return objectOf(schema, ids);
+      return objectOf(schema, idsFor);
     case 'array':
-      return fc.array(from(schema.items ?? {}, ids), {
-        minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? 4, 4),
-      });
+      return arrayOf(schema, from(schema.items ?? {}, name, idsFor));
     case 'integer':
     case 'number':
       return fc.integer({
         min: Math.max(schema.minimum ?? -1_000, -1e9),
-        max: Math.min(schema.maximum ?? 1_000, 1e9),
+        max: Math.min(schema.maximum ?? 1_000, 1e13),
       });
     case 'boolean':
       return fc.boolean();
     case 'null':
       return fc.constant(null);
     case 'string':
-      return stringOf(schema, ids);
+      return stringOf(schema, idsFor(name));
     default:
       return fc.jsonValue({ maxDepth: 1 });
   }
 }
 
-function objectOf(schema: Schema, ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
+function objectOf(schema: Schema, idsFor: IdsFor): fc.Arbitrary<unknown> {
   const { properties = {}, required = [] } = schema;
   const entries = Object.entries(properties).map(
-    ([name, property]) => [name, from(property, ids)] as const,
+    ([name, property]) => [name, from(property, name, idsFor)] as const,
   );
   return fc.record(Object.fromEntries(entries), { requiredKeys: required as never[] });
 }
 
-function stringOf(schema: Schema, ids: fc.Arbitrary<string>): fc.Arbitrary<string> {
+function arrayOf(schema: Schema, items: fc.Arbitrary<unknown>): fc.Arbitrary<unknown[]> {
+  const length = {
+    minLength: schema.minItems ?? 0,
+    maxLength: Math.min(schema.maxItems ?? 4, 4),
+  };
+  return schema.uniqueItems ? fc.uniqueArray(items, length) : fc.array(items, length);
+}
+
+function stringOf(schema: Schema, ids: readonly string[] | undefined): fc.Arbitrary<string> {
+  if (ids) return fc.constantFrom(...ids);
   switch (schema.format) {
     case 'email':
       return fc.emailAddress();
+    case 'uri':
+      return fc.webUrl({ validSchemes: ['https'], withQueryParameters: true });
     case 'date-time':
       return fc
         .date({
@@ -107,14 +132,13 @@ function stringOf(schema: Schema, ids: fc.Arbitrary<string>): fc.Arbitrary<strin
           noInvalidDate: true,
         })
         .map((date) => date.toISOString());
-    default: {
-      const text = fc.string({
-        unit: 'grapheme',
-        minLength: schema.minLength ?? 0,
-        maxLength: Math.min(schema.maxLength ?? 40, 40),
-      });
-      // Ids are plain strings to the schema.
-      return fc.oneof({ weight: 3, arbitrary: ids }, { weight: 1, arbitrary: text });
-    }
+    default:
+      return textOf(schema);
   }
+}
+
+function textOf({ minLength = 0, maxLength = 40, pattern }: Schema): fc.Arbitrary<string> {
+  const text = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) });
+  const fits = new RegExp(pattern ?? '', 'u');
+  return text.filter((value) => fits.test(value) && Array.from(value).length <= maxLength);
 }

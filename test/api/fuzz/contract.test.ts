@@ -7,6 +7,7 @@ import type { Route } from '../../../src/api/route.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import type { Client, Reply } from '../../support/client.ts';
 import { hostile, inputOf } from './arbitraries.ts';
+import { idsNear } from './named-ids.ts';
 import { givenWorld, randomId, type World } from './world.ts';
 
 /**
@@ -40,12 +41,12 @@ const strange = ['doc', 'rec', 'tpl', 'whk', 'org'].map(randomId);
 
 /** Inputs that the schemas of the operation take, or nearly. */
 function likely(route: Route): fc.Arbitrary<Input> {
-  const ids = [...Object.values(world.ids).flat(), ...strange];
+  const ids = idsNear(route, world.ids, strange);
   return fc.record({
     route: fc.constant(route),
     query: inputOf(route.query, ids) as fc.Arbitrary<Record<string, unknown>>,
     body: inputOf(route.body, ids),
-    by: fc.nat(2),
+    by: fc.nat(world.signers.length - 1),
   });
 }
 

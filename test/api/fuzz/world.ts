@@ -14,7 +14,9 @@ import {
 export interface World {
   workspace: Workspace;
   ids: Record<string, string[]>;
+  /** Two signers who may act, one of a voided document, an approver. */
   signers: Awaited<ReturnType<typeof readyToAct>>[];
+  upload: Awaited<ReturnType<typeof givenUpload>>;
 }
 
 export async function givenWorld(app: Application): Promise<World> {
@@ -27,8 +29,12 @@ export async function givenWorld(app: Application): Promise<World> {
   await sign(app, workspace, begun.id, begun.recipientIds[0] ?? '');
   const signatures = await api.get('/signatures', { document_id: begun.id });
   const voided = await givenDocument(app, workspace, { ...two, send: true });
+  const approved = await givenDocument(app, workspace, {
+    recipients: [{ email: 'ana@example.com' }, { email: 'cleo@example.com', role: 'approver' }],
+    send: true,
+  });
   const signers = [];
-  for (const { id, recipientIds } of [sent, begun, voided]) {
+  for (const { id, recipientIds } of [sent, begun, voided, approved]) {
     signers.push(await readyToAct(app, workspace, id, recipientIds[1] ?? ''));
   }
   await api.post('/documents/void', { query: { id: voided.id } });
@@ -42,10 +48,11 @@ export async function givenWorld(app: Application): Promise<World> {
   await api.post('/documents/send', { query: { id: draft.id } });
   const late = await givenDocument(app, workspace, two);
   const deliveries = await api.get('/webhooks/deliveries', { id: webhook.id });
-  const documents = [draft, sent, begun, voided, late];
+  const documents = [draft, sent, begun, voided, late, approved];
   return {
     workspace,
     signers,
+    upload,
     ids: {
       doc: documents.map(({ id }) => id),
       rec: documents.flatMap(({ recipientIds }) => recipientIds),

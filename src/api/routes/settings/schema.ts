@@ -32,14 +32,17 @@ function isMappedIPv4(value: string): boolean {
   return network instanceof ipaddr.IPv6 && network.isIPv4MappedAddress();
 }
 
-const consentText = text(10_000).refine((value) => value.trim() !== '', 'must not be blank');
+const consentText = text(10_000)
+  .refine((value) => value.trim() !== '', 'must not be blank')
+  .meta({ pattern: '^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$' });
 
 const signing = z.strictObject({
   allowed_signature_types: z
     .array(z.enum(signatureInputs))
     .min(1, 'must allow at least one type')
     .max(signatureInputs.length)
-    .refine(distinct, 'must name each type once'),
+    .refine(distinct, 'must name each type once')
+    .meta({ uniqueItems: true }),
   default_deadline_days: days(365),
   esign_consent_text: consentText.nullable(),
 });
@@ -48,7 +51,8 @@ const notifications = z.strictObject({
   reminder_schedule: z
     .array(days(365))
     .max(10, 'must hold 10 days or fewer')
-    .refine(distinct, 'must name each day once'),
+    .refine(distinct, 'must name each day once')
+    .meta({ uniqueItems: true }),
   expiration_alert_days: days(30),
   send_completion_email: z.boolean(),
   send_viewed_notification: z.boolean(),

@@ -1,0 +1,54 @@
+/**
+ * `npm run schemathesis -- [its options]`: property tests by Schemathesis against the instance that
+ * runs on DATA_DIR. Fills its workspace with data, so give it one for the purpose.
+ */
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RuntimeFile } from '../src/embedded/runtime-file.ts';
+import { makeScene } from './schemathesis/scene.ts';
+
+const { DATA_DIR = 'data' } = process.env;
+const root = join(import.meta.dirname, '..');
+
+async function readRuntime(): Promise<RuntimeFile> {
+  const path = join(DATA_DIR, 'runtime.json');
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Error(`There is no ${path}: run npm start first, with the same DATA_DIR.`);
+  });
+  return JSON.parse(text) as RuntimeFile;
+}
+
+async function run(): Promise<void> {
+  const { api_url, api_key } = await readRuntime();
+  const { given, links } = await makeScene(api_url, api_key);
+  const child = spawn(
+    'schemathesis',
+    ['run', `${api_url}/openapi.json`, ...process.argv.slice(2)],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        COUNTERSIGN_API_KEY: api_key,
+        COUNTERSIGN_SIGNING_LINK: links.open,
+        COUNTERSIGN_LINK_TO_DECLINE: links.toDecline,
+        COUNTERSIGN_LINK_TO_OPT_OUT: links.toOptOut,
+        COUNTERSIGN_LINK_TO_APPROVE: links.toApprove,
+        COUNTERSIGN_LINK_COMPLETED: links.completed,
+        COUNTERSIGN_SCENE: JSON.stringify(given),
+      },
+    },
+  );
+  child.on('error', (error) => fail(new Error(`schemathesis is not on PATH: ${error.message}`)));
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+await run().catch(fail);
