@@ -6,6 +6,7 @@ import { headers } from './headers.ts';
 import { apiPrefix, operationOf } from './operation.ts';
 import { problemCodes } from './problem-codes.ts';
 import { problemSchema, sharedResponses } from './problem-responses.ts';
+import { webhookOperations } from './webhooks.ts';
 
 const description = `Electronic signatures: upload a file, make a document of it, add recipients,
 send it, and let them sign, approve or decline.
@@ -47,6 +48,7 @@ export function openApiDocument(routes: readonly Route[] = routeTable) {
       servers: [{ url: '/', description: 'The service that this document comes from' }],
       tags: Object.entries(tags).map(([name, about]) => ({ name, description: about })),
       paths: { ...pathsOf(routes), ...fileOperations },
+      webhooks: webhookOperations(),
       components: {
         securitySchemes: {
           apiKey: {

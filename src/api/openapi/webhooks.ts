@@ -1,0 +1,57 @@
+import type { ZodOpenApiPathsObject } from 'zod-openapi';
+import { webhookMessages, type WebhookMessage } from '../routes/webhooks/event-examples.ts';
+
+/** What endpoints are sent: the other direction, each type with its schema and an example. */
+export function webhookOperations(): ZodOpenApiPathsObject {
+  return Object.fromEntries(
+    webhookMessages.map((message) => [message.type, { post: operationOf(message) }]),
+  );
+}
+
+function operationOf({ type, description, schema, example }: WebhookMessage) {
+  return {
+    operationId: `on-${type.replace('.', '-')}`,
+    tags: ['Webhooks'],
+    summary: type,
+    description,
+    // The service answers for itself: by its signature, which the endpoint checks.
+    security: [],
+    parameters: signedHeaders,
+    requestBody: { required: true, content: { 'application/json': { schema, example } } },
+    responses: {
+      '2XX': { description: 'The event has arrived. Nothing else counts as success.' },
+      '4XX': {
+        description: 'Delivered again later, in ten attempts in all over about three days.',
+      },
+      '410': {
+        description: 'The endpoint is gone: it is disabled at once, and its owner is told.',
+      },
+    },
+  };
+}
+
+const signedHeaders = [
+  header('webhook-id', 'The id of the event, the same at every attempt.', {
+    type: 'string',
+    example: 'evt_01kg1sxq2pfekr9v0d7xh8n3ma',
+  }),
+  header('webhook-timestamp', 'When this attempt was made, in Unix seconds.', {
+    type: 'string',
+    example: '1801123200',
+  }),
+  header(
+    'webhook-signature',
+    'Standard Webhooks 1.0: `v1,` and the base64 HMAC-SHA256 over id, timestamp and body, joined ' +
+      'by dots; two of them, with a space between, for 24 hours after a rotation.',
+    { type: 'string', example: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=' },
+  ),
+];
+
+function header(name: string, description: string, { example, ...schema }: HeaderSchema) {
+  return { name, in: 'header' as const, required: true, description, schema, example };
+}
+
+interface HeaderSchema {
+  type: 'string';
+  example: string;
+}
