@@ -46,7 +46,9 @@ const points: readonly CrashPoint[] = [
 /** Beside the two that stay; each costs a delivery of every event. */
 const mostPassing = 2;
 const retryMs = 150;
-const patienceMs = 300_000;
+/** After a round: what is under way mostly ends by then, so that work and accidents take turns. */
+const roundPatienceMs = 20_000;
+const lastPatienceMs = 300_000;
 
 /**
  * Rounds in which documents make events, endpoints come and go, and worker, database, API and
@@ -70,9 +72,10 @@ export async function runWebhookRounds(options: WebhookDrillOptions): Promise<We
     await register(drill, random, endpoints.open('moody', true));
     for (let round = 1; round <= options.rounds; round += 1) {
       await playRound(drill, random.fork(`round ${round}`), round, options.documents ?? 4);
-      options.onProgress?.(`${Math.round(timeline.now() / 1000)} s, round ${round}`);
+      const [left = 'at rest'] = await rest(drill, roundPatienceMs);
+      options.onProgress?.(`${Math.round(timeline.now() / 1000)} s, round ${round}: ${left}`);
     }
-    const late = await rest(drill);
+    const late = await rest(drill, lastPatienceMs);
     const events = await committed(drill);
     const violations = [...late, ...checkReached(events, endpoints.all)];
     return { summary: summary(options, drill, events, violations), violations };
@@ -182,7 +185,7 @@ async function insist(
 }
 
 /** Peace until nothing is pending; says so when it never comes. */
-async function rest(drill: Drill): Promise<string[]> {
+async function rest(drill: Drill, patienceMs: number): Promise<string[]> {
   const startedMs = performance.now();
   for (;;) {
     const left = await unfinished(drill.pool).catch((error: unknown) => String(error));
