@@ -9,7 +9,13 @@ const { DATABASE_URL = '', PORT = '0' } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 const app = express();
 
-async function caller(request: Request): Promise<{ organization_id: string; member_id: string }> {
+interface Caller {
+  id: string;
+  organization_id: string;
+  member_id: string;
+}
+
+async function caller(request: Request): Promise<Caller> {
   const parsed = parseApiKey((request.headers.authorization ?? '').slice('Bearer '.length));
   const { rows } = await pool.query(sql.credential, [parsed?.lookupId]);
   if (!parsed || !timingSafeEqual(rows[0].secret_hash, parsed.secretHash)) throw new Error('401');
@@ -35,17 +41,16 @@ app.post('/documents', express.json(), async (request, response) => {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query(sql.holdMember, [who.member_id]);
+    await client.query(sql.holdMember, [who.id, who.member_id]);
     const { rows: uploads } = await client.query(sql.findUpload, [uploadId, who.organization_id]);
-    const { original_file_id: original, prepared_file_id: prepared } = uploads[0];
-    const { rows: files } = await client.query(sql.findFile, [original]);
+    const { file_id: original, prepared_file_id: prepared, page_count: pages } = uploads[0];
     const [id, now] = [randomUUID(), new Date()];
-    const { page_count: pages } = files[0];
     await client.query(sql.insertDocument, [
       ...[id, who.organization_id, who.member_id, title, original, prepared, pages, now],
     ]);
-    await client.query(sql.insertEvent, [randomUUID(), who.organization_id, id, now, { title }]);
-    await client.query(sql.activeEndpoints, [[who.organization_id]]);
+    await client.query(sql.insertEvent, [
+      ...[randomUUID(), who.organization_id, id, now, { title }, [who.organization_id]],
+    ]);
     await client.query('commit');
     const etag = createHash('sha256').update(id).digest('base64url');
     response.status(201).json({ id, title, status: 'draft', created_at: now, etag });

@@ -22,11 +22,15 @@ export const searchContacts = `
   where organization_id = $1 and (lower(full_name) like lower($2) or lower(email) like lower($2))
   order by created_at desc, id desc limit $3`;
 
-export const holdMember = `select 1 from members where id = $1 for share`;
+export const holdMember = `
+  select m.status, m.role, k.revoked_at is not null as revoked
+  from members m join api_keys k on k.id = $1 where m.id = $2 for share of m`;
 
-export const findUpload = `select * from uploads where id = $1 and organization_id = $2 limit 1`;
-
-export const findFile = `select * from files where id = $1 limit 1`;
+export const findUpload = `
+  select u.created_at, u.found_fields, u.prepared_file_id,
+         f.id as file_id, f.size_bytes, f.mime_type, f.page_count
+  from uploads u join files f on f.id = u.original_file_id
+  where u.id = $1 and u.organization_id = $2`;
 
 export const insertDocument = `
   insert into documents
@@ -35,13 +39,14 @@ export const insertDocument = `
      created_at, updated_at)
   values ($1, $2, $3, $4, $5, $6, $7, 'draft', 'private', 1, 1, $8, $8, $8, $8)`;
 
+/** Answers with the active endpoints. */
 export const insertEvent = `
-  insert into events
-    (id, organization_id, document_id, type, at, sequence, webhook_sequence, trail_type, log_action,
-     resource_type, resource_id, actor_type, actor, source, ip_address, details)
-  values ($1, $2, $3, 'document.created', $4, 1, 1, 'document.created', 'document.created',
-     'document', $3, 'user', 'Bench', 'api', '127.0.0.1', $5)`;
-
-export const activeEndpoints = `
+  with written as (
+    insert into events
+      (id, organization_id, document_id, type, at, sequence, webhook_sequence, trail_type,
+       log_action, resource_type, resource_id, actor_type, actor, source, ip_address, details)
+    values ($1, $2, $3, 'document.created', $4, 1, 1, 'document.created', 'document.created',
+       'document', $3, 'user', 'Bench', 'api', '127.0.0.1', $5)
+  )
   select id, organization_id, events from webhooks
-  where organization_id = any($1::uuid[]) and status = 'active' order by id for key share`;
+  where organization_id = any($6::uuid[]) and status = 'active' order by id for key share`;
