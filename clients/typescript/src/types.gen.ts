@@ -5,6 +5,8 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type Webhooks = OnDocumentCreatedWebhookRequest | OnDocumentSentWebhookRequest | OnDocumentViewedWebhookRequest | OnDocumentCompletedWebhookRequest | OnDocumentVoidedWebhookRequest | OnDocumentExpiredWebhookRequest | OnDocumentDeclinedWebhookRequest | OnDocumentDeletedWebhookRequest | OnRecipientAddedWebhookRequest | OnRecipientViewedWebhookRequest | OnRecipientSignedWebhookRequest | OnRecipientApprovedWebhookRequest | OnRecipientDeclinedWebhookRequest | OnRecipientRemindedWebhookRequest | OnTemplateCreatedWebhookRequest | OnTemplateUpdatedWebhookRequest | OnTemplateUsedWebhookRequest | OnWebhookTestWebhookRequest;
+
 /**
  * What went wrong (RFC 9457). `code` is for machines, `detail` for people.
  */
@@ -49,6 +51,41 @@ export type StoredFile = {
 };
 
 export type WebhookEventType = 'document.created' | 'document.sent' | 'document.viewed' | 'document.completed' | 'document.voided' | 'document.expired' | 'document.declined' | 'document.deleted' | 'recipient.added' | 'recipient.viewed' | 'recipient.signed' | 'recipient.approved' | 'recipient.declined' | 'recipient.reminded' | 'template.created' | 'template.updated' | 'template.used';
+
+export type Recipient = {
+    id: string;
+    email: string;
+    name: string;
+    role: 'signer' | 'approver' | 'viewer';
+    status: 'pending' | 'viewed' | 'signed' | 'approved' | 'declined';
+    order?: number;
+    locale?: 'en' | 'de' | 'fr' | 'es' | 'ar';
+    notify?: boolean;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    viewed_at?: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    completed_at?: string;
+};
+
+export type TemplateItem = {
+    id: string;
+    name: string;
+    description?: string;
+    category?: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    created_at: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    updated_at: string;
+    usage_count: number;
+};
 
 export type UploadUrl = {
     upload_url: string;
@@ -194,25 +231,6 @@ export type RecipientList = {
     data: Array<Recipient>;
 };
 
-export type Recipient = {
-    id: string;
-    email: string;
-    name: string;
-    role: 'signer' | 'approver' | 'viewer';
-    status: 'pending' | 'viewed' | 'signed' | 'approved' | 'declined';
-    order?: number;
-    locale?: 'en' | 'de' | 'fr' | 'es' | 'ar';
-    notify?: boolean;
-    /**
-     * ISO 8601 in UTC with milliseconds
-     */
-    viewed_at?: string;
-    /**
-     * ISO 8601 in UTC with milliseconds
-     */
-    completed_at?: string;
-};
-
 export type RecipientWithSigningUrl = {
     id: string;
     email: string;
@@ -246,22 +264,6 @@ export type TemplatePage = {
     templates: Array<TemplateItem>;
     has_more: boolean;
     next_cursor: string | null;
-};
-
-export type TemplateItem = {
-    id: string;
-    name: string;
-    description?: string;
-    category?: string;
-    /**
-     * ISO 8601 in UTC with milliseconds
-     */
-    created_at: string;
-    /**
-     * ISO 8601 in UTC with milliseconds
-     */
-    updated_at: string;
-    usage_count: number;
 };
 
 export type Template = {
@@ -6199,3 +6201,834 @@ export type FetchFileResponses = {
 };
 
 export type FetchFileResponse = FetchFileResponses[keyof FetchFileResponses];
+
+export type OnDocumentCreatedWebhookPayload = {
+    id: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    timestamp: string;
+    type: 'document.created';
+    /**
+     * From 1, without gaps, over the events of one document
+     */
+    sequence: number;
+    data: {
+        document: {
+            id: string;
+            title: string;
+            description?: string;
+            status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'cancelled' | 'declined';
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            created_at: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            updated_at: string;
+            recipients_count: number;
+            signed_count: number;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            deadline?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            sent_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            completed_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            voided_at?: string;
+            void_reason?: string;
+        };
+    };
+};
+
+export type OnDocumentCreatedWebhookRequest = {
+    body: OnDocumentCreatedWebhookPayload;
+    key: 'document.created';
+    path?: never;
+    query?: never;
+};
+
+export type OnDocumentSentWebhookPayload = {
+    id: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    timestamp: string;
+    type: 'document.sent';
+    /**
+     * From 1, without gaps, over the events of one document
+     */
+    sequence: number;
+    data: {
+        document: {
+            id: string;
+            title: string;
+            description?: string;
+            status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'cancelled' | 'declined';
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            created_at: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            updated_at: string;
+            recipients_count: number;
+            signed_count: number;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            deadline?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            sent_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            completed_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            voided_at?: string;
+            void_reason?: string;
+        };
+    };
+};
+
+export type OnDocumentSentWebhookRequest = {
+    body: OnDocumentSentWebhookPayload;
+    key: 'document.sent';
+    path?: never;
+    query?: never;
+};
+
+export type OnDocumentViewedWebhookPayload = {
+    id: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    timestamp: string;
+    type: 'document.viewed';
+    /**
+     * From 1, without gaps, over the events of one document
+     */
+    sequence: number;
+    data: {
+        document: {
+            id: string;
+            title: string;
+            description?: string;
+            status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'cancelled' | 'declined';
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            created_at: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            updated_at: string;
+            recipients_count: number;
+            signed_count: number;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            deadline?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            sent_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            completed_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            voided_at?: string;
+            void_reason?: string;
+        };
+        recipient: Recipient;
+    };
+};
+
+export type OnDocumentViewedWebhookRequest = {
+    body: OnDocumentViewedWebhookPayload;
+    key: 'document.viewed';
+    path?: never;
+    query?: never;
+};
+
+export type OnDocumentCompletedWebhookPayload = {
+    id: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    timestamp: string;
+    type: 'document.completed';
+    /**
+     * From 1, without gaps, over the events of one document
+     */
+    sequence: number;
+    data: {
+        document: {
+            id: string;
+            title: string;
+            description?: string;
+            status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'cancelled' | 'declined';
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            created_at: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            updated_at: string;
+            recipients_count: number;
+            signed_count: number;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            deadline?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            sent_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            completed_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            voided_at?: string;
+            void_reason?: string;
+        };
+    };
+};
+
+export type OnDocumentCompletedWebhookRequest = {
+    body: OnDocumentCompletedWebhookPayload;
+    key: 'document.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnDocumentVoidedWebhookPayload = {
+    id: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    timestamp: string;
+    type: 'document.voided';
+    /**
+     * From 1, without gaps, over the events of one document
+     */
+    sequence: number;
+    data: {
+        document: {
+            id: string;
+            title: string;
+            description?: string;
+            status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'cancelled' | 'declined';
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            created_at: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            updated_at: string;
+            recipients_count: number;
+            signed_count: number;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            deadline?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            sent_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            completed_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            voided_at?: string;
+            void_reason?: string;
+        };
+    };
+};
+
+export type OnDocumentVoidedWebhookRequest = {
+    body: OnDocumentVoidedWebhookPayload;
+    key: 'document.voided';
+    path?: never;
+    query?: never;
+};
+
+export type OnDocumentExpiredWebhookPayload = {
+    id: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    timestamp: string;
+    type: 'document.expired';
+    /**
+     * From 1, without gaps, over the events of one document
+     */
+    sequence: number;
+    data: {
+        document: {
+            id: string;
+            title: string;
+            description?: string;
+            status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'cancelled' | 'declined';
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            created_at: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            updated_at: string;
+            recipients_count: number;
+            signed_count: number;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            deadline?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            sent_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            completed_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            voided_at?: string;
+            void_reason?: string;
+        };
+    };
+};
+
+export type OnDocumentExpiredWebhookRequest = {
+    body: OnDocumentExpiredWebhookPayload;
+    key: 'document.expired';
+    path?: never;
+    query?: never;
+};
+
+export type OnDocumentDeclinedWebhookPayload = {
+    id: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    timestamp: string;
+    type: 'document.declined';
+    /**
+     * From 1, without gaps, over the events of one document
+     */
+    sequence: number;
+    data: {
+        document: {
+            id: string;
+            title: string;
+            description?: string;
+            status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'cancelled' | 'declined';
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            created_at: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            updated_at: string;
+            recipients_count: number;
+            signed_count: number;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            deadline?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            sent_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            completed_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            voided_at?: string;
+            void_reason?: string;
+        };
+        recipient: Recipient;
+        reason?: string;
+    };
+};
+
+export type OnDocumentDeclinedWebhookRequest = {
+    body: OnDocumentDeclinedWebhookPayload;
+    key: 'document.declined';
+    path?: never;
+    query?: never;
+};
+
+export type OnDocumentDeletedWebhookPayload = {
+    id: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    timestamp: string;
+    type: 'document.deleted';
+    /**
+     * From 1, without gaps, over the events of one document
+     */
+    sequence: number;
+    data: {
+        document: {
+            id: string;
+        };
+    };
+};
+
+export type OnDocumentDeletedWebhookRequest = {
+    body: OnDocumentDeletedWebhookPayload;
+    key: 'document.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type OnRecipientAddedWebhookPayload = {
+    id: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    timestamp: string;
+    type: 'recipient.added';
+    /**
+     * From 1, without gaps, over the events of one document
+     */
+    sequence: number;
+    data: {
+        document: {
+            id: string;
+            title: string;
+            description?: string;
+            status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'cancelled' | 'declined';
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            created_at: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            updated_at: string;
+            recipients_count: number;
+            signed_count: number;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            deadline?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            sent_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            completed_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            voided_at?: string;
+            void_reason?: string;
+        };
+        recipient: Recipient;
+    };
+};
+
+export type OnRecipientAddedWebhookRequest = {
+    body: OnRecipientAddedWebhookPayload;
+    key: 'recipient.added';
+    path?: never;
+    query?: never;
+};
+
+export type OnRecipientViewedWebhookPayload = {
+    id: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    timestamp: string;
+    type: 'recipient.viewed';
+    /**
+     * From 1, without gaps, over the events of one document
+     */
+    sequence: number;
+    data: {
+        document: {
+            id: string;
+            title: string;
+            description?: string;
+            status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'cancelled' | 'declined';
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            created_at: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            updated_at: string;
+            recipients_count: number;
+            signed_count: number;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            deadline?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            sent_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            completed_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            voided_at?: string;
+            void_reason?: string;
+        };
+        recipient: Recipient;
+    };
+};
+
+export type OnRecipientViewedWebhookRequest = {
+    body: OnRecipientViewedWebhookPayload;
+    key: 'recipient.viewed';
+    path?: never;
+    query?: never;
+};
+
+export type OnRecipientSignedWebhookPayload = {
+    id: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    timestamp: string;
+    type: 'recipient.signed';
+    /**
+     * From 1, without gaps, over the events of one document
+     */
+    sequence: number;
+    data: {
+        document: {
+            id: string;
+            title: string;
+            description?: string;
+            status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'cancelled' | 'declined';
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            created_at: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            updated_at: string;
+            recipients_count: number;
+            signed_count: number;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            deadline?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            sent_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            completed_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            voided_at?: string;
+            void_reason?: string;
+        };
+        recipient: Recipient;
+        signature_id: string;
+    };
+};
+
+export type OnRecipientSignedWebhookRequest = {
+    body: OnRecipientSignedWebhookPayload;
+    key: 'recipient.signed';
+    path?: never;
+    query?: never;
+};
+
+export type OnRecipientApprovedWebhookPayload = {
+    id: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    timestamp: string;
+    type: 'recipient.approved';
+    /**
+     * From 1, without gaps, over the events of one document
+     */
+    sequence: number;
+    data: {
+        document: {
+            id: string;
+            title: string;
+            description?: string;
+            status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'cancelled' | 'declined';
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            created_at: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            updated_at: string;
+            recipients_count: number;
+            signed_count: number;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            deadline?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            sent_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            completed_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            voided_at?: string;
+            void_reason?: string;
+        };
+        recipient: Recipient;
+        signature_id: string;
+    };
+};
+
+export type OnRecipientApprovedWebhookRequest = {
+    body: OnRecipientApprovedWebhookPayload;
+    key: 'recipient.approved';
+    path?: never;
+    query?: never;
+};
+
+export type OnRecipientDeclinedWebhookPayload = {
+    id: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    timestamp: string;
+    type: 'recipient.declined';
+    /**
+     * From 1, without gaps, over the events of one document
+     */
+    sequence: number;
+    data: {
+        document: {
+            id: string;
+            title: string;
+            description?: string;
+            status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'cancelled' | 'declined';
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            created_at: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            updated_at: string;
+            recipients_count: number;
+            signed_count: number;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            deadline?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            sent_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            completed_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            voided_at?: string;
+            void_reason?: string;
+        };
+        recipient: Recipient;
+        reason?: string;
+    };
+};
+
+export type OnRecipientDeclinedWebhookRequest = {
+    body: OnRecipientDeclinedWebhookPayload;
+    key: 'recipient.declined';
+    path?: never;
+    query?: never;
+};
+
+export type OnRecipientRemindedWebhookPayload = {
+    id: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    timestamp: string;
+    type: 'recipient.reminded';
+    /**
+     * From 1, without gaps, over the events of one document
+     */
+    sequence: number;
+    data: {
+        document: {
+            id: string;
+            title: string;
+            description?: string;
+            status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'cancelled' | 'declined';
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            created_at: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            updated_at: string;
+            recipients_count: number;
+            signed_count: number;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            deadline?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            sent_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            completed_at?: string;
+            /**
+             * ISO 8601 in UTC with milliseconds
+             */
+            voided_at?: string;
+            void_reason?: string;
+        };
+        recipient: Recipient;
+    };
+};
+
+export type OnRecipientRemindedWebhookRequest = {
+    body: OnRecipientRemindedWebhookPayload;
+    key: 'recipient.reminded';
+    path?: never;
+    query?: never;
+};
+
+export type OnTemplateCreatedWebhookPayload = {
+    id: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    timestamp: string;
+    type: 'template.created';
+    data: {
+        template: TemplateItem;
+    };
+};
+
+export type OnTemplateCreatedWebhookRequest = {
+    body: OnTemplateCreatedWebhookPayload;
+    key: 'template.created';
+    path?: never;
+    query?: never;
+};
+
+export type OnTemplateUpdatedWebhookPayload = {
+    id: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    timestamp: string;
+    type: 'template.updated';
+    data: {
+        template: TemplateItem;
+    };
+};
+
+export type OnTemplateUpdatedWebhookRequest = {
+    body: OnTemplateUpdatedWebhookPayload;
+    key: 'template.updated';
+    path?: never;
+    query?: never;
+};
+
+export type OnTemplateUsedWebhookPayload = {
+    id: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    timestamp: string;
+    type: 'template.used';
+    data: {
+        template: TemplateItem;
+    };
+};
+
+export type OnTemplateUsedWebhookRequest = {
+    body: OnTemplateUsedWebhookPayload;
+    key: 'template.used';
+    path?: never;
+    query?: never;
+};
+
+export type OnWebhookTestWebhookPayload = {
+    id: string;
+    /**
+     * ISO 8601 in UTC with milliseconds
+     */
+    timestamp: string;
+    type: 'webhook.test';
+    data: {
+        webhook: {
+            id: string;
+            name: string;
+        };
+    };
+};
+
+export type OnWebhookTestWebhookRequest = {
+    body: OnWebhookTestWebhookPayload;
+    key: 'webhook.test';
+    path?: never;
+    query?: never;
+};

@@ -82,6 +82,18 @@ describe('create', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'CONTACT_EXISTS' } });
   });
 
+  test('409, never 500: letters whose case folds in more than one way', async () => {
+    const { api } = await givenWorkspace(app);
+    for (const email of ['İ@example.com', 'ß@example.com', 'ς@example.com', 'K@example.com']) {
+      for (const variant of [email, email.toLowerCase(), email.toUpperCase()]) {
+        const { status } = await api.post('/contacts', { body: { ...ana, email: variant } });
+        expect([201, 409]).toContain(status);
+        const again = await api.post('/contacts', { body: { ...ana, email: variant } });
+        expect(again).toMatchObject({ status: 409, body: { code: 'CONTACT_EXISTS' } });
+      }
+    }
+  });
+
   test('409: of many requests at once one wins', async () => {
     const { api } = await givenWorkspace(app);
     const answers = await Promise.all(
@@ -285,6 +297,16 @@ describe('403', () => {
     expect(await reader.api.post('/contacts', { body: ana })).toMatchObject(refused);
     expect(await writer.api.get('/contacts')).toMatchObject(refused);
     await givenContact(writer.api);
+  });
+});
+
+test('a lead is found by an address whose case two systems fold differently', async () => {
+  const workspace = await givenWorkspace(app);
+  const email = 'İpek@example.com';
+  const id = await givenContact(workspace.api, { status: 'lead', email });
+  await givenDocument(app, workspace, { recipients: [{ email }], send: true });
+  expect((await workspace.api.get('/contacts/get', { id })).body).toMatchObject({
+    status: 'active',
   });
 });
 
