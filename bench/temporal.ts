@@ -15,8 +15,6 @@ export interface BenchTemporal {
   kind: TemporalKind;
   address: string;
   metricsUrl: string;
-  /** The server's, and of the PostgreSQL that it keeps everything in. */
-  pids: number[];
   stop(): Promise<void>;
 }
 
@@ -27,8 +25,7 @@ export async function startBenchTemporal(
 ): Promise<BenchTemporal> {
   const progress = makeProgress(process.stderr, () => performance.now());
   if (kind === 'postgres') {
-    const { pids, ...server } = await startTemporalOnPostgres(progress);
-    return { kind, ...server, pids: Object.values(pids) };
+    return { kind, ...(await startTemporalOnPostgres(progress)) };
   }
   const program = await acquireTemporalCli({ cacheDir: cacheDir(), path: searchPath(), progress });
   const [port, uiPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
@@ -38,7 +35,7 @@ export async function startBenchTemporal(
     logFile: join(folder, 'log', 'temporal.log'),
   });
   return {
-    ...{ kind, address: `127.0.0.1:${port}`, pids: [server.pid] },
+    ...{ kind, address: `127.0.0.1:${port}` },
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     stop: () => server.stop(),
   };

@@ -15,7 +15,7 @@ import { atRest, openStage, type Stage } from './stage.ts';
 /** Lives of documents, one after the other in each lane. */
 export interface Lives {
   /** @returns the workflow's id, once it has ended */
-  live(): Promise<string>;
+  live: () => Promise<string>;
   stage: Stage;
 }
 

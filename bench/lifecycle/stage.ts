@@ -21,8 +21,8 @@ export interface Stage {
 
 /** Tells who drives a life that the activity it waits for has been done. */
 export interface Steps {
-  next(id: string): Promise<void>;
-  done(id: string): void;
+  next: (id: string) => Promise<void>;
+  done: (id: string) => void;
 }
 
 function makeSteps(): Steps {
@@ -75,14 +75,14 @@ export async function openStage(
     activities: activities(steps),
   });
   const running = worker.run();
-  const { client, close } = connectTemporal({ address, namespace: 'default' });
+  const temporal = connectTemporal({ address, namespace: 'default' });
   return {
-    client,
+    client: temporal.client,
     steps,
     async close() {
       worker.shutdown();
       await running;
-      await close();
+      await temporal.close();
       await connection.close();
     },
   };

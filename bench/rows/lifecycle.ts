@@ -1,5 +1,4 @@
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
-import type { Bench } from '../bench.ts';
 import { bareLives, emptyLives, type Lives } from '../lifecycle/lives.ts';
 import { realLives } from '../lifecycle/real-lives.ts';
 import { interleave, perSecond } from '../measure.ts';
@@ -22,8 +21,8 @@ export const lifecycle: Row = {
     const server = kind === 'dev' ? 'development server (SQLite)' : 'server on PostgreSQL';
     const bare = await bareLives(address);
     try {
-      const empty = await beside(bench, await emptyLives(address), bare);
-      const real = await beside(bench, await realLives(bench, address), bare);
+      const empty = await beside(await emptyLives(address), bare);
+      const real = await beside(await realLives(bench, address), bare);
       return {
         rounds: empty.rounds,
         notes: [
@@ -39,44 +38,36 @@ export const lifecycle: Row = {
   },
 };
 
-/** Both at once share the processor time that Temporal and this process use for them. */
-async function beside(bench: Bench, ours: Lives, bare: Lives): Promise<RowOutcome> {
-  const { pids } = await bench.temporal();
+/** Processor time is that of this process, where driver and workers are, and of its servers. */
+async function beside(ours: Lives, bare: Lives): Promise<RowOutcome> {
   const costs = { ours: [] as number[], bare: [] as number[] };
   const last = { ours: '', bare: '' };
   const side =
     (name: keyof typeof costs, { live }: Lives) =>
     async () => {
-      const used = () => usedBy([process.pid, ...pids]);
-      const before = await used();
+      const before = await cpuSeconds(process.pid);
       let lives = 0;
       const rate = await perSecond(async () => {
         last[name] = await live();
         lives += 1;
       }, load);
-      costs[name].push(((await used()) - before) / lives);
+      costs[name].push(((await cpuSeconds(process.pid)) - before) / lives);
       return rate;
     };
   try {
     const rounds = await interleave(side('ours', ours), side('bare', bare));
-    const cpu = (name: keyof typeof costs) => `${(median(costs[name].slice(1)) * 1000).toFixed(0)}`;
+    const cpu = (name: keyof typeof costs) => (median(costs[name].slice(1)) * 1000).toFixed(0);
     return {
       rounds,
       notes: [
-        `processor time of worker, driver and Temporal per life: ${cpu('ours')} / ${cpu('bare')} ms`,
+        `processor time per life, servers included: ${cpu('ours')} / ${cpu('bare')} ms`,
         `ours: ${await countEvents(ours, last.ours)}`,
         `bare: ${await countEvents(bare, last.bare)}`,
       ],
     };
   } finally {
-    if (ours.stage !== bare.stage) await ours.stage.close();
+    await ours.stage.close();
   }
-}
-
-async function usedBy(pids: readonly number[]): Promise<number> {
-  let seconds = 0;
-  for (const pid of pids) seconds += await cpuSeconds(pid);
-  return seconds;
 }
 
 function summary(outcome: RowOutcome): string {

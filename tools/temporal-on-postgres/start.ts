@@ -23,7 +23,6 @@ export interface TemporalOnPostgres {
   address: string;
   /** Prometheus' format. */
   metricsUrl: string;
-  pids: { server: number; postgres: number };
   stop(): Promise<void>;
 }
 
@@ -51,7 +50,7 @@ export async function startTemporalOnPostgres(progress: Progress): Promise<Tempo
     started.unshift(child);
   };
   try {
-    const database = await startPostgres({
+    await startPostgres({
       dataDir: join(folder, 'postgres'),
       port: postgres.port,
       superuserPassword: postgres.password,
@@ -77,7 +76,6 @@ export async function startTemporalOnPostgres(progress: Progress): Promise<Tempo
     return {
       address,
       metricsUrl: `http://127.0.0.1:${ports.metrics}/metrics`,
-      pids: { server: server.pid, postgres: database.pid },
       stop,
     };
   } catch (error) {
