@@ -6,7 +6,7 @@ import { startVictim } from './instance.ts';
 import { makeRandom, type Random } from './random.ts';
 import { tellStory } from './report.ts';
 import { playRound } from './round.ts';
-import { count, type Focus, type Toll } from './saboteur.ts';
+import { count, disarm, strike, type Focus, type Toll } from './saboteur.ts';
 import { settle, type Rest } from './settle.ts';
 import { terminateOne } from './terminate.ts';
 import type { Story } from './story.ts';
@@ -104,7 +104,7 @@ async function play(
     );
   }
   if (violations.length === 0) {
-    violations.push(...(await finish(crew, all, random, terminatedMs, options.patienceMs)));
+    violations.push(...(await finish(crew, all, random, { toll, terminatedMs, ...options })));
   }
   return {
     rounds,
@@ -128,17 +128,19 @@ async function finish(
   crew: Crew,
   all: readonly Story[],
   random: Random,
-  terminatedMs: number,
-  patienceMs = lastPatienceMs,
+  last: { toll: Toll; terminatedMs: number; patienceMs?: number },
 ): Promise<string[]> {
+  const { toll, terminatedMs, patienceMs = lastPatienceMs } = last;
   const { timeline } = crew.world;
   const sinceMs = timeline.now() - terminatedMs;
   if (sinceMs < sweptAfterMs) await pause(sweptAfterMs - sinceMs);
-  // A starting worker sweeps; the sweeps of a running one are five minutes apart.
-  const { worker } = await crew.victim.pids();
-  if (worker !== undefined) process.kill(worker, 'SIGKILL');
-  timeline.note('kill of the worker, so that it sweeps');
+  // A starting worker sweeps, and purges what deleted documents left; a running one does so every
+  // five minutes.
+  const purging = { how: 'arm', point: 'after-delete-before-row', passages: 0 } as const;
+  await strike(crew.victim, timeline, toll, { blow: purging, afterMs: 0 });
+  await strike(crew.victim, timeline, toll, { blow: { how: 'kill', whom: 'worker' }, afterMs: 0 });
   const rest = await settle(crew, [...all], random.fork('finish'), patienceMs);
+  await disarm(crew.victim, new Set([purging.point]), toll, timeline);
   const late = rest.waiting.map(({ story, waitsFor }) =>
     tellStory(crew, story, [`After ${patienceMs / 1000} s of peace ${waitsFor}.`]),
   );
