@@ -143,6 +143,30 @@ describe('the deadline', () => {
     expect(await life.settled(id)).toBe('over');
   });
 
+  test('is warned of by the alert days that were in force when the document was sent', async () => {
+    await schedule([], 5);
+    const { id } = await send(10 * dayMs);
+    await schedule([], 1);
+    await passing(id, 5 * dayMs - hourMs);
+    expect(await count(id, 'expiry_warning')).toBe(0);
+    await passing(id, 2 * hourMs);
+    expect(await count(id, 'expiry_warning')).toBe(2);
+  });
+
+  test('that is the workspace’s default is the one of the day of sending', async () => {
+    const days = (default_deadline_days: number) =>
+      workspace.api.call('PATCH', '/settings', { body: { signing: { default_deadline_days } } });
+    await schedule([]);
+    await days(4);
+    const { id } = await send();
+    await days(1);
+    await passing(id, 4 * dayMs - hourMs);
+    expect((await workspace.api.get('/documents/get', { id })).body.status).toBe('sent');
+    await life.pass(2 * hourMs);
+    expect(await life.settled(id)).toBe('over');
+    expect((await workspace.api.get('/documents/get', { id })).body.status).toBe('cancelled');
+  });
+
   test('that moves is warned of again, and away and back once more', async () => {
     await schedule([]);
     const { id } = await send(10 * dayMs);
