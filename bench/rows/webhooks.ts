@@ -109,7 +109,7 @@ export const hanging: Row = {
 function measured(call: () => Promise<unknown>, options = { clients }) {
   let [calls, cpuUs] = [0, 0];
   return {
-    async rate() {
+    rate: async () => {
       const before = process.cpuUsage();
       const counted = () => {
         calls += 1;
