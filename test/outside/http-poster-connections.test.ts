@@ -6,15 +6,14 @@ import { makeHttpPoster, type HttpPosterOptions } from '../../src/outside/http-p
 
 /** Each connection that was made, with the paths that were posted over it. */
 let connections: { socket: Socket; paths: string[] }[];
-let server: http.Server;
+let servers: http.Server[];
 let port: number;
 let answer: (response: http.ServerResponse) => void;
 
 beforeEach(async () => {
   connections = [];
   answer = (response) => response.end('thank you');
-  // Two addresses of this machine; Linux answers all of 127.0.0.0/8.
-  server = http.createServer({ keepAlive: true, keepAliveTimeout: 60_000 }, (request, response) => {
+  const handle: http.RequestListener = (request, response) => {
     const { socket } = request;
     const known = connections.find((one) => one.socket === socket);
     if (known) known.paths.push(request.url ?? '');
@@ -22,15 +21,24 @@ beforeEach(async () => {
     request.resume().once('end', () => {
       answer(response);
     });
-  });
-  server.listen(0, '0.0.0.0');
-  await once(server, 'listening');
-  ({ port } = server.address() as AddressInfo);
+  };
+  // Two addresses and one port; Linux has all of 127.0.0.0/8.
+  servers = [];
+  port = 0;
+  for (const address of ['127.0.0.1', '127.0.0.3']) {
+    const options = { keepAlive: true, keepAliveTimeout: 60_000 };
+    const server = http.createServer(options, handle).listen(port, address);
+    await once(server, 'listening');
+    ({ port } = server.address() as AddressInfo);
+    servers.push(server);
+  }
 });
 afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
 });
 
 function makePoster(options: Partial<HttpPosterOptions> = {}) {
@@ -105,6 +113,15 @@ test('a new connection that ends without an answer is a failure, and not tried a
   answer = (response) => response.socket?.destroy();
   expect(await post('/1')).toMatchObject({ kind: 'failed' });
   expect(paths()).toEqual([['/1']]);
+});
+
+test('a connection is not kept after an answer of failure, which its next end would belie', async () => {
+  const post = makePoster();
+  answer = (response) => response.writeHead(500).end();
+  await post('/1');
+  answer = (response) => response.socket?.destroy();
+  expect(await post('/2')).toMatchObject({ kind: 'failed' });
+  expect(paths()).toEqual([['/1'], ['/2']]);
 });
 
 test('a connection is not kept after half an answer, or when there are too many', async () => {
