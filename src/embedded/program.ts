@@ -12,11 +12,12 @@ export interface ProgramOptions {
   onSpawn?: (child: Child) => void;
 }
 
-const readyLimitMs = 60_000;
+/** A start takes over a minute on a busy machine; one that is always ended then never comes up. */
+const readyLimitMs = 180_000;
 
 /**
  * Starts one of our own programs and returns once it says `process.send('ready')`.
- * @throws {StartupError} it ended before, or said nothing for a minute
+ * @throws {StartupError} it ended before, or said nothing for three minutes
  */
 export async function startProgram(options: ProgramOptions): Promise<Child> {
   const { name, args, env, logFile, onSpawn } = options;
@@ -27,7 +28,7 @@ export async function startProgram(options: ProgramOptions): Promise<Child> {
   });
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('it was not ready within a minute'), readyLimitMs);
+    timer = setTimeout(() => resolve('it was not ready within three minutes'), readyLimitMs);
   });
   const failure = await Promise.race([child.ready, child.exited, tooLate]);
   clearTimeout(timer);
