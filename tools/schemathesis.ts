@@ -3,6 +3,7 @@
  * runs on DATA_DIR. Fills its workspace with data, so give it one for the purpose.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RuntimeFile } from '../src/embedded/runtime-file.ts';
@@ -19,36 +20,46 @@ async function readRuntime(): Promise<RuntimeFile> {
   return JSON.parse(text) as RuntimeFile;
 }
 
-async function run(): Promise<void> {
+/**
+ * Chains of links have a run and a workspace's data of their own: after the other phases they would
+ * begin with what those have used up, and end early.
+ */
+async function runAll(): Promise<void> {
+  const options = process.argv.slice(2);
+  const chosen = options.some((option) => option.startsWith('--phases'));
+  const phases = chosen
+    ? [[]]
+    : ['examples,coverage,fuzzing', 'stateful'].map((some) => ['--phases', some]);
+  for (const some of phases) {
+    const code = await run([...options, ...some]);
+    process.exitCode = process.exitCode || code;
+  }
+}
+
+async function run(options: string[]): Promise<number> {
   const { api_url, api_key } = await readRuntime();
   const { given, links } = await makeScene(api_url, api_key);
-  const child = spawn(
-    'schemathesis',
-    ['run', `${api_url}/openapi.json`, ...process.argv.slice(2)],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        COUNTERSIGN_API_KEY: api_key,
-        COUNTERSIGN_SIGNING_LINK: links.open,
-        COUNTERSIGN_LINK_TO_DECLINE: links.toDecline,
-        COUNTERSIGN_LINK_TO_OPT_OUT: links.toOptOut,
-        COUNTERSIGN_LINK_TO_APPROVE: links.toApprove,
-        COUNTERSIGN_LINK_COMPLETED: links.completed,
-        COUNTERSIGN_SCENE: JSON.stringify(given),
-      },
+  const child = spawn('schemathesis', ['run', `${api_url}/openapi.json`, ...options], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      COUNTERSIGN_API_KEY: api_key,
+      COUNTERSIGN_SIGNING_LINK: links.open,
+      COUNTERSIGN_LINK_TO_DECLINE: links.toDecline,
+      COUNTERSIGN_LINK_TO_OPT_OUT: links.toOptOut,
+      COUNTERSIGN_LINK_TO_APPROVE: links.toApprove,
+      COUNTERSIGN_LINK_COMPLETED: links.completed,
+      COUNTERSIGN_SCENE: JSON.stringify(given),
     },
-  );
-  child.on('error', (error) => fail(new Error(`schemathesis is not on PATH: ${error.message}`)));
-  child.on('exit', (code) => {
-    process.exitCode = code ?? 1;
   });
+  const [code] = (await once(child, 'exit').catch((error: unknown) => {
+    throw new Error('schemathesis is not on PATH.', { cause: error });
+  })) as [number | null];
+  return code ?? 1;
 }
 
-function fail(error: unknown): void {
+await runAll().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
-}
-
-await run().catch(fail);
+});

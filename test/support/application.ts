@@ -92,7 +92,9 @@ export async function startApplication(
   const folder = await mkdtemp(join(tmpdir(), 'countersign-app-'));
   const clock = overrides.clock ?? steppingClock();
   const told: Changes[] = [];
-  const server = createServer({ maxHeaderSize: 16_384 });
+  // Test and server share one thread: while the test computes, the server would find its idle
+  // connections old, and close them under the next request.
+  const server = createServer({ maxHeaderSize: 16_384, keepAliveTimeout: 0 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const publicUrl = `http://localhost:${(server.address() as AddressInfo).port}`;

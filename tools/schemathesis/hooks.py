@@ -5,16 +5,24 @@ is one that we gave out. Requests that break nothing in the schema are completed
 points; requests that are meant to be wrong are sent as they are, but for two settings.
 """
 
+import base64
 import json
 import os
 import re
 import uuid
+import zlib
 from datetime import datetime, timedelta, timezone
 
 import schemathesis
+from hypothesis import strategies
+from schemathesis.openapi.checks import EnsureResourceAvailability
 
 scene = json.loads(os.environ["COUNTERSIGN_SCENE"])
-turn = 0
+# Ids, each with the request that deleted it.
+deleted = {}
+
+# Always the same file: an address takes no other, and answers the same one as often as it comes.
+schemathesis.openapi.media_type("application/pdf", strategies.just(base64.b64decode(scene["pdf"])))
 
 
 @schemathesis.hook
@@ -32,9 +40,30 @@ def before_call(context, case, kwargs):
 
 
 @schemathesis.hook
+def after_call(context, case, response):
+    if case.method == "DELETE" and response.status_code < 400:
+        deleted.setdefault(case.query["id"], case.id)
+
+
+@schemathesis.check
+def deleted_is_absent(ctx, response, case):
+    """As `use_after_free`, which knows ids in paths alone."""
+    gone = [id for id in ids_of(case) if deleted.get(id, case.id) != case.id]
+    assert not gone or response.status_code >= 400, f"{gone} was deleted, and is used"
+
+
+@schemathesis.hook
 def filter_failure(context, failure, case, response):
-    """Past a limit of the workspace (50 webhooks, 100 recipients) every further one is a 400."""
+    if isinstance(failure, EnsureResourceAvailability):
+        # It sees a deletion by its path alone, so none of ours, whose ids are in the query.
+        return not any(id in deleted for id in ids_of(case))
+    # Past a limit of the workspace (50 webhooks, 100 recipients) every further one is a 400.
     return not re.search(rb'"message":"a \w+ has at most \d+ \w+"', response.content)
+
+
+def ids_of(case):
+    query = case.query or {}
+    return [query[key] for key in ("document_id", "id") if isinstance(query.get(key), str)]
 
 
 def is_positive(case):
@@ -60,7 +89,8 @@ def fill_query(name, case):
     query = case.query or {}
     ids = [key for key in ("document_id", "id", "delivery_id") if key in query]
     if ids and not all(is_ours(query[key]) for key in ids) and case.method != "DELETE":
-        query.update({key: value for key, value in example_ids(name, ids).items() if key in ids})
+        chosen = example_ids(name, ids, query)
+        query.update({key: value for key, value in chosen.items() if key in ids})
     # Signed by us, for one list with its filters.
     query.pop("cursor", None)
     if "from" in query and "to" in query:
@@ -78,8 +108,11 @@ def fill_body(name, body):
     if name == "createDocument":
         body.update(scene["upload"])
         body.pop("page_count", None)
+    if name in ("createContact", "addRecipient"):
+        # Each address once.
+        body["email"] = f"{uuid.uuid4()}@example.com"
     if name == "createTemplate":
-        body["document_id"] = pick("document")["id"]
+        body["document_id"] = pick("document", body)["id"]
     if name == "consentToElectronicSigning":
         body["version"] = scene["consent"]
     if name == "updateDocumentAccess" and "user_ids" in body:
@@ -97,23 +130,23 @@ def fill_body(name, body):
         body["deadline"] = (datetime.now(timezone.utc) + timedelta(days=9)).isoformat()
 
 
-def example_ids(name, keys):
+def example_ids(name, keys, query):
     """Ids that belong together, for the parameters that an operation takes."""
     if "delivery_id" in keys:
-        return pick("delivery")
+        return pick("delivery", query)
     if "document_id" in keys:
         kind = "signature" if "Signature" in name else "recipient"
-        return pick(kind if "id" in keys else "recipient")
+        return pick(kind if "id" in keys else "recipient", query)
     for kind in ("template", "contact", "member", "webhook"):
         if kind in name.lower():
-            return pick(kind)
-    return pick("document")
+            return pick(kind, query)
+    return pick("document", query)
 
 
-def pick(kind):
-    global turn
-    turn += 1
-    return scene[kind][turn % len(scene[kind])]
+def pick(kind, given):
+    """The same for the same request: chains of links end where a repeated one goes otherwise."""
+    chosen = zlib.crc32(json.dumps(given, default=str).encode())
+    return scene[kind][chosen % len(scene[kind])]
 
 
 def is_ours(value):

@@ -5,12 +5,14 @@ import {
   createDocument,
   createTemplate,
   createWebhook,
+  deleteWebhook,
   downloadDocument,
   generateUploadUrl,
   getRecipient,
   getSigningSession,
   listMembers,
   listSignatures,
+  listWebhooks,
   sendDocument,
   signDocument,
   testWebhook,
@@ -43,12 +45,17 @@ export interface Scene {
 /** Makes one of everything, by the API alone. */
 export async function makeScene(apiUrl: string, apiKey: string): Promise<Scene> {
   const owner = connect(apiUrl, apiKey);
-  // An earlier run may have left any settings.
+  // An earlier run may have left any settings, and all the webhooks that there may be.
   const signing = {
     allowed_signature_types: ['draw', 'type', 'upload'] as ('draw' | 'type' | 'upload')[],
   };
   await updateSettings({ ...owner, body: { signing } });
-  const upload = await uploadPdf(owner);
+  for (const { id } of (await listWebhooks(owner)).data.data) {
+    await deleteWebhook({ ...owner, query: { id } });
+  }
+  // Without fields: nobody but their form could fill them as they must be.
+  const pdf = await preparedPdf();
+  const upload = await uploadPdf(owner, pdf);
   const given = (roles: Role[], send = true) => givenDocument(owner, upload, roles, send);
   const signers: Role[] = ['signer', 'signer'];
   const drafts = [await given(signers, false), await given(signers, false)];
@@ -70,6 +77,7 @@ export async function makeScene(apiUrl: string, apiKey: string): Promise<Scene> 
       document: documents.map(({ ids }) => ({ id: ids.document_id })),
       recipient: documents.map(({ ids }) => ids),
       upload,
+      pdf: Buffer.from(pdf).toString('base64'),
       consent,
       token: {
         uploadFile: tokenOf((await generateUploadUrl(owner)).data.upload_url),
@@ -90,9 +98,7 @@ export async function makeScene(apiUrl: string, apiKey: string): Promise<Scene> 
   };
 }
 
-async function uploadPdf(owner: Connection): Promise<Upload> {
-  // Without fields: nobody but their form could fill them as they must be.
-  const bytes = await preparedPdf();
+async function uploadPdf(owner: Connection, bytes: Uint8Array<ArrayBuffer>): Promise<Upload> {
   const { upload_url } = (await generateUploadUrl(owner)).data;
   const type = 'application/pdf';
   const file = new Blob([bytes], { type });
@@ -112,7 +118,7 @@ async function givenDocument(owner: Connection, upload: Upload, roles: Role[], s
   if (send) await sendDocument({ ...owner, query: { id: document.data.id } });
   const ids = { ...query, id: added[0] ?? '' };
   const { signing_url } = (await getRecipient({ ...owner, query: ids })).data;
-  return { ids, link: tokenOf(signing_url ?? '') };
+  return { ids, link: tokenOf(signing_url) };
 }
 
 /** @returns the version of the consent text */

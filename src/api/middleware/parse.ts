@@ -4,18 +4,33 @@ import type { z } from 'zod';
 import { Refusal } from '../../domain/refusals.ts';
 import { Problem } from '../problem.ts';
 
-/** The query as one value per name; a name given twice is refused. */
+/** The query as one value per name; a name given twice, or bytes that are no UTF-8, are refused. */
 export function parseQuery<Schema extends z.ZodObject>(
   schema: Schema,
   request: Request,
 ): z.output<Schema> {
   const given: Record<string, string> = Object.create(null) as Record<string, string>;
-  const [, ...query] = request.originalUrl.split('?');
-  for (const [name, value] of new URLSearchParams(query.join('?'))) {
+  const [, ...parts] = request.originalUrl.split('?');
+  const query = parts.join('?');
+  const utf8 = isEscapedUtf8(query);
+  for (const [name, value] of new URLSearchParams(query)) {
     if (name in given) throw refusal([{ pointer: `/${name}`, message: 'is given twice' }]);
+    if (!utf8 && `${name}${value}`.includes('\ufffd')) {
+      throw refusal([{ pointer: pointer([name]), message: 'must be well-formed text' }]);
+    }
     given[name] = value;
   }
   return validate(schema, { ...given });
+}
+
+/** Other bytes are read as replacement characters. A `%` that escapes nothing stands for itself. */
+function isEscapedUtf8(query: string): boolean {
+  try {
+    decodeURIComponent(query.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The JSON body against its schema; an absent body counts as `{}`. */

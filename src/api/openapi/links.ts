@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod';
 import type { Route } from '../route.ts';
 import { routeTable } from '../route-table.ts';
 
@@ -36,9 +37,8 @@ function linkTo(target: Route, known: ReadonlyMap<string, string>): Link {
 
 /** Kind of id → name of the parameter, of those that an operation cannot do without. */
 function idsOf({ query, example }: Route): Map<string, string> {
-  const required = Object.entries(query.shape).filter(([, { safeParse }]) => {
-    return !safeParse(undefined).success;
-  });
+  const shape: Record<string, ZodType> = query.shape;
+  const required = Object.entries(shape).filter(([, field]) => !field.safeParse(undefined).success);
   const kinds = required.map(([name]) => [kindOf(example.query?.[name]), name] as const);
   return new Map(kinds.filter((entry): entry is [string, string] => entry[0] !== undefined));
 }

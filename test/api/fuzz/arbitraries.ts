@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 
 /** The parts of JSON Schema that zod writes for our inputs. */
-interface Schema {
+export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -29,8 +29,13 @@ export type IdsFor = (name: string) => readonly string[] | undefined;
 
 /** Values that a schema of ours takes, with ids by the names of the fields. */
 export function inputOf(schema: z.ZodType, idsFor: IdsFor): fc.Arbitrary<unknown> {
+  return from(inputSchemaOf(schema), '', idsFor);
+}
+
+/** What a schema of ours takes, as JSON Schema without references. */
+export function inputSchemaOf(schema: z.ZodType): Schema {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return from(inPlace(json, (json.$defs ?? {}) as Record<string, unknown>) as Schema, '', idsFor);
+  return inPlace(json, (json.$defs ?? {})) as Schema;
 }
 
 /** A schema with what it refers to in place of the references; none of ours contains itself. */

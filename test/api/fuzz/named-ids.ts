@@ -13,7 +13,8 @@ const kinds: Record<string, string> = {
 
 /** Ids of the right kind for each field of an operation that holds one. */
 export function idsIn({ example }: Route, ids: Record<string, readonly string[]>): IdsFor {
-  const own = String(example.query?.['id'] ?? '').split('_')[0] ?? '';
+  const id = example.query?.['id'];
+  const own = typeof id === 'string' ? (id.split('_')[0] ?? '') : '';
   return (name) => ids[name === 'id' ? own : (kinds[name] ?? '')];
 }
 

@@ -14,6 +14,8 @@ import {
 export interface World {
   workspace: Workspace;
   ids: Record<string, string[]>;
+  /** Ids that belong together, as parameters. */
+  recipients: { document_id: string; id: string }[];
   /** Two signers who may act, one of a voided document, an approver. */
   signers: Awaited<ReturnType<typeof readyToAct>>[];
   upload: Awaited<ReturnType<typeof givenUpload>>;
@@ -53,6 +55,9 @@ export async function givenWorld(app: Application): Promise<World> {
     workspace,
     signers,
     upload,
+    recipients: documents.flatMap(({ id, recipientIds }) =>
+      recipientIds.map((recipientId) => ({ document_id: id, id: recipientId })),
+    ),
     ids: {
       doc: documents.map(({ id }) => id),
       rec: documents.flatMap(({ recipientIds }) => recipientIds),

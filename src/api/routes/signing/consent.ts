@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { giveConsent } from '../../../operations/signing/give-consent.ts';
 import { signingRoute } from '../../route.ts';
-import { nothing } from '../../schemas.ts';
+import { nothing, text } from '../../schemas.ts';
 import { renderSession } from './render-session.ts';
 import { sessionExample, sessionSchema } from './session-schema.ts';
 
@@ -13,7 +13,7 @@ export const consentRoute = signingRoute({
   summary: 'Agree to electronic records and signatures',
   access: 'signing-link',
   query: nothing,
-  body: z.strictObject({ accepted: z.literal(true), version: z.string().min(1).max(100) }),
+  body: z.strictObject({ accepted: z.literal(true), version: text(100) }),
   status: 200,
   answer: sessionSchema,
   refusals: ['DOCUMENT_NOT_OPEN', 'RECIPIENT_DONE', 'NOT_YOUR_TURN', 'CONSENT_CHANGED'],
