@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
-import { publicId } from '../../src/domain/ids.ts';
 import type { CrashPoint } from '../../src/outside/drill.ts';
 import { checkReached, type CommittedEvent } from './checks/reached.ts';
 import { upload } from './crew.ts';
@@ -12,6 +11,7 @@ import { inWords } from './report.ts';
 import { disarm, strike, type TimedBlow, type Toll } from './saboteur.ts';
 import type { Answer, HttpRequest } from './story.ts';
 import { makeTimeline, type Timeline } from './timeline.ts';
+import { committed, unfinished } from './webhook-facts.ts';
 
 export interface WebhookDrillOptions {
   seed: string;
@@ -46,9 +46,13 @@ const points: readonly CrashPoint[] = [
 /** Beside the two that stay; each costs a delivery of every event. */
 const mostPassing = 2;
 const retryMs = 150;
-/** After a round: what is under way mostly ends by then, so that work and accidents take turns. */
-const roundPatienceMs = 20_000;
-const lastPatienceMs = 300_000;
+/**
+ * After a round: what is under way mostly ends by then, so that work and accidents take turns.
+ * Without this a worker on a slow machine would always die while it starts, and nothing be drilled.
+ */
+const roundPatienceMs = 30_000;
+/** Longer than a delivery waits that failed twice: five minutes and a tenth. */
+const lastPatienceMs = 480_000;
 
 /**
  * Rounds in which documents make events, endpoints come and go, and worker, database, API and
@@ -76,7 +80,7 @@ export async function runWebhookRounds(options: WebhookDrillOptions): Promise<We
       options.onProgress?.(`${Math.round(timeline.now() / 1000)} s, round ${round}: ${left}`);
     }
     const late = await rest(drill, lastPatienceMs);
-    const events = await committed(drill);
+    const events = await committed(pool);
     const violations = [...late, ...checkReached(events, endpoints.all)];
     return { summary: summary(options, drill, events, violations), violations };
   } finally {
@@ -129,7 +133,7 @@ function planBlows(random: Random): TimedBlow[] {
 /** A document that makes four to six events, the last sometimes by the worker's timer. */
 async function live(drill: Drill, random: Random, title: string): Promise<void> {
   const expires = random.chance(0.3);
-  const deadline = new Date(Date.now() + random.int(4_000, 8_000)).toISOString();
+  const deadline = new Date(Date.now() + random.int(2_000, 5_000)).toISOString();
   const body = { title, ...drill.file, ...(expires && { deadline }) };
   const id = String((await insist(drill, random, { path: '/documents', body })).body['id']);
   for (const name of ['ana', 'ben']) {
@@ -195,39 +199,6 @@ async function rest(drill: Drill, patienceMs: number): Promise<string[]> {
     }
     await pause(500);
   }
-}
-
-async function unfinished(pool: pg.Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ deliveries: number; open: number }>(
-    `select (select count(*)::int from webhook_deliveries where status = 'pending') as deliveries,
-       (select count(*)::int from documents
-        where status in ('sent', 'in_progress') and deadline < now()) as open`,
-  );
-  const { deliveries = 0, open = 0 } = rows[0] ?? {};
-  if (open > 0) return `${open} documents are past their deadline and open`;
-  return deliveries > 0 ? `${deliveries} deliveries are pending` : undefined;
-}
-
-interface CommittedRow {
-  id: string;
-  at: Date;
-  document_id: string | null;
-  webhook_sequence: number | null;
-  body: string | null;
-}
-
-async function committed({ pool }: Drill): Promise<CommittedEvent[]> {
-  const { rows } = await pool.query<CommittedRow>(
-    `select e.id, e.at, e.document_id, e.webhook_sequence, m.body
-     from webhook_messages m join events e on e.id = m.event_id`,
-  );
-  return rows.map(({ id, at, document_id, webhook_sequence, body }) => ({
-    id: publicId('evt', id),
-    atMs: at.getTime(),
-    documentId: document_id,
-    sequence: webhook_sequence,
-    body,
-  }));
 }
 
 function summary(
