@@ -57,10 +57,13 @@ function broken(route: Route): fc.Arbitrary<Input> {
     .map(([input, inBody, name, at, value]) => {
       const target = { ...((inBody ? input.body : input.query) as Record<string, unknown>) };
       const names = [...Object.keys(target), name || 'x'];
-      target[names[at % names.length] ?? 'x'] = inBody ? value : String(value);
+      target[names[at % names.length] ?? 'x'] = inBody ? value : asText(value);
       return inBody ? { ...input, body: target } : { ...input, query: target };
     });
 }
+
+/** `String` throws for an object whose `toString` is a number, say. */
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const calls = () =>
   fc.constantFrom(...routeTable).chain((route) =>
