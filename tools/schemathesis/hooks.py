@@ -18,8 +18,8 @@ from hypothesis import strategies
 from schemathesis.openapi.checks import EnsureResourceAvailability
 
 scene = json.loads(os.environ["COUNTERSIGN_SCENE"])
-# Ids, each with the request that deleted it.
-deleted = {}
+# Ids.
+deleted = set()
 
 # Always the same file: an address takes no other, and answers the same one as often as it comes.
 schemathesis.openapi.media_type("application/pdf", strategies.just(base64.b64decode(scene["pdf"])))
@@ -42,14 +42,7 @@ def before_call(context, case, kwargs):
 @schemathesis.hook
 def after_call(context, case, response):
     if case.method == "DELETE" and response.status_code < 400:
-        deleted.setdefault(case.query["id"], case.id)
-
-
-@schemathesis.check
-def deleted_is_absent(ctx, response, case):
-    """As `use_after_free`, which knows ids in paths alone."""
-    gone = [id for id in ids_of(case) if deleted.get(id, case.id) != case.id]
-    assert not gone or response.status_code >= 400, f"{gone} was deleted, and is used"
+        deleted.add(case.query["id"])
 
 
 @schemathesis.hook
