@@ -36,8 +36,8 @@ export const workerSettings = {
   shutdownGraceTime: '8 s',
   shutdownForceTime: '12 s',
   // What a dead worker's own queue still gets waits this long before another may have it.
-  stickyQueueScheduleToStartTimeout: '500 ms',
-  // A fourth of the silence after which an activity is given to another worker.
+  stickyQueueScheduleToStartTimeout: '1 s',
+  // A sixth of the silence after which an activity is given to another worker.
   maxHeartbeatThrottleInterval: '500 ms',
   defaultHeartbeatThrottleInterval: '500 ms',
 } as const;

@@ -1,17 +1,17 @@
 import type { ActivityOptions } from '@temporalio/workflow';
 import type { Action } from '../domain/document/plan.ts';
 
-/** Four heartbeats: a worker that is silent this long is taken for dead. */
-const heartbeatTimeout = '2 s';
+/** Six heartbeats: a worker that is silent this long is taken for dead, and a busy one is not. */
+const heartbeatTimeout = '3 s';
 
 /**
  * Retried for ever, five minutes apart at most: a dead mail server or database is waited out, and
- * each step can be repeated. The first retry comes after half a second, so that the work of a killed
- * worker is resumed within three.
+ * each step can be repeated. The first retry comes after a second, so that the work of a killed
+ * worker is resumed within four.
  */
 const patient: ActivityOptions = {
   startToCloseTimeout: '30 s',
-  retry: { initialInterval: '500 ms', backoffCoefficient: 2, maximumInterval: '5 min' },
+  retry: { initialInterval: '1 s', backoffCoefficient: 2, maximumInterval: '5 min' },
 };
 
 /** Sealing may take long; heartbeats tell a dead worker from a slow one. */

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeIngest, type Ingest } from '../../src/evidence/ingest/ingest.ts';
@@ -232,4 +234,18 @@ test('what a page inherits is kept', async () => {
   const page = (await PDF.load(result.prepared)).getPage(0);
   expect(page?.extractText().text).toBe('An heir');
   expect(page?.rotation).toBe(90);
+});
+
+test('a reader that reads file after file gathers nothing that grows', async () => {
+  // Node warns on the standard error of a real process, which Jest's is not.
+  const program = `
+    const { makeIngest } = await import(process.argv[1]);
+    const ingest = makeIngest();
+    const bytes = Buffer.from(process.argv[2], 'base64');
+    for (let file = 0; file < 12; file += 1) if (!(await ingest.ingest(bytes)).ok) throw file;
+    await ingest.close();`;
+  const source = new URL('../../src/evidence/ingest/ingest.ts', import.meta.url).href;
+  const file = Buffer.from(simplePdf()).toString('base64');
+  const args = ['--input-type=module', '-e', program, source, file];
+  expect(await promisify(execFile)(process.execPath, args)).toEqual({ stdout: '', stderr: '' });
 });

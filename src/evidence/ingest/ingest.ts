@@ -45,25 +45,26 @@ export function makeIngest({ children = 1 }: { children?: number } = {}): Ingest
   let closed = false;
   // A function, because what was false before a wait need not be false after it.
   const isClosed = () => closed;
-  const wait = (reader: Reader) => {
-    warm.push(reader);
+  const start = (limits: IngestLimits) => {
+    const reader: Reader = { child: startChild(limits), files: 0, workedMs: 0 };
     // One that dies waiting (a machine short of memory) is replaced when a file comes.
     reader.child.once('exit', () => {
       const place = warm.indexOf(reader);
       if (place >= 0) warm.splice(place, 1);
     });
+    return reader;
   };
   // Those at work come back; one started in their place would push out the first that does.
   const hasRoom = () => !closed && warm.length + busy.size < children;
   const refill = () => {
-    while (hasRoom()) wait(startReader(defaultLimits));
+    while (hasRoom()) warm.push(start(defaultLimits));
   };
   refill();
   return {
     async ingest(bytes, limits) {
       if (isClosed()) throw new Error('The ingest is closed.');
       const all = { ...defaultLimits, ...limits };
-      const reader = (limits ? undefined : warm.shift()) ?? startReader(all);
+      const reader = (limits ? undefined : warm.shift()) ?? start(all);
       busy.add(reader);
       const startedMs = performance.now();
       const result = await runReader(reader.child, bytes, all);
@@ -71,7 +72,7 @@ export function makeIngest({ children = 1 }: { children?: number } = {}): Ingest
       reader.files += 1;
       reader.workedMs += performance.now() - startedMs;
       const keep = hasRoom() && !limits && result.ok && isFresh(reader, bytes);
-      if (keep) wait(reader);
+      if (keep) warm.push(reader);
       else await endChild(reader.child);
       refill();
       return result;
@@ -87,10 +88,6 @@ function isFresh({ child, files, workedMs }: Reader, bytes: Uint8Array): boolean
   const alive = child.exitCode === null && child.signalCode === null;
   const small = bytes.byteLength < largeBytes;
   return alive && small && files < mostFiles && workedMs < longestWorkMs;
-}
-
-function startReader(limits: IngestLimits): Reader {
-  return { child: startChild(limits), files: 0, workedMs: 0 };
 }
 
 let limiter: string | undefined | null;
