@@ -120,6 +120,7 @@ export async function seedContacts(
 
 /** Rows by the million leave work behind that would run into whatever is measured next. */
 export async function settle({ sql }: Bench): Promise<void> {
+  await sql.query('analyze');
   await sql.query('checkpoint');
   for (;;) {
     const { rows } = await sql.query(
