@@ -4,6 +4,7 @@ import { write } from './client.ts';
 import { assembleCrew, type Crew } from './crew.ts';
 import { startVictim } from './instance.ts';
 import { addRecipients, create, keyed } from './live.ts';
+import { untold } from './plan-story.ts';
 import { makeRandom, type Random } from './random.ts';
 import { tellStory } from './report.ts';
 import { disarm, strike, tripped, type Toll } from './saboteur.ts';
@@ -55,18 +56,7 @@ function planLone(seed: string, startedMs: number): Story {
     role: 'signer' as const,
     order,
   }));
-  return {
-    title: `Drill ${seed}, alone.`,
-    ending: 'open',
-    recipients,
-    writes: [],
-    rank: 0,
-    wrong: [],
-    waiting: 0,
-    finished: 0,
-    startedMs,
-    lines: [],
-  };
+  return { title: `Drill ${seed}, alone.`, ending: 'open', recipients, ...untold(startedMs) };
 }
 
 async function signBesideAccident(

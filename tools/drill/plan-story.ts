@@ -14,14 +14,15 @@ export function planStory(random: Random, name: string, startedMs: number): Stor
     ending,
     recipients: planRecipients(random, name),
     ...(ending === 'expire' && { deadlineMs: random.int(4_000, 8_000) }),
-    writes: [],
-    rank: 0,
-    wrong: [],
-    waiting: 0,
-    finished: 0,
-    startedMs,
-    lines: [],
+    ...untold(startedMs),
   };
+}
+
+/** A story of which nothing has happened yet. */
+export function untold(
+  startedMs: number,
+): Omit<Story, 'title' | 'ending' | 'recipients' | 'deadlineMs'> {
+  return { writes: [], rank: 0, wrong: [], waiting: 0, finished: 0, startedMs, lines: [] };
 }
 
 function planRecipients(random: Random, name: string): PlannedRecipient[] {
