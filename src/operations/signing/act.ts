@@ -49,7 +49,12 @@ export interface Acted extends Entered {
 }
 
 /** A signer signs. Repeating the act answers as the first time. */
-export function signDocument(tx: Transaction, link: KnownLink, origin: Origin, command: SignCommand) {
+export function signDocument(
+  tx: Transaction,
+  link: KnownLink,
+  origin: Origin,
+  command: SignCommand,
+) {
   return act(tx, link, origin, { meaning: 'signed', ...command });
 }
 

@@ -35,7 +35,7 @@ export function inputOf(schema: z.ZodType, idsFor: IdsFor): fc.Arbitrary<unknown
 /** What a schema of ours takes, as JSON Schema without references. */
 export function inputSchemaOf(schema: z.ZodType): Schema {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return inPlace(json, (json.$defs ?? {})) as Schema;
+  return inPlace(json, json.$defs ?? {}) as Schema;
 }
 
 /** A schema with what it refers to in place of the references; none of ours contains itself. */
