@@ -92,8 +92,10 @@ async function play(
     const rest = await settle(crew, [...waiting, ...stories], own, options.restMs ?? defaultRestMs);
     waiting = rest.waiting.map(({ story }) => story);
     violations.push(...rest.violations);
-    const terminates = !options.focus || options.without?.includes('sweep');
-    if (terminates && rounds % 20 === 3 && (await terminateOne(crew, all))) {
+    const terminates = options.focus
+      ? options.without?.includes('sweep') && terminatedMs === -Infinity
+      : rounds % 20 === 3;
+    if (terminates && (await terminateOne(crew, all))) {
       count(toll, 'terminated workflow');
       terminatedMs = timeline.now();
     }

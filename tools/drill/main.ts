@@ -38,7 +38,7 @@ const { values } = parseArgs({
   },
 });
 const seed = values.seed ?? String(Math.floor(Math.random() * 1e6));
-const rounds = Number(values.rounds ?? (values.prove ? 4 : 20));
+const rounds = Number(values.rounds ?? (values.prove ? 12 : 20));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const temporal =
   values.temporal === 'postgres'
