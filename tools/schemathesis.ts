@@ -4,21 +4,12 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RuntimeFile } from '../src/embedded/runtime-file.ts';
+import { readRuntimeFile } from '../src/embedded/runtime-file.ts';
 import { makeScene } from './schemathesis/scene.ts';
 
 const { DATA_DIR = 'data' } = process.env;
 const root = join(import.meta.dirname, '..');
-
-async function readRuntime(): Promise<RuntimeFile> {
-  const path = join(DATA_DIR, 'runtime.json');
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new Error(`There is no ${path}: run npm start first, with the same DATA_DIR.`);
-  });
-  return JSON.parse(text) as RuntimeFile;
-}
 
 /**
  * Chains of links have a run and a workspace's data of their own: after the other phases they would
@@ -37,7 +28,11 @@ async function runAll(): Promise<void> {
 }
 
 async function run(options: string[]): Promise<number> {
-  const { api_url, api_key } = await readRuntime();
+  const runtime = await readRuntimeFile(DATA_DIR);
+  if (!runtime) {
+    throw new Error(`Nothing was started on ${DATA_DIR}: run npm start first, with this DATA_DIR.`);
+  }
+  const { api_url, api_key } = runtime;
   const { given, links } = await makeScene(api_url, api_key);
   const child = spawn('schemathesis', ['run', `${api_url}/openapi.json`, ...options], {
     cwd: root,

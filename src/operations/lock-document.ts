@@ -1,9 +1,9 @@
 import {
   DocumentEntity,
-  RecipientEntity,
   type Document,
   type Recipient,
 } from '../persistence/entities/documents.ts';
+import { readRecipients } from '../persistence/stores/documents.ts';
 import type { Transaction } from './context.ts';
 
 export interface LoadedDocument {
@@ -14,7 +14,7 @@ export interface LoadedDocument {
 /**
  * Takes the document's row lock: whoever holds it decides, the loser sees the new state. The
  * recipients are a statement of their own, for one that waited sees other rows as they were before.
- * Statements by hand, because every change begins with them and building them costs more.
+ * By hand, because every change begins with it and building the statement costs more.
  */
 export async function lockDocument(
   tx: Transaction,
@@ -26,12 +26,6 @@ export async function lockDocument(
     organizationId === undefined ? [id] : [id, organizationId],
   );
   if (!row) return undefined;
-  const recipients = await tx.em.execute<object[]>(
-    `select * from recipients where document_id = ? order by created_at, id`,
-    [id],
-  );
-  return {
-    document: tx.em.map(DocumentEntity, row),
-    recipients: recipients.map((recipient) => tx.em.map(RecipientEntity, recipient)),
-  };
+  const recipients = await readRecipients(tx.em, id);
+  return { document: tx.em.map(DocumentEntity, row), recipients };
 }

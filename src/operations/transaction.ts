@@ -14,9 +14,8 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const changes = { documents: new Set<string>(), deliveries: new Set<string>() };
   const outcome = await deps.database.fork().transactional(async (em) => {
-    const tx: Transaction = {
-      ...{ em, deps, now: at, changes, events: [], messages: [], keepOnRefusal: false },
-    };
+    const pending = { events: [], messages: [], keepOnRefusal: false };
+    const tx: Transaction = { em, deps, now: at, changes, ...pending };
     const result = await refusalKept(tx, () => work(tx));
     await writeEvents(tx);
     return result;

@@ -6,7 +6,6 @@ import type { Target } from './resolve-target.ts';
 /** Beside what Node's types know, requests carry the addresses that were checked. */
 type Checked = http.AgentOptions & { checked?: string };
 
-/** What Node documents of an agent and its types leave out. */
 interface Innards {
   totalSocketCount: number;
   getName(options: Checked): string;
@@ -37,6 +36,7 @@ export function checkedAgents(limits: { idleMs: number; maxConnections: number }
 }
 
 function restricted(agent: http.Agent, maxConnections: number): http.Agent {
+  // Node documents all three, and its types lack them.
   const innards = agent as unknown as Innards;
   const getName = innards.getName.bind(agent);
   const keepSocketAlive = innards.keepSocketAlive.bind(agent);

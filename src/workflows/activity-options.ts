@@ -2,7 +2,7 @@ import type { ActivityOptions } from '@temporalio/workflow';
 import type { Action } from '../domain/document/plan.ts';
 
 /** Six heartbeats: a worker that is silent this long is taken for dead, and a busy one is not. */
-const heartbeatTimeout = '3 s';
+export const heartbeatTimeout = '3 s';
 
 /**
  * Retried for ever, five minutes apart at most: a dead mail server or database is waited out, and
@@ -21,7 +21,7 @@ const sealing: ActivityOptions = {
   heartbeatTimeout,
 };
 
-/** Mail: each message is one heartbeat, so that a slow server is no reason to start over. */
+/** Mail may wait for slow servers; these beat as well, so that waiting is no reason to start over. */
 const mailing: ActivityOptions = {
   ...patient,
   startToCloseTimeout: '5 min',

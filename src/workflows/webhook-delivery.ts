@@ -5,6 +5,7 @@ import {
   proxyActivities,
   setCurrentDetails,
 } from '@temporalio/workflow';
+import { heartbeatTimeout } from './activity-options.ts';
 import type {
   DeliveryActivities,
   DeliveryInput,
@@ -35,7 +36,7 @@ export async function webhookDelivery(input: DeliveryInput): Promise<DeliveryOut
 
 async function deliverOrGiveUp(step: DeliveryStep, eventType: string): Promise<DeliveryResult> {
   try {
-    return await steps(`deliver ${eventType}`, { heartbeatTimeout: '3 s' }).deliver(step);
+    return await steps(`deliver ${eventType}`, { heartbeatTimeout }).deliver(step);
   } catch (error) {
     // An operator's cancellation changes nothing of the delivery: the sweep starts it again.
     if (isCancellation(error) || !(error instanceof ActivityFailure)) throw error;

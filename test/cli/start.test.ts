@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { freePort } from '../../src/embedded/ports.ts';
+import { entry } from '../support/run-cli.ts';
 
-const entry = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'countersign-start-'));

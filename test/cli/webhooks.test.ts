@@ -10,9 +10,8 @@ import { createApiKey } from '../../src/operations/create-api-key.ts';
 import { makeRecordAttempt } from '../../src/operations/webhooks/record-attempt.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import { eventually } from '../support/eventually.ts';
+import { entry } from '../support/run-cli.ts';
 import { givenWorkspace, type Workspace } from '../support/workspace.ts';
-
-const entry = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
 
 let app: Application;
 let workspace: Workspace;

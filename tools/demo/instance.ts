@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { freePort } from '../../src/embedded/ports.ts';
-import type { RuntimeFile } from '../../src/embedded/runtime-file.ts';
+import { readRuntimeFile, type RuntimeFile } from '../../src/embedded/runtime-file.ts';
 
 const entry = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
 const root = join(import.meta.dirname, '..', '..');
@@ -29,7 +29,7 @@ export async function findOrStart(
   say: (line: string) => void,
   signal: AbortSignal,
 ): Promise<Instance> {
-  const runtime = await readRuntime(dataDir);
+  const runtime = await readRuntimeFile(dataDir);
   if (runtime && (await isReady(runtime.api_url))) {
     return { runtime, dataDir, found: true, stop: async () => undefined };
   }
@@ -55,7 +55,7 @@ async function startOwn(say: (line: string) => void, signal: AbortSignal): Promi
   };
   try {
     await untilReady(child, say, signal);
-    const runtime = await readRuntime(dataDir);
+    const runtime = await readRuntimeFile(dataDir);
     if (!runtime) throw new Error(`The instance wrote no ${join(dataDir, 'runtime.json')}`);
     return { runtime, dataDir, found: false, stop };
   } catch (error) {
@@ -102,14 +102,6 @@ async function end(child: ChildProcess): Promise<void> {
   const hard = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
   await exited;
   clearTimeout(hard);
-}
-
-async function readRuntime(dataDir: string): Promise<RuntimeFile | undefined> {
-  try {
-    return JSON.parse(await readFile(join(dataDir, 'runtime.json'), 'utf8')) as RuntimeFile;
-  } catch {
-    return undefined;
-  }
 }
 
 async function isReady(apiUrl: string): Promise<boolean> {

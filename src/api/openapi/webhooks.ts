@@ -31,27 +31,21 @@ function operationOf({ type, description, schema, example }: WebhookMessage) {
 }
 
 const signedHeaders = [
-  header('webhook-id', 'The id of the event, the same at every attempt.', {
-    type: 'string',
-    example: 'evt_01kg1sxq2pfekr9v0d7xh8n3ma',
-  }),
-  header('webhook-timestamp', 'When this attempt was made, in Unix seconds.', {
-    type: 'string',
-    example: '1801123200',
-  }),
+  header(
+    'webhook-id',
+    'The id of the event, the same at every attempt.',
+    'evt_01kg1sxq2pfekr9v0d7xh8n3ma',
+  ),
+  header('webhook-timestamp', 'When this attempt was made, in Unix seconds.', '1801123200'),
   header(
     'webhook-signature',
     'Standard Webhooks 1.0: `v1,` and the base64 HMAC-SHA256 over id, timestamp and body, joined ' +
       'by dots; two of them, with a space between, for 24 hours after a rotation.',
-    { type: 'string', example: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=' },
+    'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   ),
 ];
 
-function header(name: string, description: string, { example, ...schema }: HeaderSchema) {
+function header(name: string, description: string, example: string) {
+  const schema = { type: 'string' as const };
   return { name, in: 'header' as const, required: true, description, schema, example };
-}
-
-interface HeaderSchema {
-  type: 'string';
-  example: string;
 }

@@ -1,18 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Sender } from '../../domain/mail/mail.ts';
-import { displayName } from '../../domain/member/member.ts';
 import {
   effectiveSettings,
   type Settings,
   type SettingsPatch,
 } from '../../domain/settings/settings.ts';
-import {
-  DocumentEntity,
-  RecipientEntity,
-  type Document,
-  type Recipient,
-} from '../entities/documents.ts';
+import { DocumentEntity, type Document, type Recipient } from '../entities/documents.ts';
 import type { Database } from '../orm.ts';
+import { readRecipients } from './documents.ts';
+import { asSender } from './senders.ts';
 
 /** What a signing link has to be compared with. The id is a recipient's UUID. */
 export async function findLinked(
@@ -67,21 +63,17 @@ export async function findSession(
   );
   if (!row) return undefined;
   const { workspace_settings, workspace_name, owner_name, owner_email, ...document } = row;
-  const recipients = await em.execute<object[]>(
-    `select * from recipients where document_id = ? order by created_at, id`,
-    [documentId],
-  );
   return {
     document: em.map(DocumentEntity, document),
-    recipients: recipients.map((recipient) => em.map(RecipientEntity, recipient)),
+    recipients: await readRecipients(em, documentId),
     ...hostOf({ workspace_settings, workspace_name, owner_name, owner_email }),
   };
 }
 
 function hostOf(row: HostRow): Host {
-  const name = displayName({ name: row.owner_name, email: row.owner_email });
+  const { workspace_settings, workspace_name, owner_name, owner_email } = row;
   return {
-    settings: effectiveSettings(row.workspace_settings),
-    sender: { name, email: row.owner_email, organization: row.workspace_name },
+    settings: effectiveSettings(workspace_settings),
+    sender: asSender({ name: owner_name, email: owner_email, organization: workspace_name }),
   };
 }
