@@ -74,6 +74,10 @@ function backstage(client = life.env.client) {
   };
 }
 
+async function runs(id: string): Promise<boolean> {
+  return (await life.handle(id).describe()).status.name === 'RUNNING';
+}
+
 test('what was committed while Temporal was away completes by itself once it is back', async () => {
   const sent = await send();
   await life.settled(sent.id);
@@ -138,8 +142,13 @@ test('a workflow that an operator terminated is revived by the sweep, at whateve
   life.untold.all = true;
   await life.app.database.fork().execute(`update documents set synced_rev = rev`);
   const { sweep, relay } = backstage();
-  await eventually(async () => ((await sweep()).revived >= 2 ? true : undefined));
-  await relay();
+  // Temporal's list shows each termination when it likes, and a step of the terminated workflow
+  // that ends late leaves its document untold by itself: so both are asked for more than once.
+  await eventually(async () => {
+    await sweep();
+    await relay();
+    return (await runs(open.id)) && (await runs(completed.id)) ? true : undefined;
+  });
   expect(await life.settled(open.id)).toMatchObject({ why: 'reminder 1 of 3' });
   await life.settled(completed.id);
   // The next sweep finds both at work.
