@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Worker } from '@temporalio/worker';
 import { relayOnce, type RelayDeps } from '../../src/activities/relay.ts';
 import { sweepOnce } from '../../src/activities/sweep.ts';
@@ -16,24 +16,28 @@ let life: Lifecycle;
 let workspace: Workspace;
 /** Makes the mail server hang, and the next invitation's worker die, when a test says so. */
 const outside = { mailHangs: false, nextInvitationIsLost: false };
-/** Never comes while a test runs; at the end it lets the worker stop. */
-let giveUp = (_reason: Error): void => undefined;
-const forever = new Promise<never>((_resolve, reject) => {
-  giveUp = reject;
-});
-forever.catch(() => undefined);
+/** What waits for ever, until the test gives it up: a server that hangs, a worker that is dead. */
+let hanging = Promise.withResolvers<never>();
+function hang(): Promise<never> {
+  return hanging.promise;
+}
+function giveUp(): void {
+  hanging.promise.catch(() => undefined);
+  hanging.reject(new Error('given up'));
+  hanging = Promise.withResolvers();
+}
 beforeAll(async () => {
   life = await startLifecycle({
     server: 'real',
     mailer: {
-      send: async () => (outside.mailHangs ? forever : { outcome: 'sent' }),
+      send: async () => (outside.mailHangs ? hang() : { outcome: 'sent' }),
     },
     activities: (real) => ({
       ...real,
       openTurn(step) {
         if (!outside.nextInvitationIsLost) return real.openTurn(step);
         outside.nextInvitationIsLost = false;
-        return forever;
+        return hang();
       },
     }),
   });
@@ -43,10 +47,10 @@ beforeEach(async () => {
   life.untold.all = false;
   workspace = await givenWorkspace(life.app);
 });
-afterAll(() => {
-  giveUp(new Error('the test is over'));
-  return life.stop();
+afterEach(() => {
+  giveUp();
 });
+afterAll(() => life.stop());
 
 async function send(given: { deadline?: string } = {}) {
   const { id, recipientIds } = await givenDocument(life.app, workspace, {
@@ -139,6 +143,7 @@ test('a workflow that an operator terminated is revived by the sweep, at whateve
   );
   await life.handle(completed.id).terminate('by mistake');
   outside.mailHangs = false;
+  giveUp();
   life.untold.all = true;
   await life.app.database.fork().execute(`update documents set synced_rev = rev`);
   const { sweep, relay } = backstage();
