@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { defaultLimits, type IngestLimits } from './ingest-result.ts';
 import { preparePdf } from './prepare-pdf.ts';
 import { refusalOf, Unacceptable } from './refusals.ts';
@@ -23,6 +24,7 @@ const limits = {
   ...(JSON.parse(process.argv[2] ?? '{}') as Partial<IngestLimits>),
 };
 
+let first = true;
 for await (const file of files()) {
   try {
     const { bytes, ...facts } = await preparePdf(file, limits);
@@ -31,6 +33,9 @@ for await (const file of files()) {
     const known = error instanceof Unacceptable ? error : new Unacceptable(reasonOf(error));
     answer(refusalOf(known));
   }
+  // Node writes it when a process ends by itself; this one is ended by a signal.
+  if (first) flushCompileCache();
+  first = false;
 }
 
 async function* files(): AsyncGenerator<Buffer> {

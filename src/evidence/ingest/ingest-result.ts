@@ -45,7 +45,9 @@ export interface IngestLimits {
   maxPages: number;
   /** Of a page side. */
   maxUnits: number;
+  /** For one file. */
   wallMs: number;
+  /** For the whole life of a child, of one file in the worst case. */
   cpuS: number;
   addressSpaceBytes: number;
   maxPreparedBytes: number;
@@ -55,7 +57,8 @@ export const defaultLimits: IngestLimits = {
   maxPages: 2_000,
   maxUnits: 14_400,
   wallMs: 30_000,
-  cpuS: 25,
+  // What a child may work before it retires, and the wall clock of its last file.
+  cpuS: 60,
   // Node does not start below 1.2 GB; the rest is room for a 50 MB file in several shapes.
   addressSpaceBytes: 4 * 1024 ** 3,
   maxPreparedBytes: 200 * 1024 ** 2,

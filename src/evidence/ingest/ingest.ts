@@ -1,4 +1,6 @@
 import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { ChildAnswer } from './child.ts';
@@ -23,8 +25,8 @@ export interface Ingest {
  * A child that has only seen acceptable files reads more of them; this bounds what one could keep.
  * The CPU limit counts over its whole life, so it also retires by the time it has worked.
  */
-const mostFiles = 200;
-const longestWorkMs = 8_000;
+const mostFiles = 1_000;
+const longestWorkMs = 25_000;
 /** A large file leaves a large heap behind. */
 const largeBytes = 5 * 1024 * 1024;
 
@@ -116,13 +118,22 @@ function startChild(limits: IngestLimits): Child {
     : run;
   const child = spawn(command, args, {
     stdio: ['pipe', 'pipe', 'ignore'],
-    // A child that reads foreign bytes gets no secret to lose.
-    env: { NODE_ENV: 'production', PATH: '/usr/local/bin:/usr/bin:/bin' },
+    env: childEnvironment(),
   });
   child.on('error', () => child.kill('SIGKILL'));
   child.stdin.on('error', () => undefined);
   child.unref();
   return child;
+}
+
+/** A child that reads foreign bytes gets no secret to lose; compiled code halves its start. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  const compiled = getCompileCacheDir();
+  return {
+    NODE_ENV: 'production',
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+    ...(compiled !== undefined && { NODE_COMPILE_CACHE: dirname(compiled) }),
+  };
 }
 
 /** Undefined from the child, whatever the reason, refuses the file: at its limits, or by the clock. */
