@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { startChild, type Child, type ChildOptions } from './child.ts';
 import { lastLogLine } from './log-file.ts';
+import { freePort } from './ports.ts';
 import { searchAttributeArguments } from './search-attributes.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -28,9 +29,11 @@ const startLimitMs = 60_000;
  */
 export async function startTemporal(options: TemporalOptions): Promise<Child> {
   await mkdir(dirname(options.databaseFile), { recursive: true });
+  const httpPort = await freePort();
   const args = [
     ...['server', 'start-dev', '--ip', '127.0.0.1', '--log-level', 'error', '--log-format', 'json'],
     ...['--port', String(options.port), '--ui-port', String(options.uiPort)],
+    ...['--http-port', String(httpPort)],
     ...['--namespace', options.namespace, '--db-filename', options.databaseFile],
     // Six times the throughput of the default journal, and as safe against a killed process.
     ...['--sqlite-pragma', 'journal_mode=WAL', '--sqlite-pragma', 'synchronous=NORMAL'],
@@ -47,10 +50,13 @@ export async function startTemporal(options: TemporalOptions): Promise<Child> {
   });
   let ended: string | undefined;
   void child.exited.then((how) => (ended = how));
-  const url = `http://127.0.0.1:${options.uiPort}/api/v1/namespaces/${encodeURIComponent(options.namespace)}`;
+  const ui = `http://127.0.0.1:${options.uiPort}/api/v1`;
+  const isUp = async () =>
+    (await showsServer(ui, `http://127.0.0.1:${httpPort}/api/v1`)) &&
+    (await ask(`${ui}/namespaces/${encodeURIComponent(options.namespace)}`)) !== undefined;
   for (let waitedMs = 0; waitedMs < startLimitMs; waitedMs += 25) {
     if (ended !== undefined) break;
-    if (await answers(url)) return child;
+    if (await isUp()) return child;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   await child.stop();
@@ -60,12 +66,24 @@ export async function startTemporal(options: TemporalOptions): Promise<Child> {
   );
 }
 
-async function answers(url: string): Promise<boolean> {
+/**
+ * Whether this UI is the one of our server. Of two that start at the same moment both may find the
+ * UI's port free: one of them will end, and until then hears the other's UI answer.
+ */
+async function showsServer(ui: string, server: string): Promise<boolean> {
+  const own = await ask(`${server}/cluster-info`);
+  if (own === undefined) return false;
+  const shown = await ask(`${ui}/cluster-info`);
+  return shown?.['clusterId'] === own['clusterId'];
+}
+
+/** Undefined while there is no good answer. */
+async function ask(url: string): Promise<Record<string, unknown> | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-    await response.body?.cancel();
-    return response.ok;
+    const answer = (await response.json()) as Record<string, unknown>;
+    return response.ok ? answer : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
