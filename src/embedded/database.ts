@@ -14,6 +14,9 @@ import {
 } from './postgres-roles.ts';
 import { readRuntimeFile } from './runtime-file.ts';
 
+/** While a cluster is made, for seconds, another program may take the port that was found free. */
+const portAttempts = 3;
+
 /**
  * Brings the database up, ours or the given one, with the schema up to date.
  * @returns its address as the application's role
@@ -24,20 +27,35 @@ export async function startDatabase(
   passwords: RolePasswords,
 ): Promise<string> {
   if (config.databaseUrl !== undefined) return prepareGiven(config.databaseUrl, config);
-  const { dataDir } = config;
-  const paths = dataDirPaths(dataDir);
-  const port = await choosePort(dataDir);
-  const options = {
-    dataDir: paths.postgres,
-    port,
-    superuserPassword: passwords.superuser,
-    logFile: paths.log('postgres'),
-  };
-  await instance.run('postgres', (onSpawn) => startPostgres({ ...options, onSpawn }));
+  const port = await startOwn(config.dataDir, instance, passwords);
   await ensureOwnerAndDatabase(port, passwords);
   const adminUrl = postgresUrl(ownerRole, passwords.owner, port, databaseName);
   await migrate({ adminUrl, appRole, appPassword: passwords.app });
   return postgresUrl(appRole, passwords.app, port, databaseName);
+}
+
+/** @returns the port that it listens on */
+async function startOwn(
+  dataDir: string,
+  instance: Instance,
+  passwords: RolePasswords,
+): Promise<number> {
+  const paths = dataDirPaths(dataDir);
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await choosePort(dataDir);
+    const options = {
+      dataDir: paths.postgres,
+      port,
+      superuserPassword: passwords.superuser,
+      logFile: paths.log('postgres'),
+    };
+    try {
+      await instance.run('postgres', (onSpawn) => startPostgres({ ...options, onSpawn }));
+      return port;
+    } catch (error) {
+      if (attempt === portAttempts || (await portIsFree(port))) throw error;
+    }
+  }
 }
 
 /** The port of last time where it is free, so that an address noted somewhere stays good. */

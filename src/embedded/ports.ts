@@ -1,7 +1,23 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+
+/**
+ * Below those that systems give out by themselves, from 32768 or 49152 on: between our look and our
+ * use of a port, which may be seconds, no program gets it that asked for any.
+ */
+const ownPorts = [20_000, 30_000] as const;
+const looks = 50;
 
 /** A port of the loopback interface that nobody listens on; another process may still win the race for it. */
 export async function freePort(): Promise<number> {
+  for (let look = 0; look < looks; look += 1) {
+    const port = randomInt(...ownPorts);
+    if (await portIsFree(port)) return port;
+  }
+  return anyPort();
+}
+
+async function anyPort(): Promise<number> {
   const server = createServer();
   const port = await new Promise<number>((resolve, reject) => {
     server.once('error', reject);

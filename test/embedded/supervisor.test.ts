@@ -31,8 +31,13 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-function run(dataDir: string, port: number): Run {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), NODE_OPTIONS: '' };
+async function run(dataDir: string, port: number): Promise<Run> {
+  const env = {
+    ...process.env,
+    ...{ DATA_DIR: dataDir, PORT: String(port), NODE_OPTIONS: '' },
+    // Not the usual one: while Temporal is dead another test's instance might take it.
+    TEMPORAL_UI_PORT: String(await freePort()),
+  };
   const child = fork(script, { env, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let message = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (message += text));
@@ -57,7 +62,7 @@ async function readRuntime(dataDir: string): Promise<RuntimeFile> {
 test('one command brings everything up, a second one is refused, and a stop leaves nothing running', async () => {
   const dataDir = join(await makeFolder(), 'data');
   const port = await freePort();
-  const first = run(dataDir, port);
+  const first = await run(dataDir, port);
   expect(await first.up).toBe(true);
 
   const runtime = await readRuntime(dataDir);
@@ -72,11 +77,11 @@ test('one command brings everything up, a second one is refused, and a stop leav
   expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
   expect((await fetch(runtime.temporal_ui_url ?? '')).status).toBe(200);
 
-  const second = await run(dataDir, await freePort()).ended;
+  const second = await (await run(dataDir, await freePort())).ended;
   expect(second.code).toBe(1);
   expect(second.message).toContain(`already running on ${dataDir}`);
 
-  const samePort = await run(join(await makeFolder(), 'data'), port).ended;
+  const samePort = await (await run(join(await makeFolder(), 'data'), port)).ended;
   expect(samePort.code).toBe(1);
   expect(samePort.message).toContain(`PORT ${port} on 127.0.0.1 cannot be listened on`);
 
@@ -88,7 +93,7 @@ test('one command brings everything up, a second one is refused, and a stop leav
 
 test('a process that is killed is started again on the same address', async () => {
   const dataDir = join(await makeFolder(), 'data');
-  const instance = run(dataDir, await freePort());
+  const instance = await run(dataDir, await freePort());
   expect(await instance.up).toBe(true);
   const before = await readRuntime(dataDir);
 
@@ -112,7 +117,7 @@ test.each([
 ])('killed %s, it recovers at the next start with data and key intact', async (_how, prepare) => {
   const dataDir = join(await makeFolder(), 'data');
   const port = await freePort();
-  const killed = run(dataDir, port);
+  const killed = await run(dataDir, port);
   expect(await killed.up).toBe(true);
   const before = await readRuntime(dataDir);
   await insertOrganization(before.database_url);
@@ -120,7 +125,7 @@ test.each([
   killed.process.kill('SIGKILL');
   await killed.ended;
 
-  expect(await run(dataDir, port).up).toBe(true);
+  expect(await (await run(dataDir, port)).up).toBe(true);
   const after = await readRuntime(dataDir);
   expect(after.api_key).toBe(before.api_key);
   expect(await countOrganizations(after.database_url)).toBe(1);

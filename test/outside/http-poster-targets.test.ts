@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { freePort } from '../../src/embedded/ports.ts';
 import { makeHttpPoster } from '../../src/outside/http-poster.ts';
 
 /**
@@ -111,7 +112,7 @@ describe('behind a name', () => {
     let lookups = 0;
     const resolve = async () => answers[Math.min(lookups++, 1)] ?? [];
     const poster = makeHttpPoster({ allowInsecure: true, resolve });
-    const port = await closedPort();
+    const port = await freePort();
     // Allowed at first: it goes to the address that was checked and not to the present one.
     const first = await poster.post({ ...request, url: `http://rebind.example:${port}/` });
     expect(first).toMatchObject({ kind: 'failed', error: 'The connection was refused.' });
@@ -174,12 +175,3 @@ test('a resolver that never answers is left when the time is up', async () => {
     error: 'There was no complete answer within 0.05 seconds.',
   });
 });
-
-async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}

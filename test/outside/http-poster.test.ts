@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { freePort } from '../../src/embedded/ports.ts';
 import { makeHttpPoster, type HttpPosterOptions } from '../../src/outside/http-poster.ts';
 
 const servers: net.Server[] = [];
@@ -231,11 +232,7 @@ describe('a failure, and a closed connection, is', () => {
   });
 
   test('a refused connection', async () => {
-    const server = net.createServer();
-    const url = await serve(server);
-    servers.pop();
-    server.close();
-    await once(server, 'close');
+    const url = `http://127.0.0.1:${await freePort()}/hook`;
     expect(await post(url)).toMatchObject({ error: 'The connection was refused.' });
   });
 

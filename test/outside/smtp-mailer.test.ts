@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { SMTPServerOptions } from 'smtp-server';
+import { freePort } from '../../src/embedded/ports.ts';
 import { makeSmtpMailer, type SmtpMailer } from '../../src/outside/smtp-mailer.ts';
 import { sampleOutgoingMail } from '../support/mail-samples.ts';
 import { startSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
@@ -179,11 +178,7 @@ describe('a failure that may pass', () => {
   });
 
   test('a server that is not there throws without the password of its address', async () => {
-    const probe = createServer().listen(0, '127.0.0.1');
-    await once(probe, 'listening');
-    const { port } = probe.address() as AddressInfo;
-    await new Promise((resolve) => probe.close(resolve));
-    const mailer = mailerFor(`smtp://user:s3cret@127.0.0.1:${port}`);
+    const mailer = mailerFor(`smtp://user:s3cret@127.0.0.1:${await freePort()}`);
     const error = await mailer.send(mail).catch((caught: unknown) => caught);
     expect(String(error)).toContain('ECONNREFUSED');
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('s3cret');

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from '../../src/embedded/ports.ts';
 
 export interface Severable {
   /** The given address, led through here. */
@@ -46,8 +47,9 @@ export async function severable(
     for (const socket of open) socket.destroy();
     await closed;
   };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  // Not one that the system gives out: while it is severed nobody listens on it.
+  const port = await freePort();
+  await listen(port);
   const url = new URL(address);
   url.hostname = '127.0.0.1';
   url.port = String(port);

@@ -46,6 +46,8 @@ export async function startVictim(
       NODE_OPTIONS: '',
       DATA_DIR: dataDir,
       PORT: String(await freePort()),
+      // Not the usual one: while our Temporal is dead another instance might take it for long.
+      TEMPORAL_UI_PORT: String(await freePort()),
       LOG_LEVEL: 'warn',
       COUNTERSIGN_CRASH_POINTS: crashPointsDir,
       ...(without.length > 0 && { COUNTERSIGN_SAFEGUARDS_OFF: without.join(',') }),
