@@ -45,7 +45,7 @@ export function makeSendMails({ operations, mailer }: MailDeps): SendMails {
       tried.push(mail.id);
       operations.drill?.crashPoint('after-claim-before-mail');
       try {
-        const outcome = await mailer.send(await compose(operations, mail, content));
+        const outcome = await hand(operations, mailer, mail, content);
         operations.drill?.crashPoint('after-mail-before-row');
         await recordMailOutcome(operations, mail, outcome);
         inARow = 0;
@@ -59,6 +59,16 @@ export function makeSendMails({ operations, mailer }: MailDeps): SendMails {
   };
 }
 
+/** A server that finds the mail too large gets it without the signed copy: the link leads there. */
+async function hand(deps: OperationDeps, mailer: Mailer, mail: Mail, content: MailContent) {
+  const attachments = mail.kind === 'completed' ? await signedCopy(deps, mail, deps.blobs) : [];
+  const outcome = await mailer.send(compose(deps, mail, content, attachments));
+  if (outcome.outcome !== 'too_large') return outcome;
+  const light = await mailer.send(compose(deps, mail, content, []));
+  if (light.outcome === 'too_large') throw new Error('Without attachments nothing is too large.');
+  return light;
+}
+
 /** Says which mail, and why in codes alone: a server's own words often quote the address. */
 function notTaken(mail: Mail, error: unknown): ApplicationFailure {
   const id = publicId('eml', mail.id);
@@ -69,15 +79,15 @@ function notTaken(mail: Mail, error: unknown): ApplicationFailure {
   });
 }
 
-async function compose(
+function compose(
   deps: OperationDeps,
   mail: Mail,
   content: MailContent,
-): Promise<OutgoingMail> {
+  attachments: OutgoingMail['attachments'],
+): OutgoingMail {
   const to = { name: mail.toName, email: mail.toEmail };
   const { publicUrl } = deps;
   const identity = deps.drill?.lacks('mail-identity') ? deps.ids.next() : mail.id;
-  const attachments = mail.kind === 'completed' ? await signedCopy(deps, mail, deps.blobs) : [];
   const copyAttached = attachments.length > 0;
   const { locale } = mail;
   const { subject, html, text } = renderMail({ content, locale, to, publicUrl, copyAttached });

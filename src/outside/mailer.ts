@@ -10,8 +10,12 @@ export interface OutgoingMail {
   attachments: { filename: string; contentType: string; content: Uint8Array }[];
 }
 
-/** `refused`: the address is permanently refused (SMTP 5xx at RCPT); anything temporary throws. */
-export type MailOutcome = { outcome: 'sent' } | { outcome: 'refused'; reason: string };
+/**
+ * `refused`: the address is permanently refused (SMTP 5xx at RCPT); `too_large`: the message is, with
+ * its attachments (552, or 5.3.4 of RFC 3463). Anything temporary throws.
+ */
+export type MailOutcome =
+  { outcome: 'sent' } | { outcome: 'refused'; reason: string } | { outcome: 'too_large' };
 
 export interface Mailer {
   send(mail: OutgoingMail): Promise<MailOutcome>;

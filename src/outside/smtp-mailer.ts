@@ -63,6 +63,7 @@ export function makeSmtpMailer(options: {
         });
         return { outcome: 'sent' };
       } catch (error) {
+        if (mail.attachments.length > 0 && isTooLarge(error)) return { outcome: 'too_large' };
         return refusalOf(error, address) ?? fail(error);
       }
     },
@@ -112,13 +113,16 @@ function parseSender(from: string): { name: string; address: string } {
 /** Replies that speak of us or of the conversation (unknown command, sign in first). */
 const notAboutTheAddress = new Set([500, 502, 503, 530, 534, 535, 538]);
 
+/** What nodemailer adds to the errors that a reply caused. */
+interface SmtpFailure {
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
 /** A permanent answer about this address: 5xx at RCPT, or said late at DATA and naming it. */
 function refusalOf(error: unknown, address: string): MailOutcome | undefined {
-  const { command, response, responseCode } = error as {
-    command?: string;
-    response?: string;
-    responseCode?: number;
-  };
+  const { command, response, responseCode } = error as SmtpFailure;
   if (responseCode === undefined || responseCode < 500 || response === undefined) return undefined;
   if (notAboutTheAddress.has(responseCode)) return undefined;
   const atRecipient = command === 'RCPT TO';
@@ -126,6 +130,15 @@ function refusalOf(error: unknown, address: string): MailOutcome | undefined {
   const lateAtData = command === 'DATA' && [550, 551, 553].includes(responseCode) && named;
   if (!atRecipient && !lateAtData) return undefined;
   return { outcome: 'refused', reason: oneLine(firstLine(response)).slice(0, reasonMaxLength) };
+}
+
+/** RFC 5321 4.2.3 has 552 for it, RFC 3463 the status 5.3.4; at RCPT both speak of the mailbox. */
+function isTooLarge(error: unknown): boolean {
+  const { command, response, responseCode } = error as SmtpFailure;
+  if (command === 'RCPT TO' || responseCode === undefined) return false;
+  return (
+    responseCode === 552 || (responseCode >= 500 && /^\d{3}[ -]5\.3\.4\b/.test(response ?? ''))
+  );
 }
 
 function fail(error: unknown): never {

@@ -14,9 +14,8 @@ import {
   startMailing,
   uuidOf as uuid,
 } from '../support/mailing.ts';
-import { signer } from '../support/signer.ts';
 import { cutAfterMessage } from '../support/smtp-cut.ts';
-import { startSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
+import { startSmtpSink } from '../support/smtp-sink.ts';
 import {
   givenDocument,
   givenWorkspace,
@@ -165,45 +164,6 @@ describe('one mail for each recipient, kind and occurrence', () => {
     expect(sink.received).toHaveLength(2);
     expect(new Set(sink.received.map(({ parsed }) => parsed.messageId)).size).toBe(1);
     expect(await rows(id)).toHaveLength(1);
-  });
-});
-
-describe('the signed copy', () => {
-  /** A sealed document of this size, its closing mails written. */
-  async function sealed(sizeBytes: number): Promise<string> {
-    const { id, recipientIds } = await invited();
-    await (await signer(app, workspace, id, recipientIds[0])).sign();
-    await app.database.fork().execute(
-      `with copy as (
-         insert into files
-           (id, organization_id, blob_key, sha256, size_bytes, mime_type, page_count, created_at)
-         select ?, f.organization_id, f.blob_key, f.sha256, ?, f.mime_type, 1, f.created_at
-         from files f join documents d on d.prepared_file_id = f.id where d.id = ? returning id)
-       update documents set sealed_file_id = (select id from copy) where id = ?`,
-      [app.operations.ids.next(), sizeBytes, uuid(id), uuid(id)],
-    );
-    return id;
-  }
-  const toAna = ({ received }: SmtpSink) =>
-    received.filter(
-      ({ to, parsed }) => to.includes(ana.email) && /^Completed/.test(String(parsed.subject)),
-    );
-
-  test('goes with the mail up to 10 MB, and the mail says so', async () => {
-    const { sink, run } = await mailing();
-    await run(await sealed(10 * 1_048_576));
-    const [mail] = toAna(sink);
-    expect(mail?.parsed.attachments).toMatchObject([{ contentType: 'application/pdf' }]);
-    expect(mail?.parsed.text).toContain('is attached');
-  });
-
-  test('stays behind the link when it is larger, and the mail says that instead', async () => {
-    const { sink, run } = await mailing();
-    await run(await sealed(10 * 1_048_576 + 1));
-    const [mail] = toAna(sink);
-    expect(mail?.parsed.attachments).toEqual([]);
-    expect(mail?.parsed.text).toContain('too large to send by email');
-    expect(mail?.parsed.text).toMatch(/\/sign\/\S+/);
   });
 });
 
