@@ -15,9 +15,10 @@ import { metricsListener, startMetricsServer, type MetricsServer } from './metri
 import { makeHttpPoster } from './outside/http-poster.ts';
 import { makeMailbox } from './outside/mailbox.ts';
 import { systemClock } from './outside/clock.ts';
+import { registerSearchAttributes } from './outside/register-search-attributes.ts';
 import { makeSmtpMailer } from './outside/smtp-mailer.ts';
 import { makeWorkflowLister } from './outside/workflow-lister.ts';
-import { connectTemporal } from './outside/temporal-client.ts';
+import { connectTemporal, type TemporalConnection } from './outside/temporal-client.ts';
 import { makeWorkflowTeller } from './outside/workflow-teller.ts';
 import type { Logger } from 'pino';
 import type { Database } from './persistence/orm.ts';
@@ -75,6 +76,7 @@ export async function runWorker(given: Config): Promise<void> {
   const sealer = makeSealer({ signer: parts.pki.signer });
 
   const connection = await NativeConnection.connect({ address: config.temporalAddress });
+  await registerAttributes(temporal, config.temporalNamespace, logger);
   const shared = {
     connection,
     namespace: config.temporalNamespace,
@@ -147,6 +149,21 @@ export async function runWorker(given: Config): Promise<void> {
   await sealer.close();
   smtp?.close();
   await parts.close();
+}
+
+/** A server that does not let us (Temporal Cloud) may well have them already: no reason to stop. */
+async function registerAttributes(
+  { connection }: TemporalConnection,
+  namespace: string,
+  logger: Logger,
+): Promise<void> {
+  try {
+    await connection.withDeadline(Date.now() + 10_000, () =>
+      registerSearchAttributes(connection, namespace),
+    );
+  } catch (error) {
+    logger.warn({ err: error }, 'The search attributes could not be registered with Temporal');
+  }
 }
 
 /** With `npm start` API and worker share a machine: the worker's port is the next one. */

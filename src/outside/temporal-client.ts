@@ -2,6 +2,7 @@ import { Client, Connection } from '@temporalio/client';
 
 export interface TemporalConnection {
   client: Client;
+  connection: Connection;
   close(): Promise<void>;
 }
 
@@ -23,5 +24,5 @@ export function connectTemporal(options: {
     },
   });
   const client = new Client({ connection, namespace: options.namespace });
-  return { client, close: () => connection.close() };
+  return { client, connection, close: () => connection.close() };
 }

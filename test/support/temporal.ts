@@ -56,15 +56,21 @@ async function startedWithin<T>(tries: number, start: () => Promise<T>): Promise
   }
 }
 
-/** A real Temporal server of this file alone, kept in memory, in real time. End it with `teardown()`. */
-export async function devServer(uiPort?: number): Promise<TestWorkflowEnvironment> {
+/**
+ * A real Temporal server of this file alone, kept in memory, in real time. End it with `teardown()`.
+ * @param extraArgs of its command line
+ */
+export async function devServer(
+  uiPort?: number,
+  extraArgs = searchAttributeArguments,
+): Promise<TestWorkflowEnvironment> {
   installRuntime();
   const path = temporalPaths().cliPath;
   return startedWithin(3, () =>
     TestWorkflowEnvironment.createLocal({
       server: {
         executable: { type: 'existing-path', path },
-        extraArgs: searchAttributeArguments,
+        extraArgs,
         ...(uiPort !== undefined && { ui: true, uiPort }),
       },
     }),

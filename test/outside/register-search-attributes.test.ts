@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { deletedSnapshot } from '../../src/domain/document/snapshot.ts';
+import { registerSearchAttributes } from '../../src/outside/register-search-attributes.ts';
+import { makeWorkflowTeller } from '../../src/outside/workflow-teller.ts';
+import { searchAttributes } from '../../src/workflows/contracts.ts';
+import { devServer } from '../support/temporal.ts';
+
+let server: TestWorkflowEnvironment;
+beforeAll(async () => {
+  server = await devServer(undefined, ['--search-attribute', 'OrgId=Keyword']);
+});
+afterAll(() => server.teardown());
+
+const register = () => registerSearchAttributes(server.connection, 'default');
+const tell = () =>
+  makeWorkflowTeller(server.client).syncDocument(deletedSnapshot('doc_a', 'org_a', 1));
+
+test('a server that lacks attributes refuses documents until they are registered', async () => {
+  await expect(tell()).rejects.toThrow();
+  // As two processes that start at once do.
+  await Promise.all([register(), register()]);
+  await tell();
+});
+
+test('registering again changes nothing, and all are there', async () => {
+  await register();
+  const { customAttributes } = await server.connection.operatorService.listSearchAttributes({
+    namespace: 'default',
+  });
+  expect(Object.keys(customAttributes)).toEqual(
+    expect.arrayContaining(Object.keys(searchAttributes)),
+  );
+});
+
+test('a namespace that is not there is said', async () => {
+  await expect(registerSearchAttributes(server.connection, 'nowhere')).rejects.toThrow();
+});
