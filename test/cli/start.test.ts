@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -87,4 +88,14 @@ test('without Go and network the three ways to a Temporal server are named', asy
   for (const wayOut of ['`temporal` is on PATH', 'install Go', 'set TEMPORAL_ADDRESS']) {
     expect(message).toContain(wayOut);
   }
+});
+
+test('a signal to `npm start` reaches the service, with no shell in between', () => {
+  const { scripts } = createRequire(import.meta.url)('../../package.json') as {
+    scripts: { start: string };
+  };
+  writeFileSync(join(folder, 'node'), '#!/bin/sh\necho $$\n', { mode: 0o755 });
+  const env = { PATH: folder };
+  const { pid, stdout } = spawnSync('/bin/sh', ['-c', scripts.start], { encoding: 'utf8', env });
+  expect(stdout).toBe(`${pid}\n`);
 });
