@@ -36,17 +36,28 @@ export function hostOf(url: URL): string {
 }
 
 function hostProblem(host: string, rules: WebhookUrlRules): string | undefined {
-  // The URL class has already turned decimal, octal and hexadecimal spellings into dotted ones.
-  const ipv4 = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(host);
+  const ipv4 = ipv4In(host);
   const loopback =
-    host === 'localhost' || host.endsWith('.localhost') || host === '::1' || ipv4?.[1] === '127';
+    host === 'localhost' || host.endsWith('.localhost') || host === '::1' || ipv4?.[0] === 127;
   if (loopback) return rules.allowInsecure ? undefined : notPublic;
   if (host === '') return 'This is not a valid URL.';
-  if (ipv4) return isPrivateIpv4(Number(ipv4[1]), Number(ipv4[2])) ? notPublic : undefined;
-  // All public IPv6 addresses there are begin with 001; wrapped IPv4 is looked at when connecting.
-  if (host.includes(':'))
-    return /^(2|3)[0-9a-f]{3}:|^::ffff:|^64:ff9b::/.test(host) ? undefined : notPublic;
+  if (ipv4) return isPrivateIpv4(...ipv4) ? notPublic : undefined;
+  // All public IPv6 addresses there are begin with 001; NAT64 is looked at when connecting.
+  if (host.includes(':')) return /^(2|3)[0-9a-f]{3}:|^64:ff9b::/.test(host) ? undefined : notPublic;
   return undefined;
+}
+
+/**
+ * The first two bytes of an IPv4 address, also of one that is wrapped as `::ffff:7f00:1`. The URL
+ * class has already brought every other spelling of either into these two forms.
+ */
+function ipv4In(host: string): [first: number, second: number] | undefined {
+  const dotted = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(host);
+  if (dotted) return [Number(dotted[1]), Number(dotted[2])];
+  const mapped = /^::ffff:([0-9a-f]{1,4}):[0-9a-f]{1,4}$/.exec(host)?.[1];
+  if (mapped === undefined) return undefined;
+  const bytes = Number.parseInt(mapped, 16);
+  return [bytes >> 8, bytes & 255];
 }
 
 const notPublic = 'The URL must lead to a public address.';

@@ -14,6 +14,7 @@ describe('in any mode', () => {
     'https://bücher.example/hook',
     'https://8.8.8.8/hook',
     'https://[2001:4860:4860::8888]/hook',
+    'https://[::ffff:8.8.8.8]/hook',
     longest,
   ])('%s is taken', (url) => {
     expect(secure(url)).toBeUndefined();
@@ -47,6 +48,9 @@ describe('in any mode', () => {
     ['https://[fe80::1]/', 'public address'],
     ['https://[fd00::1]/', 'public address'],
     ['https://[::]/', 'public address'],
+    ['https://[::ffff:10.0.0.1]/', 'public address'],
+    ['https://[::ffff:169.254.169.254]/', 'public address'],
+    ['https://[::ffff:a9fe:a9fe]/', 'public address'],
   ])('%j is refused', (url, reason) => {
     expect(secure(url)).toContain(reason);
     expect(insecure(url)).toContain(reason);
@@ -69,6 +73,7 @@ test.each([
   ['https://%31%32%37.0.0.1/', 'public address'],
   ['https://[::1]/', 'public address'],
   ['https://[0:0:0:0:0:0:0:1]/', 'public address'],
+  ['https://[::ffff:127.0.0.1]/', 'public address'],
 ])('%s is for development only', (url, reason) => {
   expect(secure(url)).toContain(reason);
   expect(insecure(url)).toBeUndefined();
