@@ -51,9 +51,9 @@ test('every kind of form field is read, with its signer, and none is left in the
     { ...place(380, 14, 14), name: 'agree', label: 'agree', type: 'checkbox' },
     {
       ...place(350, 100, 20),
-      ...{ name: 'size', label: 'size', type: 'select', options: ['Small', 'Large'], signer: 2 },
+      ...{ name: '2.size', label: 'size', type: 'select', options: ['Small', 'Large'], signer: 2 },
     },
-    { ...place(300, 200, 40), name: 'sign', label: 'sign', type: 'signature', signer: 2 },
+    { ...place(300, 200, 40), name: '2.sign', label: 'sign', type: 'signature', signer: 2 },
   ]);
   const text = Buffer.from(bytes).toString('latin1');
   for (const gone of ['/AcroForm', '/Widget', '/JavaScript', 'AFNumber']) {
@@ -114,7 +114,7 @@ test('tags in an embedded font, whose codes are not letters, are found too', asy
   const page = made.addPage({ size: 'a4' });
   page.drawText('Имя: {{1.имя;type=text;label=Ваше имя}} конец', { x: 60, y: 700, font, size: 11 });
   const { fields, bytes } = await prepare(await made.save({ subsetFonts: true }));
-  expect(fields).toMatchObject([{ name: 'имя', label: 'Ваше имя', signer: 1, type: 'text' }]);
+  expect(fields).toMatchObject([{ name: '1.имя', label: 'Ваше имя', signer: 1, type: 'text' }]);
   expect(await shownText(bytes)).toMatch(/^Имя:\s+конец$/);
 });
 

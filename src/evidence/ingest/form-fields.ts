@@ -59,8 +59,9 @@ function readField(pdf: PDF, { dict: widget, page }: Widget): FoundField | undef
   if ((numberEntry(pdf, widget, 'F') ?? 0) & hiddenFlags) return undefined;
   const [left, bottom, right, top] = box;
   if (right - left < 1 || top - bottom < 1) return undefined;
-  const { name, signer } = ownerOf(fullName(pdf, widget));
-  const label = fieldText(pdf, widget, 'TU') ?? name;
+  const name = fullName(pdf, widget);
+  const { signer, rest } = ownerOf(name);
+  const label = fieldText(pdf, widget, 'TU') ?? rest;
   const options = type === 'select' ? optionsOf(pdf, widget) : undefined;
   return {
     ...{ name: name.slice(0, 255), label: label.slice(0, 255) },
@@ -95,10 +96,13 @@ function refineText(name: string, format: StandardFormat | undefined): FoundFiel
   return /e-?mail/i.test(name) ? 'email' : 'text';
 }
 
-/** `2.Name` belongs to the second signer (documented beside the text tags' `signer=2`). */
-export function ownerOf(fullName: string): { name: string; signer?: number } {
-  const match = /^([1-9]\d?)\.(.+)$/s.exec(fullName);
-  return match?.[1] && match[2] ? { name: match[2], signer: Number(match[1]) } : { name: fullName };
+/**
+ * `2.Name` belongs to the second signer, as the text tags' `signer=2` says; people read `Name`.
+ * The number stays in the field's name, which is all that tells `1.Name` from `2.Name` outside.
+ */
+export function ownerOf(name: string): { signer?: number; rest: string } {
+  const match = /^([1-9]\d?)\.(.+)$/s.exec(name);
+  return match?.[1] && match[2] ? { signer: Number(match[1]), rest: match[2] } : { rest: name };
 }
 
 function standardFormat(pdf: PDF, widget: PdfDict): StandardFormat | undefined {

@@ -2,6 +2,7 @@ import type { PDF, PDFPage } from '@libpdf/core';
 import { fieldTypes, type FieldType } from '../../domain/template/field.ts';
 import { makeBraceFinder } from './find-braces.ts';
 import { charactersOf, type Character } from './font-codes.ts';
+import { ownerOf } from './form-fields.ts';
 import type { FoundField } from './ingest-result.ts';
 import { Unacceptable } from './refusals.ts';
 import { removeText } from './remove-text.ts';
@@ -66,10 +67,9 @@ export function parseTag(content: string): Tag | undefined {
     readAttribute(tag, key.trim().toLowerCase(), rest.join('=').trim(), content);
   }
   if (tag.type === 'select' && !tag.options?.length) throw invalid(content, 'needs options');
-  const numbered = /^([1-9]\d?)\.(.+)$/.exec(name);
-  if (!numbered?.[2] || tag.signer !== undefined) return tag;
-  const label = tag.label === name ? numbered[2] : tag.label;
-  return { ...tag, name: numbered[2], label, signer: Number(numbered[1]) };
+  const { signer, rest } = ownerOf(name);
+  if (signer === undefined || tag.signer !== undefined) return tag;
+  return { ...tag, label: tag.label === name ? rest : tag.label, signer };
 }
 
 function readAttribute(tag: Tag, key: string, value: string, content: string): void {
