@@ -12,7 +12,8 @@ const shared = {
 
 export default {
   maxWorkers: 2,
-  testTimeout: 60_000,
+  // Longer than what tests wait for by themselves (eventually.ts), which say what did not come.
+  testTimeout: 180_000,
   // A failed set-up leaves servers open; the run must end all the same.
   forceExit: true,
   globalSetup: '<rootDir>/test/support/global-setup.ts',

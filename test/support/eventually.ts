@@ -1,6 +1,8 @@
+/** Far longer than anything takes: a busy machine is no reason to fail, and a hang ends all the same. */
+const limitMs = 100_000;
+
 /** Asks again until the answer is not undefined; for what other processes do in their own time. */
 export async function eventually<T>(ask: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  const limitMs = 30_000;
   const startedMs = performance.now();
   for (;;) {
     const answer = await ask();

@@ -111,7 +111,9 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
     return eventually(async () => {
       const { status } = await handle.describe();
       if (status.name === 'COMPLETED') return 'over';
-      const state = await handle.query<LifecycleState>(stateQuery);
+      // A server refuses to ask a workflow whose first task a busy worker has not taken yet.
+      const state = await handle.query<LifecycleState>(stateQuery).catch(() => undefined);
+      if (!state) return undefined;
       const id = parsePublicId('doc', documentId);
       const [row] = await app.database.fork().execute<{ rev: number }[]>(
         `select rev from documents where id = ? union all
@@ -153,6 +155,8 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
     },
     handle: (documentId) => env.client.workflow.getHandle(documentWorkflowId(documentId)),
     async stop() {
+      // What is still being told reads the database.
+      await Promise.allSettled(telling);
       worker.shutdown();
       await running;
       await sealer.close();
