@@ -22,7 +22,6 @@ let workspace: Workspace;
 let receiver: Receiver;
 beforeAll(async () => {
   service = await startDeliveries({
-    timeoutMs: 20_000,
     poster: (real) => ({ post: (request) => maybeDie('post', real.post(request)) }),
     activities: (real) => ({
       ...real,
