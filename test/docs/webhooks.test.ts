@@ -122,12 +122,12 @@ for (const [name, language] of Object.entries(languages)) {
 
     const body = '{"id":"evt_1","data":{"title":"Lease 12, $HOME"}}';
     const secret = newWebhookSecret();
-    const nowS = Math.floor(Date.now() / 1000);
-
     async function verdict(
       signedWith: string[],
-      { known = secret, seen = body, timestampS = nowS } = {},
+      { known = secret, seen = body, ageS = 0 } = {},
     ): Promise<boolean> {
+      // Now and not before: other languages' compilers may have worked for minutes meanwhile.
+      const timestampS = Math.floor(Date.now() / 1000) - ageS;
       const headers = signWebhook({ secrets: signedWith, id: 'evt_1', timestampS, body });
       const { 'webhook-timestamp': timestamp, 'webhook-signature': signature } = headers;
       const [program, ...args] = command;
@@ -143,7 +143,7 @@ for (const [name, language] of Object.entries(languages)) {
     test('refuses another body, another secret and an old timestamp', async () => {
       expect(await verdict([secret], { seen: `${body} ` })).toBe(false);
       expect(await verdict([newWebhookSecret()])).toBe(false);
-      expect(await verdict([secret], { timestampS: nowS - 600 })).toBe(false);
+      expect(await verdict([secret], { ageS: 600 })).toBe(false);
     });
   });
 }
