@@ -8,7 +8,8 @@ import { addDelivery } from './webhooks/add-delivery.ts';
 
 /**
  * Writes the events recorded so far, a message for each that is told to endpoints, and a delivery
- * for each endpoint that subscribed to its type.
+ * for each endpoint that subscribed to its type. One that is paused or disabled gets it as skipped,
+ * so that what it missed can be resent.
  */
 export async function writeEvents(tx: Transaction): Promise<void> {
   const { em, now } = tx;
@@ -39,6 +40,7 @@ export async function writeEvents(tx: Transaction): Promise<void> {
         eventType: type,
         documentId,
         held,
+        skipped: !endpoint.active,
       });
     }
   }
@@ -48,10 +50,11 @@ interface Endpoint {
   id: string;
   organization_id: string;
   events: string[];
+  active: boolean;
 }
 
 /**
- * Answers with the active endpoints, held in place until the commit: a delivery to one that was
+ * Answers with the endpoints, held in place until the commit: a delivery to one that was
  * deleted meanwhile would undo the whole transaction. The lock waits for nobody but a deletion.
  */
 function insertEvents(
@@ -62,8 +65,8 @@ function insertEvents(
   const { sql, values } = insertion('events', events);
   return tx.em.execute<Endpoint[]>(
     `with written as (${sql})
-     select id, organization_id, events from webhooks
-     where organization_id = any(?::uuid[]) and status = 'active' order by id for key share`,
+     select id, organization_id, events, status = 'active' as active from webhooks
+     where organization_id = any(?::uuid[]) order by id for key share`,
     [...values, uuidArray(organizationIds)],
   );
 }

@@ -187,7 +187,9 @@ describe('an endpoint is disabled', () => {
     );
     expect(logged).toEqual([{ webhook: id }]);
     await event();
-    expect(await deliveriesOf(workspace, id)).toHaveLength(2);
+    const [latest] = await deliveriesOf(workspace, id);
+    expect(latest).toMatchObject({ status: 'skipped', attempts: [] });
+    expect(receiver.received).toHaveLength(2);
   });
 
   test('after five days of nothing but failure, and not before', async () => {

@@ -51,16 +51,17 @@ describe('update', () => {
     expect(unchanged).toMatchObject({ status: 200, body: changes });
   });
 
-  test('200: pausing skips what is pending, and nothing new is made', async () => {
+  test('200: pausing skips what is pending and what happens meanwhile', async () => {
     const { id } = await givenWebhook(workspace, { events: ['document.created'] });
     await givenDocument(app, workspace);
     expect(await deliveriesOf(id)).toMatchObject([{ status: 'pending' }]);
     expect(await update(id, { status: 'paused' })).toMatchObject({ body: { status: 'paused' } });
     await givenDocument(app, workspace);
-    expect(await deliveriesOf(id)).toMatchObject([{ status: 'skipped', attempts: [] }]);
+    const skipped = { status: 'skipped', attempts: [] };
+    expect(await deliveriesOf(id)).toMatchObject([skipped, skipped]);
     expect(await update(id, { status: 'active' })).toMatchObject({ body: { status: 'active' } });
     await givenDocument(app, workspace);
-    expect(await deliveriesOf(id)).toMatchObject([{ status: 'pending' }, { status: 'skipped' }]);
+    expect(await deliveriesOf(id)).toMatchObject([{ status: 'pending' }, skipped, skipped]);
   });
 
   test('200: one that the service disabled begins anew', async () => {

@@ -223,6 +223,26 @@ describe('resend', () => {
     });
   });
 
+  test.each(['paused', 'disabled'])('200: what a %s endpoint missed', async (status) => {
+    const set = (to: string) =>
+      app.database
+        .fork()
+        .execute(`update webhooks set status = ? where id = ?`, [to, parsePublicId('whk', id)]);
+    await set(status);
+    const since = app.clock.now().getTime();
+    app.clock.advance(1_000);
+    const [missed] = await givenDeliveries(1);
+    expect(missed).toMatchObject({ status: 'skipped', attempts: [] });
+    await set('active');
+    expect(await deliveriesOf(workspace, id)).toHaveLength(1);
+    expect(await resend({ since })).toMatchObject({ status: 200, body: { resent: 1 } });
+    expect(await deliveriesOf(workspace, id)).toMatchObject([
+      { status: 'pending', event_id: missed?.event_id },
+      { status: 'skipped' },
+    ]);
+    expect(await resend({ since })).toMatchObject({ status: 200, body: { resent: 0 } });
+  });
+
   test('409: erased with its document, or to an endpoint that is paused', async () => {
     const document = await givenDocument(app, workspace);
     await workspace.api.call('DELETE', '/documents/delete', { query: { id: document.id } });
