@@ -46,7 +46,6 @@ export function makeSendMails({ operations, mailer }: MailDeps): SendMails {
       operations.drill?.crashPoint('after-claim-before-mail');
       try {
         const outcome = await hand(operations, mailer, mail, content);
-        operations.drill?.crashPoint('after-mail-before-row');
         await recordMailOutcome(operations, mail, outcome);
         inARow = 0;
       } catch (error) {
@@ -62,11 +61,13 @@ export function makeSendMails({ operations, mailer }: MailDeps): SendMails {
 /** A server that finds the mail too large gets it without the signed copy: the link leads there. */
 async function hand(deps: OperationDeps, mailer: Mailer, mail: Mail, content: MailContent) {
   const attachments = mail.kind === 'completed' ? await signedCopy(deps, mail, deps.blobs) : [];
-  const outcome = await mailer.send(compose(deps, mail, content, attachments));
-  if (outcome.outcome !== 'too_large') return outcome;
-  const light = await mailer.send(compose(deps, mail, content, []));
-  if (light.outcome === 'too_large') throw new Error('Without attachments nothing is too large.');
-  return light;
+  let outcome = await mailer.send(compose(deps, mail, content, attachments));
+  if (outcome.outcome === 'too_large') {
+    outcome = await mailer.send(compose(deps, mail, content, []));
+  }
+  if (outcome.outcome === 'too_large') throw new Error('Without attachments nothing is too large.');
+  deps.drill?.crashPoint('after-mail-before-row');
+  return outcome;
 }
 
 /** Says which mail, and why in codes alone: a server's own words often quote the address. */
