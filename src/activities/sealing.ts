@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { announceBlob, discardBlob } from '../operations/announce-blob.ts';
 import { sealInput } from '../operations/seal-input.ts';
 import type { OperationDeps } from '../operations/context.ts';
 import { storeSeal } from '../operations/store-seal.ts';
@@ -13,8 +14,8 @@ export interface SealDeps {
 }
 
 /**
- * Builds the one sealed file. The bytes are stored before the row that names them; of two attempts
- * at once the first to commit wins, and the loser's bytes go.
+ * Builds the one sealed file. The bytes are announced, then stored, then named by a row; of two
+ * attempts at once the first to commit wins, and the loser's bytes go.
  */
 export function makeSealDocument({ operations, seal, development }: SealDeps): SealDocument {
   return async (documentId, at) => {
@@ -23,6 +24,7 @@ export function makeSealDocument({ operations, seal, development }: SealDeps): S
     const bytes = await seal(input);
     operations.drill?.crashPoint('after-seal-before-blob');
     const blobKey = `sealed/${operations.ids.next()}`;
+    await announceBlob(operations, blobKey);
     await operations.blobs.put(blobKey, bytes);
     operations.drill?.crashPoint('after-blob-before-row');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -33,6 +35,6 @@ export function makeSealDocument({ operations, seal, development }: SealDeps): S
       at,
     );
     operations.drill?.crashPoint('after-row-before-answer');
-    if (!kept) await operations.blobs.delete(blobKey);
+    if (!kept) await discardBlob(operations, blobKey);
   };
 }

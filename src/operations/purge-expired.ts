@@ -1,4 +1,5 @@
 import { hourMs } from '../domain/time.ts';
+import { discardBlob } from './announce-blob.ts';
 import type { OperationDeps } from './context.ts';
 
 /** An hour more than is promised, so that nobody is using what goes. */
@@ -6,8 +7,8 @@ const keptMs = 25 * hourMs;
 const batch = 200;
 
 /**
- * Removes what is past its time: uploads and idempotent answers after a day, and the bytes of files
- * that nothing refers to any more. Bounded; repeatable at any point.
+ * Removes what is past its time: uploads, idempotent answers and bytes that nobody came to name
+ * after a day, and the bytes of files that nothing refers to any more. Bounded; repeatable at any point.
  * @returns whether there may be more
  */
 export async function purgeExpired(deps: OperationDeps): Promise<boolean> {
@@ -26,8 +27,14 @@ export async function purgeExpired(deps: OperationDeps): Promise<boolean> {
      returning key`,
     [before],
   );
+  const unnamed = await em.execute<{ blob_key: string }[]>(
+    `select blob_key from announced_blobs where announced_at < ?
+     order by announced_at limit ${batch}`,
+    [before],
+  );
+  for (const { blob_key } of unnamed) await discardBlob(deps, blob_key);
   const released = await purgeFiles(deps);
-  return [uploads.length, answers.length, released].includes(batch);
+  return [uploads.length, answers.length, unnamed.length, released].includes(batch);
 }
 
 interface Release {

@@ -8,11 +8,12 @@ import {
   type StoredFile,
   type Upload,
 } from '../persistence/entities/files.ts';
+import { nameBlob } from './announce-blob.ts';
 import type { OperationDeps, Transaction } from './context.ts';
 import { openAddress } from './signed-address.ts';
 import { inTransaction } from './transaction.ts';
 
-/** A file that was checked and normalised; the bytes are in the blob store under these keys. */
+/** A file that was checked and normalised; the bytes are stored under these announced keys. */
 export interface CheckedFile {
   mimeType: string;
   original: { blobKey: string; sha256: string; sizeBytes: number };
@@ -67,6 +68,8 @@ export async function storeUpload(
       if (first.sha256 === file.original.sha256) return publicId('upl', upload.id);
       throw new Refusal('URL_EXPIRED', 'This upload address was used for another file.');
     }
+    await nameBlob(tx, file.original.blobKey);
+    await nameBlob(tx, file.prepared.blobKey);
     const original = addFile(tx, upload, file.original, file.mimeType, file.pageCount);
     const prepared = addFile(tx, upload, file.prepared, 'application/pdf', file.pageCount);
     upload.originalFileId = original.id;

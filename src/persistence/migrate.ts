@@ -2,8 +2,9 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import { Initial } from './migrations/0001-initial.ts';
 import { Housekeeping } from './migrations/0002-housekeeping.ts';
+import { AnnouncedBlobs } from './migrations/0003-announced-blobs.ts';
 
-const migrations = [Initial, Housekeeping];
+const migrations = [Initial, Housekeeping, AnnouncedBlobs];
 
 /** Tables that only grow: the application may neither change nor remove what it wrote. */
 const appendOnly = ['events'];
