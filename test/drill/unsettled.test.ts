@@ -37,8 +37,10 @@ function recipient(order: number, facts: Partial<RecipientFact>): RecipientFact 
 }
 
 function open(recipients: RecipientFact[]): Facts {
-  const rest = { mails: [], signatures: 1, leftBehind: false, workflow: 'RUNNING' };
-  return { documents: [document], recipients, ...rest };
+  return {
+    ...{ documents: [document], recipients, mails: [], events: [], signatures: 1 },
+    ...{ leftBehind: false, hasTombstone: false, personalEvents: 0, workflow: 'RUNNING' },
+  };
 }
 
 test('an open document rests while the one whose turn it is has been told', () => {

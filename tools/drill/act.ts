@@ -65,7 +65,9 @@ export async function linkOf(
     token: world.apiKey,
   });
   const link = body['signing_url'];
-  return typeof link === 'string' ? link.split('/sign/')[1] : undefined;
+  const token = typeof link === 'string' ? link.split('/sign/')[1] : undefined;
+  if (token !== undefined) story.links.set(email, token);
+  return token;
 }
 
 /** The version of the consent text once the session is ready; undefined when it will not be. */

@@ -49,6 +49,7 @@ export async function assembleCrew(
     events: [],
   });
   const pki = await loadDevelopmentKeys(join(dataDir, 'keys'), new Date());
+  const folder = join(dataDir, 'files');
   return {
     victim,
     world,
@@ -56,7 +57,7 @@ export async function assembleCrew(
     temporal,
     receiver,
     mails: makeMailReader(dataDir),
-    seals: { blobs: makeFileBlobStore(join(dataDir, 'files')), root: pki.rootPem },
+    seals: { blobs: makeFileBlobStore(folder), folder, root: pki.rootPem },
     async close() {
       await pool.end();
       await temporal.close();

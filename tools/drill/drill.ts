@@ -1,12 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Safeguard } from '../../src/outside/drill.ts';
-import { checkSealedOnce } from './checks/seal.ts';
 import { assembleCrew, type Crew } from './crew.ts';
+import { finish } from './finish.ts';
 import { startVictim } from './instance.ts';
 import { makeRandom, type Random } from './random.ts';
-import { tellStory } from './report.ts';
 import { playRound } from './round.ts';
-import { count, disarm, strike, type Focus, type Toll } from './saboteur.ts';
+import { count, type Focus, type Toll } from './saboteur.ts';
 import { settle, type Rest } from './settle.ts';
 import { terminateOne } from './terminate.ts';
 import type { Story } from './story.ts';
@@ -30,6 +28,8 @@ export interface DrillOptions {
 export interface DrillResult {
   rounds: number;
   documents: number;
+  /** Of the documents: deleted after their sealed file was downloaded. */
+  erased: number;
   events: number;
   seconds: number;
   toll: Toll;
@@ -40,11 +40,6 @@ export interface DrillResult {
 
 /** After the clients of a round: most documents are at rest by then. */
 const defaultRestMs = 2_000;
-/** After the last round: leases of a minute and the sweep behind them. */
-const lastPatienceMs = 180_000;
-/** A sweep believes that a workflow is gone only of what was told this long ago. */
-const sweptAfterMs = 65_000;
-
 /** Runs rounds until they are over or something does not hold. */
 export async function runDrill(options: DrillOptions): Promise<DrillResult> {
   const timeline = makeTimeline();
@@ -111,6 +106,7 @@ async function play(
   return {
     rounds,
     documents: all.length,
+    erased: all.filter(isErased).length,
     events: crew.receiver.count(),
     seconds: Math.round(timeline.now() / 1000),
     toll,
@@ -119,33 +115,15 @@ async function play(
   };
 }
 
+function isErased({ sealed, writes }: Story): boolean {
+  const isGone = writes.some(
+    ({ verb, outcome }) => verb === 'delete' && outcome === 'acknowledged',
+  );
+  return sealed !== undefined && isGone;
+}
+
 function progress(round: number, documents: number, { waiting }: Rest): string {
   const reasons = new Set(waiting.map(({ waitsFor }) => waitsFor));
   const why = waiting.length === 0 ? '' : ` (${[...reasons].join('; ')})`;
   return `round ${round}: ${documents} documents, ${waiting.length} not yet at rest${why}`;
-}
-
-/** Peace: everything comes to rest, and all of it is looked at once more. */
-async function finish(
-  crew: Crew,
-  all: readonly Story[],
-  random: Random,
-  last: { toll: Toll; terminatedMs: number; patienceMs?: number },
-): Promise<string[]> {
-  const { toll, terminatedMs, patienceMs = lastPatienceMs } = last;
-  const { timeline } = crew.world;
-  const sinceMs = timeline.now() - terminatedMs;
-  if (sinceMs < sweptAfterMs) await pause(sweptAfterMs - sinceMs);
-  // A starting worker sweeps, and purges what deleted documents left; a running one does so every
-  // five minutes.
-  const purging = { how: 'arm', point: 'after-delete-before-row', passages: 0 } as const;
-  await strike(crew.victim, timeline, toll, { blow: purging, afterMs: 0 });
-  await strike(crew.victim, timeline, toll, { blow: { how: 'kill', whom: 'worker' }, afterMs: 0 });
-  const rest = await settle(crew, [...all], random.fork('finish'), patienceMs);
-  await disarm(crew.victim, new Set([purging.point]), toll, timeline);
-  const late = rest.waiting.map(({ story, waitsFor }) =>
-    tellStory(crew, story, [`After ${patienceMs / 1000} s of peace ${waitsFor}.`]),
-  );
-  if (late.length > 0) return [...rest.violations, ...late];
-  return [...rest.violations, ...(await checkSealedOnce(crew.pool, all))];
 }

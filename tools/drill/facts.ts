@@ -1,5 +1,6 @@
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 import type { Pool } from 'pg';
+import type { EventType } from '../../src/domain/audit/events.ts';
 import type { RecipientRole } from '../../src/domain/recipient/recipient.ts';
 import { publicId, parsePublicId } from '../../src/domain/ids.ts';
 import { documentWorkflowId } from '../../src/workflows/contracts.ts';
@@ -45,6 +46,11 @@ export interface DocumentFact {
   void_reason: string | null;
 }
 
+export interface EventFact {
+  type: EventType;
+  webhook_sequence: number;
+}
+
 /** What the servers hold of one story's document. */
 export interface Facts {
   /** Documents of this title: never more than one. */
@@ -52,8 +58,13 @@ export interface Facts {
   recipients: RecipientFact[];
   mails: MailFact[];
   signatures: number;
-  /** Of the deleted document: whether everything it left is done with. */
+  /** Of the deleted document: whether something that it left is still to be told. */
   leftBehind: boolean;
+  hasTombstone: boolean;
+  /** Webhook events as they were committed; their skeletons outlive the document. */
+  events: EventFact[];
+  /** Events of it that name a person or say more than their type. */
+  personalEvents: number;
   /** `none`: Temporal knows of no such workflow. */
   workflow: string;
 }
@@ -61,23 +72,22 @@ export interface Facts {
 export async function readFacts(pool: Pool, temporal: Client, story: Story): Promise<Facts> {
   const documents = await documentsOf(pool, story.title);
   const id = documents[0]?.id ?? uuidOf(story);
-  const [recipients, mails, signatures] = await Promise.all([
+  const [recipients, mails, events] = await Promise.all([
     id === undefined ? [] : recipientsOf(pool, id),
     id === undefined ? [] : mailsOf(pool, id),
-    count(pool, `select count(*)::int from signatures where document_id = $1`, id),
+    id === undefined ? [] : eventsOf(pool, id),
   ]);
-  const left = await count(
-    pool,
-    `select count(*)::int from document_tombstones where document_id = $1 and rev > synced_rev`,
-    id,
-  );
-  const pending = await count(
-    pool,
-    `select count(*)::int from webhook_deliveries where document_id = $1 and status = 'pending'`,
-    id,
-  );
+  const signatures = await count(pool, 'signatures', id);
+  const tombstones = await count(pool, 'document_tombstones', id);
+  const left = await count(pool, 'document_tombstones', id, 'rev > synced_rev');
+  const pending = await count(pool, 'webhook_deliveries', id, `status = 'pending'`);
+  const personal = `type <> 'document.deleted' and (actor_email is not null or details <> '{}')`;
+  const personalEvents = await count(pool, 'events', id, personal);
   const workflow = id === undefined ? 'none' : await workflowOf(temporal, publicId('doc', id));
-  return { documents, recipients, mails, signatures, leftBehind: left + pending > 0, workflow };
+  return {
+    ...{ documents, recipients, mails, events, signatures, personalEvents, workflow },
+    ...{ leftBehind: left + pending > 0, hasTombstone: tombstones > 0 },
+  };
 }
 
 function uuidOf(story: Story): string | undefined {
@@ -119,9 +129,26 @@ async function mailsOf(pool: Pool, id: string): Promise<MailFact[]> {
   return rows;
 }
 
-async function count(pool: Pool, sql: string, id: string | undefined): Promise<number> {
+async function eventsOf(pool: Pool, id: string): Promise<EventFact[]> {
+  const { rows } = await pool.query<EventFact>(
+    `select type, webhook_sequence from events
+     where document_id = $1 and webhook_sequence is not null order by webhook_sequence`,
+    [id],
+  );
+  return rows;
+}
+
+async function count(
+  pool: Pool,
+  table: string,
+  id: string | undefined,
+  condition = 'true',
+): Promise<number> {
   if (id === undefined) return 0;
-  const { rows } = await pool.query<{ count: number }>(sql, [id]);
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int from ${table} where document_id = $1 and ${condition}`,
+    [id],
+  );
   return rows[0]?.count ?? 0;
 }
 

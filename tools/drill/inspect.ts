@@ -1,3 +1,4 @@
+import { checkGone } from './checks/gone.ts';
 import { checkMails } from './checks/mails.ts';
 import { checkReplays } from './checks/replays.ts';
 import { checkSeal } from './checks/seal.ts';
@@ -33,6 +34,7 @@ async function look(crew: Crew, story: Story, random: Random): Promise<Finding> 
       ...(await checkSeal(facts, crew.seals)),
       ...checkWebhooks(story, facts, crew.receiver),
       ...(await checkReplays(crew.world.apiUrl, story, random)),
+      ...(await checkGone(crew.world, story, facts, { root: crew.seals.root, random })),
     ],
   };
 }

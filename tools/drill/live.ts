@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { act } from './act.ts';
 import { read, write } from './client.ts';
+import { deletion, eraseSealed } from './erase.ts';
 import type { Random } from './random.ts';
 import type { HttpRequest, Story, Write } from './story.ts';
 import type { World } from './world.ts';
@@ -18,12 +19,17 @@ export async function live(world: World, story: Story, random: Random): Promise<
     request: keyed(world, random, { path: '/documents/send', query: { id }, body: {} }),
   });
   if (sent.outcome === 'refused') return;
+  const acting = Promise.all(
+    story.recipients.map((recipient, at) =>
+      act(world, story, random.fork(`recipient ${at}`), recipient),
+    ),
+  );
   await Promise.all([
     sender(world, story, random.fork('sender')),
     watch(world, story, random.fork('watch')),
-    ...story.recipients.map((recipient, at) =>
-      act(world, story, random.fork(`recipient ${at}`), recipient),
-    ),
+    acting.then(async () => {
+      if (story.ending === 'delete sealed') await eraseSealed(world, story, random.fork('erase'));
+    }),
   ]);
 }
 
@@ -74,10 +80,7 @@ async function sender(world: World, story: Story, random: Random): Promise<void>
     });
   }
   if (story.ending === 'delete') {
-    await write(world, story, random, {
-      verb: 'delete',
-      request: { method: 'DELETE', path: '/documents', query: { id }, token: world.apiKey },
-    });
+    await write(world, story, random, { verb: 'delete', request: deletion(world, story) });
   }
 }
 

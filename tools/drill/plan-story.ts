@@ -4,6 +4,7 @@ import type { Ending, PlannedRecipient, Story } from './story.ts';
 const endings: readonly Ending[] = [
   ...(['complete', 'complete', 'complete', 'complete', 'complete', 'complete'] as const),
   ...(['open', 'open', 'void', 'void', 'decline', 'delete', 'expire', 'draft'] as const),
+  ...(['delete sealed', 'delete sealed'] as const),
 ];
 
 /** Who gets a document, in which order, and how it is to end. */
@@ -18,11 +19,24 @@ export function planStory(random: Random, name: string, startedMs: number): Stor
   };
 }
 
+/** One signer, and a document that is deleted once it is sealed. */
+export function planErased(name: string, startedMs: number): Story {
+  return {
+    title: `Drill ${name}.`,
+    ending: 'delete sealed',
+    recipients: [{ email: `r0.${name}@example.com`, role: 'signer' }],
+    ...untold(startedMs),
+  };
+}
+
 /** A story of which nothing has happened yet. */
 export function untold(
   startedMs: number,
 ): Omit<Story, 'title' | 'ending' | 'recipients' | 'deadlineMs'> {
-  return { writes: [], rank: 0, wrong: [], waiting: 0, finished: 0, startedMs, lines: [] };
+  return {
+    ...{ writes: [], links: new Map(), rank: 0, wrong: [], waiting: 0, finished: 0 },
+    ...{ startedMs, lines: [] },
+  };
 }
 
 function planRecipients(random: Random, name: string): PlannedRecipient[] {

@@ -30,7 +30,7 @@ function crashes(toll: Toll): string {
 export function summary(seed: string, result: DrillResult): string {
   const { tally, toll } = result;
   return [
-    `seed ${seed}: ${result.rounds} rounds, ${result.documents} documents, ${result.events} events in ${result.seconds} s`,
+    `seed ${seed}: ${result.rounds} rounds, ${result.documents} documents (${result.erased} deleted once sealed), ${result.events} events in ${result.seconds} s`,
     `requests: ${tally.acknowledged} acknowledged, ${tally.refused} refused, ${tally.failed} failed, ${tally.unknown} unknown`,
     `blows: ${inWords(toll)}`,
     `crash points, tripped of armed: ${crashes(toll)}`,

@@ -48,7 +48,17 @@ export interface PlannedRecipient {
 }
 
 /** How a document is to end, if nothing comes in between. */
-export type Ending = 'complete' | 'decline' | 'void' | 'delete' | 'expire' | 'open' | 'draft';
+export type Ending =
+  'complete' | 'decline' | 'void' | 'delete' | 'delete sealed' | 'expire' | 'open' | 'draft';
+
+/** A sealed file as its owner downloaded it. */
+export interface SealedCopy {
+  /** Where it was, while the document was. */
+  url: string;
+  bytes: Uint8Array;
+  /** Hex. */
+  sha256: string;
+}
 
 /** All that its clients know of one document. */
 export interface Story {
@@ -59,6 +69,10 @@ export interface Story {
   documentId?: string;
   deadlineMs?: number;
   writes: Write[];
+  /** Tokens of the signing links that were followed, by email. */
+  links: Map<string, string>;
+  /** What the owner took before the document was deleted. */
+  sealed?: SealedCopy;
   /** Highest status that was answered so far. */
   rank: number;
   finalStatus?: string;

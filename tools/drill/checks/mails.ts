@@ -31,8 +31,8 @@ export function makeMailReader(dataDir: string): MailReader {
 /** One logical mail for each (recipient, kind, occurrence): those that were written, no other. */
 export async function checkMails(story: Story, facts: Facts, mails: MailReader): Promise<string[]> {
   const [document] = facts.documents;
-  if (!document) return [];
   const caught = await mails.about(story.title);
+  if (!document) return checkCaught(caught);
   const sent = facts.mails.filter(({ status }) => status === 'sent');
   const wrong: string[] = [];
   const ids = new Set(caught.map(({ id }) => id));
@@ -45,6 +45,21 @@ export async function checkMails(story: Story, facts: Facts, mails: MailReader):
       wrong.push(`A "${mail.kind}" to ${mail.to} arrived that no row asked for.`);
   }
   return [...wrong, ...checkInvitations(facts), ...checkClosing(facts, document.status)];
+}
+
+/** Kinds that a recipient gets once in a document's life, whatever happens. */
+const onceOnly = ['invitation', 'completed', 'declined', 'voided', 'expired'];
+
+/** Of a deleted document no row is left; what had arrived arrived once. */
+function checkCaught(caught: readonly MailboxMessage[]): string[] {
+  const times = new Map<string, number>();
+  for (const { kind, to } of caught) {
+    if (!onceOnly.includes(kind)) continue;
+    const mail = `"${kind}" to ${to}`;
+    times.set(mail, (times.get(mail) ?? 0) + 1);
+  }
+  const doubled = [...times].filter(([, arrived]) => arrived > 1);
+  return doubled.map(([mail, arrived]) => `${mail} arrived ${arrived} times.`);
 }
 
 /** A turn that came once is told once; who acted before the invitation needs none. */

@@ -1,5 +1,6 @@
+import { hearingsOf } from '../../../src/domain/audit/events.ts';
 import type { Facts } from '../facts.ts';
-import type { Receiver } from '../receiver.ts';
+import type { ReceivedEvent, Receiver } from '../receiver.ts';
 import type { Story } from '../story.ts';
 
 /** Every event of the document arrived, each under one id, numbered without a gap. */
@@ -15,14 +16,32 @@ export function checkWebhooks(story: Story, facts: Facts, receiver: Receiver): s
     wrong.push(`Two events have one number: ${sequences.join(', ')}.`);
   }
   const [document] = facts.documents;
-  // The deletion takes back what had not been delivered.
-  if (!document) return wrong;
+  if (!document) return [...wrong, ...checkLast(facts, events)];
   const missing = Array.from({ length: document.webhook_sequence }, (_, at) => at + 1).filter(
     (number) => !sequences.includes(number),
   );
   if (missing.length > 0) wrong.push(`Events ${missing.join(', ')} never arrived.`);
   if (sequences.some((number) => number > document.webhook_sequence)) {
     wrong.push('An event arrived that was rolled back.');
+  }
+  return wrong;
+}
+
+/** The deletion takes back what had not been delivered, and is the last that is heard. */
+function checkLast(facts: Facts, events: readonly ReceivedEvent[]): string[] {
+  const wrong: string[] = [];
+  const committed = new Map<number, string | undefined>(
+    facts.events.map(({ webhook_sequence: at, type }) => [at, hearingsOf(type).webhook]),
+  );
+  for (const { sequence, type } of events) {
+    if (committed.get(sequence) !== type) wrong.push(`${type} arrived and was never committed.`);
+  }
+  for (const [sequence, type] of committed) {
+    if (type !== 'document.deleted') continue;
+    if (sequence !== committed.size) wrong.push('An event was committed after the deletion.');
+    if (!events.some((event) => event.sequence === sequence)) {
+      wrong.push('Its deletion never arrived.');
+    }
   }
   return wrong;
 }

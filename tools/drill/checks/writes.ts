@@ -1,5 +1,6 @@
 import type { Facts, RecipientFact } from '../facts.ts';
-import type { Story, Verb, Write } from '../story.ts';
+import type { Outcome, Story, Verb } from '../story.ts';
+import { mayBe, outcomeOf } from './outcomes.ts';
 
 /**
  * Every acknowledged write is there, every unknown one at most once, and nothing is there that
@@ -76,22 +77,8 @@ function checkStatus(story: Story, status: string): string[] {
   return [`It was ${story.finalStatus} for good, and is ${status}.`];
 }
 
-function agree(what: string, outcome: Write['outcome'] | undefined, fact: boolean): string[] {
+function agree(what: string, outcome: Outcome | undefined, fact: boolean): string[] {
   if (outcome === 'acknowledged' && !fact) return [`${what}: acknowledged, and it is not so.`];
   if (!mayBe(outcome) && fact) return [`${what}: nobody was told so, and it is so.`];
   return [];
-}
-
-/** The best that is known of several tries. */
-function outcomeOf(story: Story, verb: Verb, email?: string): Write['outcome'] | undefined {
-  const outcomes = story.writes
-    .filter((one) => one.verb === verb && one.email === email)
-    .map(({ outcome }) => outcome);
-  return (['acknowledged', 'unknown', 'refused', 'failed'] as const).find((outcome) =>
-    outcomes.includes(outcome),
-  );
-}
-
-function mayBe(outcome: Write['outcome'] | undefined): boolean {
-  return outcome === 'acknowledged' || outcome === 'unknown';
 }

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import type { Story } from '../story.ts';
+
+/** What the purge still has to take away; undefined when there is nothing. */
+export async function unpurged(pool: Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from file_releases`,
+  );
+  const count = rows[0]?.count ?? 0;
+  return count === 0 ? undefined : `the files of ${count} releases have not been purged`;
+}
+
+export interface StoredFiles {
+  /** As the database has them. */
+  rows: { blob_key: string; sha256: string; owned: boolean }[];
+  /** Bytes that are in nobody's name yet: who was about to name them may have died. */
+  announced: string[];
+  /** SHA-256 of what lies in the folder, by the name of its file. */
+  blobs: Map<string, string>;
+}
+
+/** Nothing is left of deleted documents once all is purged, and of the others nothing is lost. */
+export async function checkFiles(
+  pool: Pool,
+  folder: string,
+  stories: readonly Story[],
+): Promise<string[]> {
+  return compareFiles(await readStored(pool, folder), stories);
+}
+
+/** No document was sealed twice, so that a sealed file of no document is always one too many. */
+export function compareFiles(
+  { rows, announced, blobs }: StoredFiles,
+  stories: readonly Story[],
+): string[] {
+  const wrong: string[] = [];
+  const unnamed = rows.filter(({ blob_key, owned }) => blob_key.startsWith('sealed/') && !owned);
+  if (unnamed.length > 0) wrong.push(`${unnamed.length} sealed files belong to no document.`);
+  for (const { blob_key: key, sha256 } of rows) {
+    const found = blobs.get(nameOf(key));
+    if (found === undefined) wrong.push(`The bytes of ${key} are lost.`);
+    else if (found !== sha256) wrong.push(`The bytes of ${key} are others than were recorded.`);
+  }
+  const known = new Set([...rows.map(({ blob_key }) => blob_key), ...announced].map(nameOf));
+  const strays = [...blobs.keys()].filter((name) => !known.has(name));
+  if (strays.length > 0) wrong.push(`${strays.length} stored files are in no row.`);
+  const left = new Set([...rows.map(({ sha256 }) => sha256), ...blobs.values()]);
+  for (const { sealed, title, writes } of stories) {
+    const isDeleted = writes.some(
+      ({ verb, outcome }) => verb === 'delete' && outcome === 'acknowledged',
+    );
+    if (isDeleted && sealed && left.has(sealed.sha256)) {
+      wrong.push(`${title} was deleted and its sealed file is still there.`);
+    }
+  }
+  return wrong;
+}
+
+/** As the folder names the blob of a key. */
+function nameOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+async function readStored(pool: Pool, folder: string): Promise<StoredFiles> {
+  const { rows } = await pool.query<StoredFiles['rows'][number]>(
+    `select f.blob_key, f.sha256,
+       exists (select from documents d where d.sealed_file_id = f.id) as owned
+     from files f`,
+  );
+  const announced = await pool.query<{ blob_key: string }>(`select blob_key from announced_blobs`);
+  const blobs = new Map<string, string>();
+  const shards = await readdir(folder, { withFileTypes: true });
+  for (const shard of shards.filter(({ name }) => name.length === 2)) {
+    for (const name of await readdir(join(folder, shard.name))) {
+      const bytes = await readFile(join(folder, shard.name, name));
+      blobs.set(name, createHash('sha256').update(bytes).digest('hex'));
+    }
+  }
+  return { rows, announced: announced.rows.map(({ blob_key }) => blob_key), blobs };
+}

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { checkFiles, unpurged } from './checks/files.ts';
+import type { Crew } from './crew.ts';
+import { live } from './live.ts';
+import { planErased } from './plan-story.ts';
+import type { Random } from './random.ts';
+import { tellStory } from './report.ts';
+import { disarm, strike, type Toll } from './saboteur.ts';
+import { settle } from './settle.ts';
+import type { Story } from './story.ts';
+
+/** After the last round: leases of a minute and the sweep behind them. */
+const lastPatienceMs = 180_000;
+/** A sweep believes that a workflow is gone only of what was told this long ago. */
+const sweptAfterMs = 65_000;
+const lookEveryMs = 500;
+
+/**
+ * Peace, but for one death over the bytes of a deleted document: everything comes to rest, all of
+ * it is looked at once more, and what was deleted has left nothing.
+ */
+export async function finish(
+  crew: Crew,
+  all: Story[],
+  random: Random,
+  last: { seed: string; toll: Toll; terminatedMs: number; patienceMs?: number },
+): Promise<string[]> {
+  const { toll, terminatedMs, patienceMs = lastPatienceMs } = last;
+  const { timeline } = crew.world;
+  const sinceMs = timeline.now() - terminatedMs;
+  if (sinceMs < sweptAfterMs) await pause(sweptAfterMs - sinceMs);
+  const erased = planErased(`${last.seed}.last`, timeline.now());
+  all.push(erased);
+  await live(crew.world, erased, random.fork('last'));
+  // A starting worker sweeps, and purges what deleted documents left; a running one does so every
+  // five minutes.
+  const purging = { how: 'arm', point: 'after-delete-before-row', passages: 0 } as const;
+  await strike(crew.victim, timeline, toll, { blow: purging, afterMs: 0 });
+  await strike(crew.victim, timeline, toll, { blow: { how: 'kill', whom: 'worker' }, afterMs: 0 });
+  const rest = await settle(crew, all, random.fork('finish'), patienceMs);
+  const late = rest.waiting.map(({ story, waitsFor }) =>
+    tellStory(crew, story, [`After ${patienceMs / 1000} s of peace ${waitsFor}.`]),
+  );
+  const wrong = [...rest.violations, ...late];
+  const left = wrong.length === 0 ? await purged(crew, patienceMs) : undefined;
+  await disarm(crew.victim, new Set([purging.point]), toll, timeline);
+  if (wrong.length > 0) return wrong;
+  if (left !== undefined) return [`After ${patienceMs / 1000} s of peace ${left}.`];
+  return checkFiles(crew.pool, crew.seals.folder, all);
+}
+
+/** Waits for the end of the purge; what is left to do when patience ends. */
+async function purged(crew: Crew, patienceMs: number): Promise<string | undefined> {
+  const startedMs = performance.now();
+  for (;;) {
+    // A database that is on its way back up cannot be asked.
+    const left = await unpurged(crew.pool).catch((error: unknown) => (error as Error).message);
+    if (left === undefined || performance.now() - startedMs > patienceMs) return left;
+    await pause(lookEveryMs);
+  }
+}
