@@ -87,10 +87,10 @@ export async function updateRecipient(
   return recipient;
 }
 
+/** Reminders keep their 24 hours: they are counted by recipient, and addresses change to and fro. */
 async function startAnew(tx: Transaction, recipient: Recipient): Promise<void> {
   recipient.linkVersion += 1;
   recipient.toldAt = null;
-  recipient.remindedAt = null;
   await cancelUnsentMails(tx, recipient);
 }
 

@@ -100,6 +100,18 @@ describe('429 REMINDER_TOO_SOON', () => {
     expect(effects).toEqual(nothing);
   });
 
+  test('a new address begins no new 24 hours', async () => {
+    const { workspace, id, recipientIds } = await given([ana]);
+    expect(await remind(workspace, id, recipientIds[0])).toMatchObject({ status: 200 });
+    const { status } = await workspace.api.call('PUT', '/recipients/update', {
+      query: { document_id: id, id: recipientIds[0] ?? '' },
+      body: { email: 'ana@elsewhere.example.com' },
+    });
+    expect(status).toBe(200);
+    const again = await remind(workspace, id, recipientIds[0]);
+    expect(again).toEqual(refused(429, 'REMINDER_TOO_SOON'));
+  });
+
   test('each recipient has 24 hours of their own', async () => {
     const { workspace, id, recipientIds } = await given([ana, { email: 'ben@example.com' }]);
     expect(await remind(workspace, id, recipientIds[0])).toMatchObject({ status: 200 });
