@@ -1,14 +1,31 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { waitForLock } from '../../src/embedded/exclusive-lock.ts';
+
+/** For a busy machine; what never comes is told all the same. */
+const patienceMs = 100_000;
+
+/** A headless Chromium that npm brings along. */
+export async function launchBrowser(): Promise<Browser> {
+  const { chromium: driver } = await import('playwright-core');
+  return driver.launch({ executablePath: await unpackBrowser(), timeout: patienceMs });
+}
 
 /**
- * A headless Chromium that npm brings along. It unpacks the libraries it needs on a bare system
- * only where it believes to run on that platform.
+ * It unpacks itself, once for all who use this machine's folder, and the libraries it needs on a
+ * bare system only where it believes to run on that platform. Whoever comes meanwhile would be
+ * given half a program: one at a time.
  */
-export async function launchBrowser(): Promise<Browser> {
+async function unpackBrowser(): Promise<string> {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x';
   const { default: chromium } = await import('@sparticuz/chromium');
-  const { chromium: driver } = await import('playwright-core');
-  return driver.launch({ executablePath: await chromium.executablePath() });
+  const lock = await waitForLock(join(tmpdir(), 'countersign-chromium.lock'), () => undefined);
+  try {
+    return await chromium.executablePath();
+  } finally {
+    lock.release();
+  }
 }
 
 export interface WatchedPage {
@@ -24,6 +41,7 @@ export async function openWatchedPage(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...options });
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   const faults: string[] = [];
   context.on('request', (request) => {
