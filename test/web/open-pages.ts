@@ -8,7 +8,12 @@ import { startStandIn, type Opened, type StandIn } from './stand-in.ts';
 
 export type Steps = (page: Page, opened: Opened) => Promise<void>;
 
-const desktop = { width: 1280, height: 800 };
+interface Viewport {
+  width: number;
+  height: number;
+}
+
+const desktop: Viewport = { width: 1280, height: 800 };
 
 /** Builds the page, serves it and starts a browser, for all the tests of a file. */
 export function preparePages() {
@@ -44,9 +49,19 @@ export function preparePages() {
 
   return {
     onAddress,
-    /** The same for a session. */
-    onPage: async (session: Session, steps: Steps, viewport = desktop): Promise<Opened> => {
+    /** The same for a session; `refuseFirst` names operations that fail once from the start. */
+    onPage: async (
+      session: Session,
+      steps: Steps,
+      {
+        viewport = desktop,
+        refuseFirst = [],
+      }: { viewport?: Viewport; refuseFirst?: string[] } = {},
+    ): Promise<Opened> => {
       const opened = standIn.open(session);
+      for (const operation of refuseFirst) {
+        opened.refuseNext.set(operation, { status: 503, code: 'UNAVAILABLE' });
+      }
       await onAddress(new URL(opened.url).pathname, (page) => steps(page, opened), viewport);
       return opened;
     },

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { agree, button, heading, posts, preparePages } from './open-pages.ts';
+import { eventually } from '../support/eventually.ts';
+import { agree, button, heading, posts, preparePages, type Steps } from './open-pages.ts';
 import { allFields, consented, makeSession, withRole } from './sessions.ts';
 
 const { onAddress, onPage, ranges } = preparePages();
 
 test('a viewer reads at once and is offered nothing to act on', async () => {
-  const opened = await onPage(withRole(makeSession(), 'viewer'), async (page) => {
-    const viewed = page.waitForResponse(/\/signing\/view$/);
+  const opened = await onPage(withRole(makeSession(), 'viewer'), async (page, asked) => {
     await heading(page, 'For your information').waitFor();
     await page.getByText('Clause 1 of the lease').waitFor();
-    await viewed;
+    await eventually(() => posts(asked)[0]);
     for (const name of ['Decline to sign', 'I do not want to sign electronically']) {
       expect(await button(page, name).count()).toBe(0);
     }
@@ -63,13 +63,12 @@ test.each(['no-such-token', 'cut%20off', 'a.b~c'])(
 );
 
 test('a document that cannot be loaded can be tried again', async () => {
-  await onPage(consented(makeSession()), async (page, opened) => {
-    opened.refuseNext.set('document', { status: 503, code: 'UNAVAILABLE' });
-    await page.reload();
+  const steps: Steps = async (page) => {
     await page.getByText('The document could not be shown.').waitFor();
     await button(page, 'Try again').click();
     await page.getByText('Clause 1 of the lease').waitFor();
-  });
+  };
+  await onPage(consented(makeSession()), steps, { refuseFirst: ['document'] });
 });
 
 test('the document is fetched in parts, and far pages are neither drawn nor kept', async () => {
@@ -107,6 +106,6 @@ test('320 pixels are wide enough, and every control is a target of 24 pixels', a
       await page.getByRole('link', { name: 'Go to signing' }).click();
       await page.getByLabel('Company').waitFor();
     },
-    { width: 320, height: 640 },
+    { viewport: { width: 320, height: 640 } },
   );
 });
