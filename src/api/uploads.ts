@@ -15,16 +15,15 @@ import { refuseMethod } from './middleware/refuse-method.ts';
 
 const mostBytes = 52_428_800;
 
-/** Types of the spec; until there is a converter only PDFs are taken, the others refused by name. */
-const supportedTypes = new Map([
-  ['application/pdf', ''],
-  ['application/msword', 'Word documents (.doc)'],
-  [
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'Word documents (.docx)',
-  ],
-  ['image/png', 'PNG images'],
-  ['image/jpeg', 'JPEG images'],
+/** Types of the spec: how the bytes of each begin, or what is refused until there is a converter. */
+const starts = new Map([
+  ['application/pdf', '255044462d'],
+  ['image/png', '89504e470d0a1a0a'],
+  ['image/jpeg', 'ffd8ff'],
+]);
+const notYet = new Map([
+  ['application/msword', '.doc'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', '.docx'],
 ]);
 
 export interface UploadDeps {
@@ -43,7 +42,7 @@ export function mountUploads(app: Express, deps: AppDeps): void {
     const folder = await mkdtemp(join(tmpdir(), 'countersign-upload-'));
     try {
       const path = join(folder, 'file');
-      const { sha256, sizeBytes } = await receive(request, path);
+      const { sha256, sizeBytes } = await receive(request, path, mimeType);
       const storageId =
         (await earlierUpload(deps.operations, upload, sha256)) ??
         (await enter(async () => {
@@ -76,18 +75,18 @@ function lingerOnRefusal(request: Request, response: Response): void {
 
 function declaredType(request: Request): string {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  const known = supportedTypes.get(type);
-  if (known === '') return type;
+  if (starts.has(type)) return type;
+  const word = notYet.get(type);
   throw new Refusal(
     'UNSUPPORTED_FILE_TYPE',
-    known === undefined
-      ? 'Send a PDF with the header Content-Type: application/pdf.'
-      : `${known} cannot be signed yet; save the file as PDF and send that.`,
+    word === undefined
+      ? `Send a file with its Content-Type: ${[...starts.keys()].join(', ')}.`
+      : `Word documents (${word}) cannot be signed yet; save the file as PDF and send that.`,
   );
 }
 
 /** Streams to disk, hashing; stops reading at the limit. */
-async function receive(request: Request, path: string) {
+async function receive(request: Request, path: string, mimeType: string) {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > mostBytes) throw tooLarge();
   const hash = createHash('sha256');
@@ -103,7 +102,7 @@ async function receive(request: Request, path: string) {
     }
   }
   await pipeline(metered, createWriteStream(path, { mode: 0o600 }));
-  await requirePdf(path, sizeBytes);
+  await requireStart(path, sizeBytes, mimeType);
   return { sha256: hash.digest('hex'), sizeBytes };
 }
 
@@ -111,16 +110,17 @@ function tooLarge(): Refusal {
   return new Refusal('FILE_TOO_LARGE', 'The file exceeds 50 MB (52,428,800 bytes).');
 }
 
-async function requirePdf(path: string, sizeBytes: number): Promise<void> {
+async function requireStart(path: string, sizeBytes: number, mimeType: string): Promise<void> {
   if (sizeBytes === 0) throw new Refusal('UNSUPPORTED_FILE_TYPE', 'The request has no bytes.');
   const file = await open(path);
   try {
-    const { buffer } = await file.read(Buffer.alloc(5), 0, 5, 0);
-    if (buffer.toString('latin1') === '%PDF-') return;
+    const start = Buffer.from(starts.get(mimeType) ?? '', 'hex');
+    const { buffer } = await file.read(Buffer.alloc(start.length), 0, start.length, 0);
+    if (buffer.equals(start)) return;
   } finally {
     await file.close();
   }
-  throw new Refusal('UNSUPPORTED_FILE_TYPE', 'The bytes are not a PDF, although declared as one.');
+  throw new Refusal('UNSUPPORTED_FILE_TYPE', `The bytes are not ${mimeType}, as was declared.`);
 }
 
 async function checkAndStore(
