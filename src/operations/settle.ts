@@ -15,11 +15,17 @@ export function turnsOf(recipients: readonly Recipient[]): Map<string, Turn> {
   );
 }
 
+/** Writes what is derived, and raises `rev`, so that the workflow hears of the change. */
+export function settle(tx: Transaction, document: Document, recipients: Recipient[]): void {
+  derive(tx, document, recipients);
+  tellWorkflow(tx, document);
+}
+
 /**
  * The one place where what is derived is written: status, counts, and whose turn is lost again
- * (they are told anew when it returns). Raises `rev`, so that the workflow hears of the change.
+ * (they are told anew when it returns).
  */
-export function settle(tx: Transaction, document: Document, recipients: Recipient[]): void {
+export function derive(tx: Transaction, document: Document, recipients: Recipient[]): void {
   document.status = documentStatus(document, recipients);
   document.recipientsCount = recipients.length;
   document.signedCount = recipients.filter(hasActed).length;
@@ -28,7 +34,6 @@ export function settle(tx: Transaction, document: Document, recipients: Recipien
     if (turn.get(recipient.id) === 'waiting') recipient.toldAt = null;
   }
   document.updatedAt = tx.now > document.updatedAt ? tx.now : document.updatedAt;
-  tellWorkflow(tx, document);
 }
 
 /** Drafts have no workflow; from sending on, each change has a higher `rev`. */

@@ -3,7 +3,7 @@ import { publicId } from '../../domain/ids.ts';
 import type { Transaction } from '../context.ts';
 import { about, queueMail } from '../queue-mail.ts';
 import { recordEvent } from '../record-event.ts';
-import { settle } from '../settle.ts';
+import { derive, tellWorkflow } from '../settle.ts';
 import { enter, type Entered, type Origin } from './enter.ts';
 import type { KnownLink } from './open-link.ts';
 import { requireOpen, requireTurn } from './rules.ts';
@@ -24,7 +24,11 @@ export async function viewDocument(
   recipient.viewedAt = tx.now;
   recipient.viewedThrough = entered.purpose;
   document.viewedAt ??= tx.now;
-  settle(tx, document, recipients);
+  const before = document.status;
+  derive(tx, document, recipients);
+  const ownerToBeTold = entered.settings.notifications.send_viewed_notification;
+  // Each signal costs history, and who has viewed is nothing that the workflow waits for.
+  if (document.status !== before || ownerToBeTold) tellWorkflow(tx, document);
   const { organizationId } = document;
   recordEvent(tx, {
     type: 'recipient.viewed',
@@ -45,7 +49,7 @@ export async function viewDocument(
       data: { document: documentShape(document), recipient: recipientShape(recipient) },
     });
   }
-  if (entered.settings.notifications.send_viewed_notification) {
+  if (ownerToBeTold) {
     const { sender } = entered;
     queueMail(tx, {
       document,

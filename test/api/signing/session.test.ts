@@ -216,6 +216,16 @@ describe('view, 200', () => {
     expect(body.status).toBe('in_progress');
   });
 
+  test('the workflow hears of the first view alone when the owner wants no mails', async () => {
+    const { workspace, open } = await given([{ email: ana.email }, { email: ben.email }]);
+    const body = { notifications: { send_viewed_notification: false } };
+    await workspace.api.call('PATCH', '/settings', { body });
+    const view = async (index: number) => (await open(index)).post('/signing/view');
+    expect(await effectsOf(app, () => view(0))).toMatchObject({ mails: [], told: 1 });
+    const second = await effectsOf(app, () => view(1));
+    expect(second).toMatchObject({ events: ['recipient.viewed'], mails: [], told: 0 });
+  });
+
   test('two at once: one event', async () => {
     const { open } = await given([ana]);
     const signer = await open(0);
