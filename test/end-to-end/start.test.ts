@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freePort } from '../../src/embedded/ports.ts';
+import { signal } from '../../src/embedded/process-identity.ts';
 import { readRuntimeFile, type RuntimeFile } from '../../src/embedded/runtime-file.ts';
 import { entry } from '../support/run-cli.ts';
 
@@ -96,7 +97,8 @@ test('two instances run side by side, each with its own data; one killed whole c
   expect(again.output()).toMatch(/\ncountersign: Countersign is already running on .*: .*\.\n$/);
 
   const killed = [first.child.pid ?? 0, ...Object.values(runtime.pids)];
-  for (const pid of killed) process.kill(pid, 'SIGKILL');
+  // Its guardian sees the first one go, and may be at the others before us.
+  for (const pid of killed) signal(pid, 'SIGKILL');
   await first.exited;
   const back = await up(one);
   expect(back.runtime).toMatchObject({ api_key: runtime.api_key });
