@@ -15,15 +15,16 @@ import { refuseMethod } from './middleware/refuse-method.ts';
 
 const mostBytes = 52_428_800;
 
-/** Types of the spec: how the bytes of each begin, or what is refused until there is a converter. */
-const starts = new Map([
-  ['application/pdf', '255044462d'],
-  ['image/png', '89504e470d0a1a0a'],
-  ['image/jpeg', 'ffd8ff'],
-]);
-const notYet = new Map([
-  ['application/msword', '.doc'],
-  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', '.docx'],
+/** Types of the spec; until there is a converter only PDFs are taken, the others refused by name. */
+const supportedTypes = new Map([
+  ['application/pdf', ''],
+  ['application/msword', 'Word documents (.doc)'],
+  [
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'Word documents (.docx)',
+  ],
+  ['image/png', 'PNG images'],
+  ['image/jpeg', 'JPEG images'],
 ]);
 
 export interface UploadDeps {
@@ -42,7 +43,7 @@ export function mountUploads(app: Express, deps: AppDeps): void {
     const folder = await mkdtemp(join(tmpdir(), 'countersign-upload-'));
     try {
       const path = join(folder, 'file');
-      const { sha256, sizeBytes } = await receive(request, path, mimeType);
+      const { sha256, sizeBytes } = await receive(request, path);
       const storageId =
         (await earlierUpload(deps.operations, upload, sha256)) ??
         (await enter(async () => {
@@ -75,18 +76,18 @@ function lingerOnRefusal(request: Request, response: Response): void {
 
 function declaredType(request: Request): string {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (starts.has(type)) return type;
-  const word = notYet.get(type);
+  const known = supportedTypes.get(type);
+  if (known === '') return type;
   throw new Refusal(
     'UNSUPPORTED_FILE_TYPE',
-    word === undefined
-      ? `Send a file with its Content-Type: ${[...starts.keys()].join(', ')}.`
-      : `Word documents (${word}) cannot be signed yet; save the file as PDF and send that.`,
+    known === undefined
+      ? 'Send a PDF with the header Content-Type: application/pdf.'
+      : `${known} cannot be signed yet; save the file as PDF and send that.`,
   );
 }
 
 /** Streams to disk, hashing; stops reading at the limit. */
-async function receive(request: Request, path: string, mimeType: string) {
+async function receive(request: Request, path: string) {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > mostBytes) throw tooLarge();
   const hash = createHash('sha256');
@@ -102,7 +103,7 @@ async function receive(request: Request, path: string, mimeType: string) {
     }
   }
   await pipeline(metered, createWriteStream(path, { mode: 0o600 }));
-  await requireStart(path, sizeBytes, mimeType);
+  await requirePdf(path, sizeBytes);
   return { sha256: hash.digest('hex'), sizeBytes };
 }
 
@@ -110,17 +111,16 @@ function tooLarge(): Refusal {
   return new Refusal('FILE_TOO_LARGE', 'The file exceeds 50 MB (52,428,800 bytes).');
 }
 
-async function requireStart(path: string, sizeBytes: number, mimeType: string): Promise<void> {
+async function requirePdf(path: string, sizeBytes: number): Promise<void> {
   if (sizeBytes === 0) throw new Refusal('UNSUPPORTED_FILE_TYPE', 'The request has no bytes.');
   const file = await open(path);
   try {
-    const start = Buffer.from(starts.get(mimeType) ?? '', 'hex');
-    const { buffer } = await file.read(Buffer.alloc(start.length), 0, start.length, 0);
-    if (buffer.equals(start)) return;
+    const { buffer } = await file.read(Buffer.alloc(5), 0, 5, 0);
+    if (buffer.toString('latin1') === '%PDF-') return;
   } finally {
     await file.close();
   }
-  throw new Refusal('UNSUPPORTED_FILE_TYPE', `The bytes are not ${mimeType}, as was declared.`);
+  throw new Refusal('UNSUPPORTED_FILE_TYPE', 'The bytes are not a PDF, although declared as one.');
 }
 
 async function checkAndStore(
