@@ -1056,7 +1056,7 @@ export const testWebhook = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Send the file
  *
- * The address is `upload_url` of `generateUploadUrl`; it carries its own credential. The same bytes again give the same answer. At most 50 MB (52,428,800 bytes). An image becomes a page of its own. Word files (.doc, .docx) are refused by name for now.
+ * The address is `upload_url` of `generateUploadUrl`; it carries its own credential. The same bytes again give the same answer. At most 50 MB (52,428,800 bytes). PDFs only for now: Word files (.doc, .docx), PNG and JPEG images are refused by name.
  */
 export const uploadFile = <ThrowOnError extends boolean = false>(options: Options<UploadFileData, ThrowOnError>): RequestResult<UploadFileResponses, UploadFileErrors, ThrowOnError> => (options.client ?? client).post<UploadFileResponses, UploadFileErrors, ThrowOnError>({
     bodySerializer: null,

@@ -43,13 +43,13 @@ export const fileOperations: ZodOpenApiPathsObject = {
       summary: 'Send the file',
       description:
         'The address is `upload_url` of `generateUploadUrl`; it carries its own credential. The ' +
-        'same bytes again give the same answer. At most 50 MB (52,428,800 bytes). An image ' +
-        'becomes a page of its own. Word files (.doc, .docx) are refused by name for now.',
+        'same bytes again give the same answer. At most 50 MB (52,428,800 bytes). PDFs only for ' +
+        'now: Word files (.doc, .docx), PNG and JPEG images are refused by name.',
       security: [],
       parameters: [token('Given in `upload_url`')],
       requestBody: {
         required: true,
-        content: { 'application/pdf': bytes, 'image/png': bytes, 'image/jpeg': bytes },
+        content: { 'application/pdf': bytes },
       },
       responses: {
         '201': {

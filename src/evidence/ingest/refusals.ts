@@ -1,9 +1,7 @@
-/** Every reason to refuse a file, with what its sender is told. */
+/** Every reason to refuse a PDF, with what its sender is told. */
 const reasons = {
   not_a_pdf: 'The file is not a PDF: it does not begin with %PDF-.',
   damaged: 'The PDF is damaged or incomplete. Open it, save it anew as PDF and send that.',
-  damaged_image: 'The image is damaged or incomplete. Open it, save it anew and send that.',
-  too_many_pixels: 'The image has more than 100 megapixels.',
   encrypted:
     'The PDF is protected by a password or by restrictions. Remove them and send it again.',
   too_many_pages: 'The PDF has more than 2,000 pages.',
@@ -19,7 +17,7 @@ const reasons = {
   external_content: 'The PDF loads content from outside. Print it to a plain PDF.',
   already_signed: 'The PDF is already signed; changing it would break that signature.',
   text_tag_invalid: 'A text tag {{…}} in the PDF cannot be read.',
-  too_complex: 'The file takes too much time or memory to read. Print it to a plain PDF.',
+  too_complex: 'The PDF takes too much time or memory to read. Print it to a plain PDF.',
 } as const;
 export type RefusalReason = keyof typeof reasons;
 
