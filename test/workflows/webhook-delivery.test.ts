@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { retryScheduleMs } from '../../src/domain/webhook/retry-schedule.ts';
 import { makeHttpPoster } from '../../src/outside/http-poster.ts';
 import { ownerMails, startDeliveries, type Deliveries } from '../support/deliveries.ts';
+import { eventually } from '../support/eventually.ts';
 import { startReceiver, type Received, type Receiver } from '../support/receiver.ts';
 import { deliveriesOf, givenWebhook } from '../support/webhooks.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
@@ -233,7 +234,7 @@ describe('between two attempts', () => {
     await event();
     const [delivery] = await deliveriesOf(workspace, given.id);
     await service.pass(2 * minuteMs);
-    expect(receiver.received).toHaveLength(2);
+    await eventually(() => (receiver.received.length === 2 ? true : undefined));
     return { ...given, eventId: delivery?.event_id ?? '' };
   }
 

@@ -18,7 +18,7 @@ interface Check {
 }
 
 /** Long enough for a server that is busy; a firewall that swallows packets would never answer. */
-const limitMs = 10_000;
+const limitMs = 20_000;
 
 /** Looks at each part by itself, so that one that is away hides no other; ends with 1 when one is. */
 export async function examine({ json }: { json?: boolean }): Promise<void> {
