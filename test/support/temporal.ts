@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import proto from '@temporalio/proto';
 import { DefaultLogger, Runtime } from '@temporalio/worker';
 import { searchAttributeArguments } from '../../src/embedded/search-attributes.ts';
 import { searchAttributes } from '../../src/workflows/contracts.ts';
+import { freePort } from '../../src/embedded/ports.ts';
+import { eventually } from './eventually.ts';
 import { testServers } from './servers.ts';
 
 let installed = false;
@@ -25,12 +29,13 @@ function temporalPaths() {
  */
 export async function timeSkippingEnvironment(): Promise<TestWorkflowEnvironment> {
   installRuntime();
-  const path = temporalPaths().testServerPath;
-  const environment = await startedWithin(3, () =>
-    TestWorkflowEnvironment.createTimeSkipping({
-      server: { executable: { type: 'existing-path', path } },
-    }),
-  );
+  const server = await startTestServer(temporalPaths().testServerPath);
+  const environment = await connectSkipping(server.address);
+  const teardown = environment.teardown.bind(environment);
+  environment.teardown = async () => {
+    await teardown();
+    server.stop();
+  };
   const types = proto.temporal.api.enums.v1.IndexedValueType;
   const codes = {
     KEYWORD: types.INDEXED_VALUE_TYPE_KEYWORD,
@@ -44,6 +49,37 @@ export async function timeSkippingEnvironment(): Promise<TestWorkflowEnvironment
     ),
   });
   return environment;
+}
+
+/** The SDK would give it five seconds to come up, in which a busy machine does not even start Java. */
+async function startTestServer(path: string): Promise<{ address: string; stop(): void }> {
+  const port = await freePort();
+  const child = spawn(path, [String(port)], { stdio: 'ignore' });
+  let ended = false;
+  child.once('error', () => (ended = true)).once('exit', () => (ended = true));
+  const stop = () => void child.kill('SIGKILL');
+  process.once('exit', stop);
+  await eventually(async () => {
+    if (ended) throw new Error(`${path} ended`);
+    return takesConnections(port);
+  });
+  return { address: `127.0.0.1:${port}`, stop };
+}
+
+function takesConnections(port: number): Promise<true | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.once('connect', () => socket.destroy()).once('error', () => resolve(undefined));
+  });
+}
+
+/** What `createTimeSkipping` does, with a server that runs already. */
+function connectSkipping(address: string): Promise<TestWorkflowEnvironment> {
+  const inside = TestWorkflowEnvironment as unknown as {
+    create(options: object): Promise<TestWorkflowEnvironment>;
+  };
+  const options = { server: { type: 'existing' }, namespace: 'default', address };
+  return inside.create({ ...options, supportsTimeSkipping: true });
 }
 
 /** The SDK gives a server five seconds to come up, which a busy machine does not always keep. */
@@ -66,7 +102,7 @@ export async function devServer(
 ): Promise<TestWorkflowEnvironment> {
   installRuntime();
   const path = temporalPaths().cliPath;
-  return startedWithin(3, () =>
+  return startedWithin(10, () =>
     TestWorkflowEnvironment.createLocal({
       server: {
         executable: { type: 'existing-path', path },
