@@ -8,7 +8,7 @@ import type { Express, Request, Response } from 'express';
 import { Refusal } from '../domain/refusals.ts';
 import type { IngestPdf } from '../evidence/ingest/ingest-result.ts';
 import type { OperationDeps } from '../operations/context.ts';
-import { announceBlob } from '../operations/announce-blob.ts';
+import { announceBlobs } from '../operations/announce-blobs.ts';
 import { earlierUpload, openUpload, storeUpload } from '../operations/store-upload.ts';
 import type { AppDeps } from './app.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
@@ -135,9 +135,12 @@ async function checkAndStore(
       ? new Refusal('UNSUPPORTED_FILE_TYPE', checked.message, { reason: checked.reason })
       : new Refusal('UNPROCESSABLE_FILE', checked.message, { reason: checked.reason });
   }
-  const { operations } = deps;
-  const original = await keep(operations, bytes, received.sha256);
-  const prepared = await keep(operations, checked.prepared, checked.preparedSha256);
+  const original = named(bytes, received.sha256);
+  const prepared = named(checked.prepared, checked.preparedSha256);
+  await keep(deps.operations, [
+    { key: original.blobKey, bytes },
+    { key: prepared.blobKey, bytes: checked.prepared },
+  ]);
   return {
     mimeType: received.mimeType,
     original,
@@ -147,13 +150,21 @@ async function checkAndStore(
   };
 }
 
-/** Stored before the row that names it: what a crash leaves without a name is purged a day later. */
-async function keep(deps: OperationDeps, bytes: Uint8Array, sha256: string) {
-  const blobKey = `files/${randomUUID()}`;
-  await announceBlob(deps, blobKey);
-  await deps.blobs.put(blobKey, bytes);
+function named(bytes: Uint8Array, sha256: string) {
+  return { blobKey: `files/${randomUUID()}`, sha256, sizeBytes: bytes.byteLength };
+}
+
+/** Stored before the rows that name them: what a crash leaves without one is purged a day later. */
+async function keep(
+  deps: OperationDeps,
+  blobs: readonly { key: string; bytes: Uint8Array }[],
+): Promise<void> {
+  await announceBlobs(
+    deps,
+    blobs.map(({ key }) => key),
+  );
+  await Promise.all(blobs.map(({ key, bytes }) => deps.blobs.put(key, bytes)));
   deps.drill?.crashPoint('after-upload-blob-before-row');
-  return { blobKey, sha256, sizeBytes: bytes.byteLength };
 }
 
 /** Lets so many in at a time; the others wait their turn. */

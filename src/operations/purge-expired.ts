@@ -1,5 +1,5 @@
 import { hourMs } from '../domain/time.ts';
-import { discardBlob } from './announce-blob.ts';
+import { discardBlob } from './announce-blobs.ts';
 import type { OperationDeps } from './context.ts';
 
 /** An hour more than is promised, so that nobody is using what goes. */

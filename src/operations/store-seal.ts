@@ -1,5 +1,5 @@
 import { FileEntity } from '../persistence/entities/files.ts';
-import { nameBlob } from './announce-blob.ts';
+import { nameBlobs } from './announce-blobs.ts';
 import type { OperationDeps } from './context.ts';
 import { lockDocument } from './lock-document.ts';
 import { settle } from './settle.ts';
@@ -16,7 +16,7 @@ export interface SealedFile {
 /**
  * Makes the sealed bytes the document's one sealed file, and lets go what waited for them. False
  * when there is one already, or the document is gone: the bytes offered are then nobody's.
- * The bytes are announced (`announceBlob`).
+ * The bytes are announced (`announceBlobs`).
  */
 export async function storeSeal(
   deps: OperationDeps,
@@ -31,7 +31,7 @@ export async function storeSeal(
       if (!loaded || loaded.document.status !== 'completed') return false;
       const { document, recipients } = loaded;
       if (document.sealedFileId !== null && !deps.drill?.lacks('one-seal')) return false;
-      await nameBlob(tx, sealed.blobKey);
+      await nameBlobs(tx, [sealed.blobKey]);
       const id = deps.ids.next();
       tx.em.create(FileEntity, {
         id,

@@ -8,7 +8,7 @@ import {
   type StoredFile,
   type Upload,
 } from '../persistence/entities/files.ts';
-import { nameBlob } from './announce-blob.ts';
+import { nameBlobs } from './announce-blobs.ts';
 import type { OperationDeps, Transaction } from './context.ts';
 import { openAddress } from './signed-address.ts';
 import { inTransaction } from './transaction.ts';
@@ -68,8 +68,7 @@ export async function storeUpload(
       if (first.sha256 === file.original.sha256) return publicId('upl', upload.id);
       throw new Refusal('URL_EXPIRED', 'This upload address was used for another file.');
     }
-    await nameBlob(tx, file.original.blobKey);
-    await nameBlob(tx, file.prepared.blobKey);
+    await nameBlobs(tx, [file.original.blobKey, file.prepared.blobKey]);
     const original = addFile(tx, upload, file.original, file.mimeType, file.pageCount);
     const prepared = addFile(tx, upload, file.prepared, 'application/pdf', file.pageCount);
     upload.originalFileId = original.id;

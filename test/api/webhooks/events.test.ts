@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { webhookMessages } from '../../../src/api/routes/webhooks/event-examples.ts';
 import { parsePublicId } from '../../../src/domain/ids.ts';
 import { webhookEventTypes } from '../../../src/domain/webhook/event-types.ts';
-import { announceBlob } from '../../../src/operations/announce-blob.ts';
+import { announceBlobs } from '../../../src/operations/announce-blobs.ts';
 import { storeSeal } from '../../../src/operations/store-seal.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { givenWebhook } from '../../support/webhooks.ts';
@@ -169,7 +169,7 @@ test('signing and approving; the last act completes, which is told once the seal
   expect(completed?.sequence).toBe((signed?.sequence ?? 0) + 1);
   expect(app.told.flatMap(({ deliveries }) => [...deliveries])).toHaveLength(1);
   app.told.length = 0;
-  await announceBlob(app.operations, 'sealed/x');
+  await announceBlobs(app.operations, ['sealed/x']);
   await storeSeal(
     app.operations,
     parsePublicId('doc', id) ?? '',

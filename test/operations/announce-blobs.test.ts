@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hourMs } from '../../src/domain/time.ts';
-import { announceBlob, discardBlob, nameBlob } from '../../src/operations/announce-blob.ts';
+import { announceBlobs, discardBlob, nameBlobs } from '../../src/operations/announce-blobs.ts';
 import { purgeExpired } from '../../src/operations/purge-expired.ts';
 import { inTransaction } from '../../src/operations/transaction.ts';
 import { startApplication, type Application } from '../support/application.ts';
@@ -31,11 +31,11 @@ async function announced(): Promise<string[]> {
 }
 
 async function givenAnnounced(key: string): Promise<void> {
-  await announceBlob(app.operations, key);
+  await announceBlobs(app.operations, [key]);
   await app.operations.blobs.put(key, bytes);
 }
 
-const name = (key: string) => inTransaction(app.operations, (tx) => nameBlob(tx, key));
+const name = (key: string) => inTransaction(app.operations, (tx) => nameBlobs(tx, [key]));
 
 test('bytes that nobody came to name go after a day, those that were named stay', async () => {
   await givenAnnounced('sealed/lost');
@@ -59,7 +59,7 @@ test('bytes that were purged can no longer be named', async () => {
 test('a naming that is rolled back leaves the bytes announced', async () => {
   await givenAnnounced('sealed/rolled-back');
   const naming = inTransaction(app.operations, async (tx) => {
-    await nameBlob(tx, 'sealed/rolled-back');
+    await nameBlobs(tx, ['sealed/rolled-back']);
     throw new Error('no');
   });
   await expect(naming).rejects.toThrow('no');
