@@ -21,22 +21,24 @@ export interface SweepDeps {
 }
 
 const everyMs = 5 * 60_000;
+/** Until another process has finished. */
+const askAgainMs = 1_000;
 /** So that a backlog does not keep the next sweep waiting. */
 const purgesARound = 20;
 /** Temporal's lists are behind by seconds at most. */
 const visibleAfterMs = 60_000;
 
-/** At the worker's start and every five minutes; one process at a time. */
+/** At the worker's start and every five minutes. */
 export function startSweep(deps: SweepDeps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await sweepOnce(deps)
-        .then(() => purgeSome(deps))
-        .catch((error: unknown) => {
-          deps.onError(error);
-        });
-      await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      const swept = await sweepAlone(deps).catch((error: unknown) => {
+        deps.onError(error);
+        return true;
+      });
+      const waitMs = swept ? everyMs : askAgainMs;
+      await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();
   return {
@@ -45,6 +47,23 @@ export function startSweep(deps: SweepDeps): { stop(): Promise<void> } {
       await running;
     },
   };
+}
+
+/**
+ * Sweeps and purges, unless another process is at it: the lock goes with its connection, so that
+ * one that dies holds up nobody.
+ * @returns whether it was done
+ */
+export async function sweepAlone(deps: SweepDeps): Promise<boolean> {
+  return deps.database.fork().transactional(async (em) => {
+    const [lock] = await em.execute<{ held: boolean }[]>(
+      `select pg_try_advisory_xact_lock(hashtext('countersign:sweep')) as held`,
+    );
+    if (!lock?.held) return false;
+    await sweepOnce(deps);
+    await purgeSome(deps);
+    return true;
+  });
 }
 
 async function purgeSome(deps: SweepDeps): Promise<void> {
