@@ -34,8 +34,9 @@ export async function claimMail(
 }
 
 /**
- * A minute is longer than the mailer waits for a server. Leases are between processes, whose clocks
- * may differ by more than that: the database's is the one they share.
+ * Longer than the mailer waits for a server, which has the more time the larger the signed copy is.
+ * Leases are between processes, whose clocks may differ by more than that: the database's is the
+ * one they share.
  */
 async function lease(
   deps: OperationDeps,
@@ -45,7 +46,8 @@ async function lease(
 ): Promise<string | undefined> {
   const em = deps.database.fork();
   const [row] = await em.execute<{ id: string }[]>(
-    `update mails set lease_owner = ?, lease_until = clock_timestamp() + interval '1 minute'
+    `update mails set lease_owner = ?, lease_until = clock_timestamp() +
+       case kind when 'completed' then interval '3 minutes' else interval '1 minute' end
      where id = (
        select m.id from mails m left join documents d on d.id = m.document_id
        where ${'documentId' in scope ? 'm.document_id' : 'm.id'} = ? and m.status = 'pending'

@@ -10,8 +10,8 @@ import { disarm, strike, type Toll } from './saboteur.ts';
 import { settle } from './settle.ts';
 import type { Story } from './story.ts';
 
-/** After the last round: leases of a minute and the sweep behind them. */
-const lastPatienceMs = 180_000;
+/** After the last round: leases of up to three minutes and the sweep behind them. */
+const lastPatienceMs = 300_000;
 /** A sweep believes that a workflow is gone only of what was told this long ago. */
 const sweptAfterMs = 65_000;
 const lookEveryMs = 500;
