@@ -53,6 +53,15 @@ describe('200', () => {
     });
   });
 
+  test('where no mail is wanted none is said to be sent, and the event is there', async () => {
+    const { workspace, id, recipientIds } = await given([{ ...ana, notify: false }]);
+    const { reply, ...effects } = await effectsOf(app, () =>
+      remind(workspace, id, recipientIds[0]),
+    );
+    expect(reply).toMatchObject({ status: 200, body: { reminder_sent: false } });
+    expect(effects).toMatchObject({ events: ['recipient.reminded'], mails: [] });
+  });
+
   test('again after exactly 24 hours', async () => {
     const { workspace, id, recipientIds } = await given([ana]);
     await remind(workspace, id, recipientIds[0]);

@@ -41,7 +41,8 @@ export const remindRecipientRoute = writeRoute({
     );
     return {
       id: publicId('rec', recipient.id),
-      reminder_sent: true,
+      // The event has told the integrator, who hands out the links of those who get no mail.
+      reminder_sent: recipient.notify,
       sent_at: sentAt.toISOString(),
     };
   },
