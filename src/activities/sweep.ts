@@ -60,8 +60,12 @@ export async function sweepAlone(deps: SweepDeps): Promise<boolean> {
       `select pg_try_advisory_xact_lock(hashtext('countersign:sweep')) as held`,
     );
     if (!lock?.held) return false;
-    await sweepOnce(deps);
-    await purgeSome(deps);
+    try {
+      await sweepOnce(deps);
+    } finally {
+      // What is past its time goes even while Temporal is away.
+      await purgeSome(deps);
+    }
     return true;
   });
 }

@@ -39,8 +39,13 @@ test('while one process sweeps no other does, and afterwards the next may', asyn
   expect(await sweepAlone(other)).toBe(true);
 });
 
-test('a sweep that fails lets the next one begin', async () => {
-  const failing = sweepDuring(() => Promise.reject(new Error('Temporal is away')));
+test('a sweep that fails purges all the same and lets the next one begin', async () => {
+  let purges = 0;
+  const failing = {
+    ...sweepDuring(() => Promise.reject(new Error('Temporal is away'))),
+    purge: async () => (purges += 1) < 3,
+  };
   await expect(sweepAlone(failing)).rejects.toThrow('Temporal is away');
+  expect(purges).toBe(3);
   expect(await sweepAlone(sweepDuring(async () => undefined))).toBe(true);
 });
