@@ -64,14 +64,17 @@ export async function tellStory(
     drawSignature,
     (image) => `Drew a signature, ${size(image.length)}`,
   );
-  const answers = fieldValues(tenant.session, { telephone: '+44 20 7946 0182', persons: 2 });
+  const answers = fieldValues(tenant.session, {
+    '1.telephone': '+44 20 7946 0182',
+    '1.persons': 2,
+  });
   const byHand = { signature: { type: 'draw', image: drawn }, fields: answers } as const;
   await act(() => signDocument({ ...tenant.link, body: byHand }), report, 'Signed by drawing');
 
   const landlord = await enter('landlord');
   await view(landlord, report);
   await consent(landlord, report);
-  const fields = fieldValues(landlord.session, { handover: '2027-02-01' });
+  const fields = fieldValues(landlord.session, { '2.handover': '2027-02-01' });
   const typed = { signature: { type: 'type', text: people.landlord.name }, fields } as const;
   await act(() => signDocument({ ...landlord.link, body: typed }), report, 'Signed by typing');
 
