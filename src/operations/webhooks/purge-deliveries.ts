@@ -34,9 +34,10 @@ async function purgeWebhook(deps: OperationDeps, webhookId: string, before: Date
          delete from webhook_deliveries where id in (
            select id from webhook_deliveries where webhook_id = ? and finished_at < ?
            order by id limit ${batch} for update)
-         returning status)
+         returning status, finished_at > created_at as begun)
        update webhooks set
-         total_deliveries = total_deliveries + (select count(*) from gone),
+         total_deliveries = total_deliveries +
+           (select count(*) from gone where status <> 'skipped' or begun),
          successful = successful + (select count(*) from gone where status = 'succeeded'),
          failed = failed + (select count(*) from gone where status = 'failed')
        where id = ?`,

@@ -3,7 +3,10 @@ import { WebhookEntity, type Webhook } from '../entities/webhooks.ts';
 import type { Database } from '../orm.ts';
 import { uuidArray } from '../uuid-array.ts';
 
-/** Deliveries, not attempts; `failed` were given up, skipped ones count in the total alone. */
+/**
+ * Deliveries that were begun, not attempts; `failed` were given up. Those skipped on the way count in
+ * the total alone, those that a pause or disabling kept from beginning nowhere.
+ */
 export interface WebhookCounts {
   total: number;
   successful: number;
@@ -39,7 +42,7 @@ export async function countDeliveries(
     `select w.id, (w.total_deliveries + live.total)::int as total,
        (w.successful + live.successful)::int as successful, (w.failed + live.failed)::int as failed
      from webhooks w cross join lateral (
-       select count(*) as total,
+       select count(*) filter (where status <> 'skipped' or finished_at > created_at) as total,
          count(*) filter (where status = 'succeeded') as successful,
          count(*) filter (where status = 'failed') as failed
        from webhook_deliveries where webhook_id = w.id) live

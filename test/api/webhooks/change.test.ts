@@ -55,6 +55,7 @@ describe('update', () => {
     const { id } = await givenWebhook(workspace, { events: ['document.created'] });
     await givenDocument(app, workspace);
     expect(await deliveriesOf(id)).toMatchObject([{ status: 'pending' }]);
+    app.clock.advance(1_000);
     expect(await update(id, { status: 'paused' })).toMatchObject({ body: { status: 'paused' } });
     await givenDocument(app, workspace);
     const skipped = { status: 'skipped', attempts: [] };
@@ -62,6 +63,8 @@ describe('update', () => {
     expect(await update(id, { status: 'active' })).toMatchObject({ body: { status: 'active' } });
     await givenDocument(app, workspace);
     expect(await deliveriesOf(id)).toMatchObject([{ status: 'pending' }, skipped, skipped]);
+    const { body } = await workspace.api.get('/webhooks/get', { id });
+    expect(body).toMatchObject({ stats: { total_deliveries: 2, successful: 0, failed: 0 } });
   });
 
   test('200: one that the service disabled begins anew', async () => {
