@@ -1,6 +1,12 @@
 import type { Application } from './application.ts';
 import type { Client, Reply } from './client.ts';
-import { signingClient, type Workspace } from './workspace.ts';
+import {
+  givenDocument,
+  givenWorkspace,
+  signingClient,
+  type GivenRecipient,
+  type Workspace,
+} from './workspace.ts';
 
 export const typed = { signature: { type: 'type', text: 'Ana Torres' } };
 
@@ -29,4 +35,31 @@ export async function sign(
 ): Promise<Reply> {
   const signer = await readyToAct(app, workspace, documentId, recipientId);
   return signer.post('/signing/sign', { body: typed });
+}
+
+/** A document for these recipients; `open` is the session of the one at an index, as a client. */
+export async function givenSigners(app: Application, recipients: GivenRecipient[], send = true) {
+  const workspace = await givenWorkspace(app);
+  const { id, recipientIds } = await givenDocument(app, workspace, { recipients, send });
+  const open = (index: number) => signingClient(app, workspace, id, recipientIds[index] ?? '');
+  const session = async (index: number) => (await (await open(index)).get('/signing/session')).body;
+  return { workspace, id, recipientIds, open, session };
+}
+
+/** An approval, then a signature a minute later: completed and sealed. */
+export async function completedDocument(app: Application, workspace: Workspace) {
+  const { id, recipientIds } = await givenDocument(app, workspace, {
+    recipients: [
+      { email: 'app@example.com', role: 'approver', name: 'Ada' },
+      { email: 'ana@example.com' },
+      { email: 'vic@example.com', role: 'viewer' },
+    ],
+    send: true,
+  });
+  const [approverId = '', signerId = ''] = recipientIds;
+  await (await readyToAct(app, workspace, id, approverId)).post('/signing/approve');
+  app.clock.advance(60_000);
+  const { body } = await sign(app, workspace, id, signerId);
+  await app.seal(id);
+  return { id, signatureId: String(body.signature_id), signerId, approverId };
 }
