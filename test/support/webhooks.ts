@@ -1,7 +1,9 @@
 import { expect } from '@jest/globals';
+import { parsePublicId } from '../../src/domain/ids.ts';
+import { makeRecordAttempt } from '../../src/operations/webhooks/record-attempt.ts';
 import type { Application } from './application.ts';
 import { eventually } from './eventually.ts';
-import type { Workspace } from './workspace.ts';
+import { givenDocument, type Workspace } from './workspace.ts';
 
 export interface LoggedDelivery {
   id: string;
@@ -36,6 +38,45 @@ export async function deliveriesOf(
 ): Promise<LoggedDelivery[]> {
   const { body } = await api.get('/webhooks/deliveries', { id: webhookId, limit: 100 });
   return body.data as LoggedDelivery[];
+}
+
+/** Deliveries of new documents, each a second after the one before; the newest first. */
+export async function someDeliveries(
+  app: Application,
+  workspace: Workspace,
+  webhookId: string,
+  count: number,
+): Promise<LoggedDelivery[]> {
+  for (let made = 0; made < count; made += 1) {
+    app.clock.advance(1_000);
+    await givenDocument(app, workspace);
+  }
+  return (await deliveriesOf(workspace, webhookId)).slice(0, count);
+}
+
+/** Notes the next attempts of a delivery, as the workflow does. */
+export async function noteAttempts(
+  app: Application,
+  webhookId: string,
+  delivery: LoggedDelivery,
+  statusCode: number,
+  times = 1,
+): Promise<void> {
+  for (let time = 1; time <= times; time += 1) {
+    await makeRecordAttempt(app.operations)(
+      {
+        deliveryId: parsePublicId('dlv', delivery.id) ?? '',
+        webhookId: parsePublicId('whk', webhookId) ?? '',
+      },
+      {
+        number: delivery.attempts.length + time,
+        at: app.clock.now(),
+        statusCode,
+        durationMs: 12,
+        response: 'x'.repeat(5_000),
+      },
+    );
+  }
 }
 
 /** Waits until a statement of somebody else waits for a lock, or the work is over without. */
