@@ -15,9 +15,10 @@ interface Cause {
   tests: [string, ...string[]];
 }
 
-/** Where the tests are; timers are let run in the second, the test event is in the last. */
+/** Where the tests are: of single acts, of many at once, of timers, and of the test event. */
 export const testFiles = [
   'test/api/webhooks/events.test.ts',
+  'test/api/webhooks/events-of-many.test.ts',
   'test/workflows/webhooks-of-timers.test.ts',
   'test/api/webhooks/deliveries.test.ts',
 ];
