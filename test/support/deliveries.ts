@@ -18,6 +18,8 @@ import {
 } from '../../src/workflows/contracts.ts';
 import { startApplication, steppingClock, type Application } from './application.ts';
 import { timeSkippingEnvironment, workflowBundle } from './temporal.ts';
+import { deliveriesOf } from './webhooks.ts';
+import type { Workspace } from './workspace.ts';
 
 /** API, deliveries and real activities on the time-skipping server; endpoints are on this machine. */
 export interface Deliveries {
@@ -101,6 +103,21 @@ export async function startDeliveries(options: DeliveriesOptions = {}): Promise<
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** How the newest delivery of an endpoint ends, and how far apart its attempts were. */
+export async function delivered(service: Deliveries, workspace: Workspace, webhookId: string) {
+  const [delivery] = await deliveriesOf(workspace, webhookId);
+  if (!delivery) throw new Error('There is no delivery.');
+  const outcome = await service.outcome(webhookId, delivery.event_id);
+  const log = await deliveriesOf(workspace, webhookId);
+  const over = log.find((one) => one.id === delivery.id);
+  return { outcome, delivery: over ?? delivery, ...(over && { gaps: gapsOf(over.attempts) }) };
+}
+
+function gapsOf(attempts: { at: string }[]): number[] {
+  const times = attempts.map(({ at }) => Date.parse(at));
+  return times.slice(1).map((time, index) => time - (times[index] ?? 0));
 }
 
 /** Unsent mails included. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
 
 export interface Received {
   headers: IncomingHttpHeaders;
@@ -47,4 +48,10 @@ export async function startReceiver(...first: Reaction[]): Promise<Receiver> {
       await once(server, 'close');
     },
   };
+}
+
+/** The header that this secret makes of the request, by the standard's own library. */
+export function signatureBy(secret: string, { headers, body }: Received): string {
+  const at = new Date(Number(headers['webhook-timestamp']) * 1000);
+  return new Webhook(secret).sign(String(headers['webhook-id']), at, body);
 }
