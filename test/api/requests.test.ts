@@ -1,10 +1,8 @@
-import { request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { kindOf, problemKinds, type ProblemCode } from '../../src/api/problems.ts';
 import { routeTable } from '../../src/api/route-table.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import { effectsOf, nothing } from '../support/effects.ts';
+import { sendAndCut, sendBytes, sendRaw } from '../support/raw-http.ts';
 import { invalidAt, refused } from '../support/refusals.ts';
 import {
   givenDocument,
@@ -30,6 +28,16 @@ const update = (body: string | undefined, headers: Record<string, string> = json
     headers,
     ...(body !== undefined && { body }),
   });
+
+/** Chunks as they are, with the owner's key. */
+const rawCall = (method: string, path: string, chunks: readonly Buffer[]) =>
+  sendRaw(
+    `${app.publicUrl}/api/v1${path}`,
+    method,
+    { ...json, authorization: `Bearer ${workspace.key}` },
+    chunks,
+  );
+const rawHttp = (text: string) => sendBytes(app.publicUrl, text);
 
 describe('404 ROUTE_NOT_FOUND', () => {
   test.each([
@@ -204,21 +212,12 @@ test('a request cut off in the middle stores nothing', async () => {
   const upload = await givenUpload(app, workspace);
   const body = JSON.stringify({ title: 'Never', ...upload });
   const { events } = await effectsOf(app, async () => {
-    await new Promise<void>((resolve) => {
-      const cut = httpRequest(`${app.publicUrl}/api/v1/documents`, {
-        method: 'POST',
-        headers: {
-          ...json,
-          authorization: `Bearer ${workspace.key}`,
-          'content-length': String(Buffer.byteLength(body)),
-        },
-      });
-      cut.on('error', () => undefined);
-      cut.on('close', () => {
-        resolve();
-      });
-      cut.write(body.slice(0, -10), () => cut.destroy());
-    });
+    const headers = {
+      ...json,
+      authorization: `Bearer ${workspace.key}`,
+      'content-length': String(Buffer.byteLength(body)),
+    };
+    await sendAndCut(`${app.publicUrl}/api/v1/documents`, headers, body.slice(0, -10));
     // A request after it: the server has dealt with the one before.
     await workspace.api.get('/documents');
   });
@@ -226,118 +225,3 @@ test('a request cut off in the middle stores nothing', async () => {
   const { body: list } = await workspace.api.get('/documents');
   expect(list.data.map(({ title }: { title: string }) => title)).not.toContain('Never');
 });
-
-describe('every answer', () => {
-  test('has a request id, is not stored, not sniffed, and opens to no other origin', async () => {
-    for (const reply of [
-      await workspace.api.get('/documents'),
-      await app.client.get('/documents'),
-      await app.client.get('/nothing'),
-      await workspace.api.call('GET', '/documents', {
-        headers: { origin: 'https://evil.example' },
-      }),
-      await app.client.call('OPTIONS', '/documents', {
-        headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
-      }),
-    ]) {
-      expect(reply.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
-      expect(reply.headers.get('cache-control')).toBe('no-store');
-      expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(reply.headers.get('x-powered-by')).toBeNull();
-      for (const [name] of reply.headers) expect(name).not.toMatch(/^access-control-/);
-    }
-  });
-
-  test('takes over a request id that is fit to be logged, and no other', async () => {
-    const ask = async (given: string) => {
-      const reply = await app.client.call('GET', '/documents', {
-        headers: { 'x-request-id': given },
-      });
-      expect(reply.body.request_id).toBe(reply.headers.get('x-request-id'));
-      return reply.body.request_id;
-    };
-    expect(await ask('abcDEF-123_456')).toBe('abcDEF-123_456');
-    for (const bad of ['short', 'a'.repeat(65), 'spaces in it', '<script>alert(1)']) {
-      expect(await ask(bad)).not.toBe(bad);
-    }
-  });
-});
-
-describe('a problem', () => {
-  test('has the five fields of the contract, a code and its request id', async () => {
-    const { headers, body } = await workspace.api.get('/documents/get', { id: 'x' });
-    expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    expect(body).toEqual({
-      type: `${app.publicUrl}/problems/document-not-found`,
-      title: 'Document Not Found',
-      status: 404,
-      detail: 'There is no document x.',
-      instance: '/api/v1/documents/get',
-      code: 'DOCUMENT_NOT_FOUND',
-      request_id: headers.get('x-request-id'),
-    });
-  });
-
-  test('of validation is of the kind that the contract fixes', async () => {
-    const { body } = await workspace.api.get('/documents/get');
-    expect(body).toMatchObject({
-      type: `${app.publicUrl}/problems/validation-error`,
-      title: 'Validation Error',
-      status: 400,
-      detail: '/id: is required',
-    });
-  });
-
-  test.each(Object.keys(problemKinds) as ProblemCode[])('%s: its type answers', async (code) => {
-    const reply = await fetch(`${app.publicUrl}/problems/${kindOf(code)}`);
-    expect(reply.status).toBe(200);
-    expect(reply.headers.get('content-type')).toMatch(/^text\/html/);
-    const page = await reply.text();
-    expect(page).toContain(code);
-    expect(page).toContain(problemKinds[code].title);
-  });
-});
-
-/** Chunks as they are, with the owner's key. */
-function rawCall(
-  method: string,
-  path: string,
-  chunks: readonly Buffer[],
-): Promise<{ status: number | undefined; body: any }> {
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(`${app.publicUrl}/api/v1${path}`, {
-      method,
-      headers: { ...json, authorization: `Bearer ${workspace.key}` },
-    });
-    outgoing.on('error', reject);
-    outgoing.on('response', (incoming) => {
-      let text = '';
-      incoming.setEncoding('utf8');
-      incoming.on('data', (part: string) => (text += part));
-      incoming.on('end', () => {
-        resolve({ status: incoming.statusCode, body: JSON.parse(text) });
-      });
-    });
-    for (const chunk of chunks) outgoing.write(chunk);
-    outgoing.end();
-  });
-}
-
-/** Bytes on the wire, and all that comes back until the server hangs up. */
-function rawHttp(text: string): Promise<string> {
-  const { port } = new URL(app.publicUrl);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), '127.0.0.1');
-    let answer = '';
-    socket.setEncoding('utf8');
-    socket.on('data', (part: string) => (answer += part));
-    socket.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNRESET' && answer !== '') resolve(answer);
-      else reject(error);
-    });
-    socket.on('close', () => {
-      resolve(answer);
-    });
-    socket.write(text);
-  });
-}
