@@ -1,9 +1,9 @@
-import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { simplePdf } from '../../evidence/support/raw-pdf.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import type { Reply } from '../../support/client.ts';
 import { effectsOf } from '../../support/effects.ts';
+import { sendAndCut, sendRaw } from '../../support/raw-http.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';
 import { givenMember, givenWorkspace, type Workspace } from '../../support/workspace.ts';
 
@@ -17,6 +17,7 @@ afterAll(() => app.stop());
 
 const limitBytes = 52_428_800;
 const minuteMs = 60_000;
+const pdfType = { 'content-type': 'application/pdf' };
 
 async function uploadUrl(): Promise<string> {
   const { body } = await workspace.api.post('/uploads/generate-url');
@@ -131,7 +132,12 @@ describe('upload, 400', () => {
 
   test('FILE_TOO_LARGE: a declared length is refused without reading on', async () => {
     const url = await uploadUrl();
-    const answer = await raw(url, { 'content-length': String(limitBytes + 1) }, [simplePdf()]);
+    const answer = await sendRaw(
+      url,
+      'POST',
+      { ...pdfType, 'content-length': String(limitBytes + 1) },
+      [simplePdf()],
+    );
     expect(answer).toMatchObject({ status: 400, body: { code: 'FILE_TOO_LARGE' } });
   });
 
@@ -140,7 +146,12 @@ describe('upload, 400', () => {
     const before = await stored();
     const chunk = Buffer.alloc(1_048_576, 32);
     const chunks = [Buffer.from('%PDF-1.7\n'), ...Array<Buffer>(55).fill(chunk)];
-    const answer = await raw(url, { 'transfer-encoding': 'chunked' }, chunks);
+    const answer = await sendRaw(
+      url,
+      'POST',
+      { ...pdfType, 'transfer-encoding': 'chunked' },
+      chunks,
+    );
     expect(answer).toMatchObject({ status: 400, body: { code: 'FILE_TOO_LARGE' } });
     expect(await stored()).toBe(before);
   });
@@ -213,57 +224,8 @@ test('an upload cut off in the middle stores nothing, and the address is still g
   const url = await uploadUrl();
   const pdf = simplePdf();
   const before = await stored();
-  await new Promise<void>((resolve) => {
-    const cut = httpRequest(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/pdf', 'content-length': String(pdf.byteLength) },
-    });
-    cut.on('error', () => {
-      resolve();
-    });
-    cut.write(pdf.subarray(0, 100), () => cut.destroy());
-    cut.on('close', () => {
-      resolve();
-    });
-  });
+  const headers = { ...pdfType, 'content-length': String(pdf.byteLength) };
+  await sendAndCut(url, headers, pdf.subarray(0, 100));
   expect(await send(url, pdf)).toMatchObject({ status: 201 });
   expect(await stored()).toBe(before + 2);
 });
-
-/** A request by hand, for what `fetch` does not let one say. */
-function raw(
-  url: string,
-  headers: Record<string, string>,
-  chunks: readonly Uint8Array[],
-): Promise<{ status: number | undefined; body: any }> {
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/pdf', ...headers },
-    });
-    outgoing.on('error', reject);
-    outgoing.on('response', (incoming) => {
-      const parts: Buffer[] = [];
-      incoming.on('data', (part: Buffer) => parts.push(part));
-      incoming.on('end', () => {
-        outgoing.removeAllListeners('error').on('error', () => undefined);
-        outgoing.destroy();
-        resolve({
-          status: incoming.statusCode,
-          body: JSON.parse(Buffer.concat(parts).toString()),
-        });
-      });
-    });
-    const next = (index: number) => {
-      const chunk = chunks[index];
-      if (!chunk || outgoing.destroyed) {
-        if (headers['transfer-encoding'] !== undefined) outgoing.end();
-        return;
-      }
-      outgoing.write(chunk, () => {
-        next(index + 1);
-      });
-    };
-    next(0);
-  });
-}
