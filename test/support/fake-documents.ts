@@ -2,6 +2,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { plan, type Action } from '../../src/domain/document/plan.ts';
 import type { RecipientSnapshot, Snapshot } from '../../src/domain/document/snapshot.ts';
+import { dayMs, minuteMs } from '../../src/domain/time.ts';
 import { makeWorkflowTeller } from '../../src/outside/workflow-teller.ts';
 import {
   documentQueue,
@@ -27,18 +28,32 @@ export interface FakeDocuments {
   pass(ms: number): Promise<void>;
   /** Waits until the workflow knows all and has nothing to do but wait. */
   settled(id: string): Promise<LifecycleState | 'over'>;
+  /** Waits for the end, and gives the status that it ended with. */
+  ended(id: string): Promise<string>;
   done(id: string): Done[];
+  /** Names of what was done, in their sequence. */
+  keys(id: string): string[];
+  /** Days, counted from `fromMs`, on which an action was done. */
+  daysOf(id: string, key: string, fromMs: number): number[];
+  /** How long after its deadline the document was closed. */
+  lateMs(id: string, deadlineMs: number): number;
   snapshotOf(id: string): Snapshot;
-  /** What stands in for the outside: throw, hang or count before the step is done. */
-  before(hook: (run: Action['run'], step: DocumentStep) => Promise<void> | void): void;
+  /**
+   * What stands in for the outside: throw, hang or count before the step is done, or have it come
+   * back with nothing done.
+   */
+  before(hook: Hook): void;
   stop(): Promise<void>;
 }
+
+type Hook = (run: Action['run'], step: DocumentStep) => Promise<Outside> | Outside;
+type Outside = 'nothing done' | undefined;
 
 export async function startFakeDocuments(): Promise<FakeDocuments> {
   const env = await timeSkippingEnvironment();
   const teller = makeWorkflowTeller(env.client);
   const documents = new Map<string, { snapshot: Snapshot; done: Done[] }>();
-  let hook: Parameters<FakeDocuments['before']>[0] = () => undefined;
+  let hook: Hook = () => undefined;
   const entry = (id: string) => {
     const found = documents.get(id);
     if (!found) throw new Error(`no document ${id}`);
@@ -46,8 +61,9 @@ export async function startFakeDocuments(): Promise<FakeDocuments> {
   };
 
   async function run(step: DocumentStep & { recipientId?: string }, name: Action['run']) {
-    await hook(name, step);
+    const outside = await hook(name, step);
     const found = entry(step.documentId);
+    if (outside === 'nothing done') return found.snapshot;
     const key = name === 'remind' ? `remind:${step.recipientId}` : name;
     const action = { key, run: name, recipientId: step.recipientId, number: 0 } as Action;
     const { after, to } = apply(found.snapshot, action, step.at);
@@ -91,7 +107,19 @@ export async function startFakeDocuments(): Promise<FakeDocuments> {
     tell: (snapshot) => teller.syncDocument(snapshot),
     nowMs: () => env.currentTimeMs(),
     pass: (ms) => env.sleep(ms),
+    ended: (id) =>
+      env.client.workflow.getHandle(documentWorkflowId(id)).result() as Promise<string>,
     done: (id) => entry(id).done,
+    keys: (id) => entry(id).done.map(({ key }) => key),
+    daysOf(id, key, fromMs) {
+      const times = entry(id).done.filter((done) => done.key === key);
+      return times.map(({ atMs }) => Math.round(((atMs - fromMs) / dayMs) * 100) / 100);
+    },
+    lateMs(id, deadlineMs) {
+      const [expired] = entry(id).done.filter(({ key }) => key === 'expire');
+      if (!expired) throw new Error(`${id} was not closed`);
+      return expired.atMs - deadlineMs;
+    },
     snapshotOf: (id) => entry(id).snapshot,
     before(next) {
       hook = next;
@@ -115,6 +143,9 @@ export async function startFakeDocuments(): Promise<FakeDocuments> {
     },
   };
 }
+
+/** The server's time goes on while a busy worker is late: how late anything may be at most. */
+export const longestDelayMs = minuteMs;
 
 /** One signer, reminders on days 3, 7 and 14, a warning three days before the thirtieth. */
 function sentNow(documentId: string, nowMs: number): Snapshot {
