@@ -1,57 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startApplication, type Application } from '../support/application.ts';
+import { startCli, type Cli } from '../support/cli.ts';
 import { runCli } from '../support/run-cli.ts';
 
-let app: Application;
-let folder: string;
-let env: NodeJS.ProcessEnv;
+let cli: Cli;
 beforeAll(async () => {
-  app = await startApplication();
-  app.clock.set(new Date());
-  folder = await mkdtemp(join(tmpdir(), 'countersign-cli-'));
-  const masterKey = randomBytes(32).toString('base64');
-  env = { DATA_DIR: folder, DATABASE_URL: app.cloned.url, MASTER_KEY: masterKey };
+  cli = await startCli();
 });
-afterAll(async () => {
-  await app.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** The one JSON object that a successful command prints. */
-async function json(...args: string[]): Promise<Record<string, any>> {
-  const { code, stdout, stderr } = await runCli([...args, '--json'], env);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  return JSON.parse(stdout) as Record<string, any>;
-}
-
-/** The one sentence that a refused command says. */
-async function refusal(...args: string[]): Promise<string> {
-  const { code, stdout, stderr } = await runCli(args, env);
-  expect({ failed: code !== 0, stdout, lines: stderr.trim().split('\n').length }).toEqual({
-    failed: true,
-    stdout: '',
-    lines: 1,
-  });
-  return stderr.trim();
-}
-
-async function givenOrg(): Promise<{ org: string; owner: string }> {
-  const made = await json(
-    ...['org', 'create', '--name', 'Harbour Estates'],
-    ...['--owner-email', `olga-${randomBytes(4).toString('hex')}@example.com`],
-    ...['--owner-name', 'Olga Berg'],
-  );
-  return { org: String(made['id']), owner: String(made['owner_member_id']) };
-}
+afterAll(() => cli.stop());
 
 test('a workspace, a member and a key of theirs work over the API at once', async () => {
-  const { org, owner } = await givenOrg();
+  const { org, owner } = await cli.givenOrg();
   expect(org).toMatch(/^org_/);
-  const member = await json(
+  const member = await cli.json(
     ...['member', 'add', '--org', org, '--email', 'ana@example.com', '--role', 'member'],
     ...['--name', 'Ana Torres'],
   );
@@ -64,53 +27,55 @@ test('a workspace, a member and a key of theirs work over the API at once', asyn
     status: 'active',
     joined_at: expect.any(String),
   });
-  const key = await json(
+  const key = await cli.json(
     ...['key', 'create', '--org', org, '--label', 'Integration'],
     ...['--scopes', 'svc:members:read,svc:documents:read', '--member', String(member['id'])],
   );
   expect(key).toMatchObject({ id: expect.stringMatching(/^key_/), member_id: member['id'] });
-  const api = app.client.as(String(key['key']));
+  const api = cli.app.client.as(String(key['key']));
   const members = await api.get('/members');
   expect(members.body.members).toMatchObject([{ id: owner }, { id: member['id'] }]);
-  expect(await json('member', 'list', '--org', org)).toEqual(members.body);
+  expect(await cli.json('member', 'list', '--org', org)).toEqual(members.body);
 
-  const { keys } = await json('key', 'list', '--org', org);
+  const { keys } = await cli.json('key', 'list', '--org', org);
   expect(keys).toMatchObject([{ id: key['id'], label: 'Integration' }]);
   expect(JSON.stringify(keys)).not.toContain(key['key']);
-  await json('key', 'revoke', String(key['id']));
+  await cli.json('key', 'revoke', String(key['id']));
   expect(await api.get('/members')).toMatchObject({ status: 401 });
 });
 
 test('without --json each command prints the id it made on a line of its own', async () => {
-  const { org } = await givenOrg();
+  const { org } = await cli.givenOrg();
   const { stdout } = await runCli(
     ['key', 'create', '--org', org, '--label', 'Shown', '--scopes', 'svc:contacts:read'],
-    env,
+    cli.env,
   );
   expect(stdout).toMatch(/^id +key_\w{26}$/m);
   expect(stdout).toMatch(/^key +ak_\w+$/m);
 });
 
 test('an invited member is let in by accept, shut out by suspend and gone after remove', async () => {
-  const { org, owner } = await givenOrg();
-  const invited = await json(
+  const { org, owner } = await cli.givenOrg();
+  const invited = await cli.json(
     ...['member', 'invite', '--org', org, '--email', 'ben@example.com', '--role', 'admin'],
   );
   expect(invited).toMatchObject({ status: 'invited', name: 'ben@example.com' });
   expect(invited).not.toHaveProperty('joined_at');
   const id = ['--org', org, '--member', String(invited['id'])];
-  const { key } = await json(
+  const { key } = await cli.json(
     ...['key', 'create', ...id, '--label', 'Ben', '--scopes', 'svc:audit:read,svc:members:read'],
   );
-  const api = app.client.as(String(key));
+  const api = cli.app.client.as(String(key));
   const denied = { status: 403, body: { code: 'ORGANIZATION_ACCESS_DENIED' } };
   expect(await api.get('/members')).toMatchObject(denied);
-  expect(await json('member', 'accept', ...id)).toMatchObject({ status: 'active' });
+  expect(await cli.json('member', 'accept', ...id)).toMatchObject({ status: 'active' });
   expect(await api.get('/members')).toMatchObject({ status: 200 });
-  await json('member', 'suspend', ...id);
+  await cli.json('member', 'suspend', ...id);
   expect(await api.get('/members')).toMatchObject(denied);
-  await json('member', 'accept', ...id);
-  expect(await json('member', 'role', ...id, '--role', 'owner')).toMatchObject({ role: 'owner' });
+  await cli.json('member', 'accept', ...id);
+  expect(await cli.json('member', 'role', ...id, '--role', 'owner')).toMatchObject({
+    role: 'owner',
+  });
   const log = await api.get('/audit-log');
   expect(log.body.entries.map(({ action }: { action: string }) => action)).toEqual([
     'member.role_changed',
@@ -123,74 +88,27 @@ test('an invited member is let in by accept, shut out by suspend and gone after 
     resource_type: 'member',
     resource_id: invited['id'],
   });
-  expect(await json('member', 'remove', ...id)).toEqual({ id: invited['id'], removed: true });
+  expect(await cli.json('member', 'remove', ...id)).toEqual({ id: invited['id'], removed: true });
   expect(await api.get('/members')).toMatchObject({ status: 401 });
-  const { members } = await json('member', 'list', '--org', org);
+  const { members } = await cli.json('member', 'list', '--org', org);
   expect(members).toMatchObject([{ id: owner }]);
 });
 
 test('the last owner can be neither removed nor suspended nor demoted', async () => {
-  const { org, owner } = await givenOrg();
+  const { org, owner } = await cli.givenOrg();
   const id = ['--org', org, '--member', owner];
   const verbs = [['remove'], ['suspend'], ['role', '--role', 'admin']];
-  const said = await Promise.all(verbs.map((verb) => refusal('member', ...verb, ...id)));
+  const said = await Promise.all(verbs.map((verb) => cli.refusal('member', ...verb, ...id)));
   expect(said).toEqual(verbs.map(() => expect.stringMatching(/last active owner/)));
-});
-
-describe('settings', () => {
-  test('are the way back in after API access was switched off', async () => {
-    const { org } = await givenOrg();
-    const { key } = await json(
-      ...['key', 'create', '--org', org, '--label', 'K', '--scopes', 'svc:settings:write'],
-    );
-    const api = app.client.as(String(key));
-    const off = { body: { security: { allow_api_access: false } } };
-    expect(await api.call('PATCH', '/settings', off)).toMatchObject({ status: 200 });
-    expect(await api.call('PATCH', '/settings', off)).toMatchObject({
-      status: 403,
-      body: { code: 'API_ACCESS_DISABLED' },
-    });
-    const patch = '{"security": {"allow_api_access": true}}';
-    await json('settings', 'set', '--org', org, '--json-value', patch);
-    const settings = await json('settings', 'get', '--org', org);
-    expect(settings['security']).toMatchObject({ allow_api_access: true });
-    expect(await api.call('PATCH', '/settings', { body: {} })).toMatchObject({ status: 200 });
-  });
-
-  test('are the way back in for who is locked out by an allowlist', async () => {
-    const { org } = await givenOrg();
-    const { key } = await json(
-      ...['key', 'create', '--org', org, '--label', 'K', '--scopes', 'svc:settings:write'],
-    );
-    const api = app.client.as(String(key));
-    const elsewhere = { body: { security: { ip_allowlist: ['203.0.113.0/24'] } } };
-    expect(await api.call('PATCH', '/settings', elsewhere)).toMatchObject({ status: 200 });
-    expect(await api.call('PATCH', '/settings', elsewhere)).toMatchObject({
-      status: 403,
-      body: { code: 'IP_NOT_ALLOWED' },
-    });
-    const patch = '{"security": {"ip_allowlist": []}}';
-    await json('settings', 'set', '--org', org, '--json-value', patch);
-    expect(await api.call('PATCH', '/settings', { body: {} })).toMatchObject({ status: 200 });
-  });
-
-  test('that the API would refuse are refused here in the same words', async () => {
-    const { org } = await givenOrg();
-    const set = (value: string) => refusal('settings', 'set', '--org', org, '--json-value', value);
-    expect(await set('{"signing": {"default_deadline_days": 0}}')).toContain(
-      '/signing/default_deadline_days: must be 1 or more',
-    );
-    expect(await set('nonsense')).toContain('--json-value is not JSON');
-  });
 });
 
 test('what is wrong is said in one sentence', async () => {
   const create = ['org', 'create', '--name', 'A', '--owner-name', 'B', '--owner-email', 'nobody'];
   const said = await Promise.all([
-    refusal('member', 'list', '--org', 'doc_1'),
-    refusal('member', 'list', '--org', 'org_01k9zf4s8ye0mbqn7h7wz3a5rc'),
-    refusal('key', 'revoke', 'key_01k9zf4s8ye0mbqn7h7wz3a5rc'),
-    refusal(...create),
+    cli.refusal('member', 'list', '--org', 'doc_1'),
+    cli.refusal('member', 'list', '--org', 'org_01k9zf4s8ye0mbqn7h7wz3a5rc'),
+    cli.refusal('key', 'revoke', 'key_01k9zf4s8ye0mbqn7h7wz3a5rc'),
+    cli.refusal(...create),
   ]);
   expect(said).toEqual([
     'countersign: --org must be an id that starts with org_.',
@@ -201,23 +119,23 @@ test('what is wrong is said in one sentence', async () => {
 });
 
 test('a key with an unknown scope or a past expiry is not made', async () => {
-  const { org } = await givenOrg();
+  const { org } = await cli.givenOrg();
   const create = ['key', 'create', '--org', org, '--label', 'K'];
-  expect(await refusal(...create, '--scopes', 'svc:all')).toMatch(/no scope "svc:all"/);
+  expect(await cli.refusal(...create, '--scopes', 'svc:all')).toMatch(/no scope "svc:all"/);
   const past = ['--scopes', 'svc:audit:read', '--expires-at', '2020-01-01T00:00:00Z'];
-  expect(await refusal(...create, ...past)).toMatch(/--expires-at must be in the future/);
+  expect(await cli.refusal(...create, ...past)).toMatch(/--expires-at must be in the future/);
 });
 
 test('without DATABASE_URL the instance of DATA_DIR is found through runtime.json', async () => {
-  const dataDir = await mkdtemp(join(folder, 'data-'));
+  const dataDir = await mkdtemp(join(cli.folder, 'data-'));
   const there = { DATA_DIR: dataDir };
   const nothing = await runCli(['org', 'list', '--json'], there);
   expect(nothing.code).toBe(1);
   expect(nothing.stderr).toMatch(/Nothing was started on .*npm start/);
-  const runtime = { api_url: 'http://localhost/api/v1', database_url: app.cloned.url };
+  const runtime = { api_url: 'http://localhost/api/v1', database_url: cli.app.cloned.url };
   await writeFile(join(dataDir, 'runtime.json'), JSON.stringify(runtime));
   await writeFile(join(dataDir, 'master.key'), randomBytes(32).toString('base64'));
-  const { org } = await givenOrg();
+  const { org } = await cli.givenOrg();
   const found = await runCli(['org', 'list', '--json'], there);
   expect(JSON.parse(found.stdout).organizations).toContainEqual(
     expect.objectContaining({ id: org, name: 'Harbour Estates' }),
@@ -226,7 +144,7 @@ test('without DATABASE_URL the instance of DATA_DIR is found through runtime.jso
 
 describe('migrate', () => {
   test('brings the schema up to date and may be repeated', async () => {
-    const admin = { ...env, DATABASE_ADMIN_URL: app.cloned.adminUrl };
+    const admin = { ...cli.env, DATABASE_ADMIN_URL: cli.app.cloned.adminUrl };
     for (const time of ['first', 'second']) {
       const { code, stdout } = await runCli(['migrate', '--json'], admin);
       expect({ time, code, printed: JSON.parse(stdout) }).toMatchObject({
@@ -237,7 +155,7 @@ describe('migrate', () => {
   });
 
   test('names the address that is missing', async () => {
-    expect(await refusal('migrate')).toMatch(/DATABASE_ADMIN_URL is missing/);
+    expect(await cli.refusal('migrate')).toMatch(/DATABASE_ADMIN_URL is missing/);
   });
 });
 
@@ -248,7 +166,7 @@ test('every command says with --help what it takes', async () => {
     ['key', 'create'],
     ['settings', 'set'],
   ]) {
-    const { code, stdout } = await runCli([...args, '--help'], env);
+    const { code, stdout } = await runCli([...args, '--help'], cli.env);
     expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('--json') });
   }
 });
