@@ -1,5 +1,6 @@
 import { dayMs } from '../../domain/time.ts';
 import type { OperationDeps } from '../context.ts';
+import { deliveryCounts } from '../../persistence/stores/webhooks.ts';
 import { inTransaction } from '../transaction.ts';
 
 const keptMs = 30 * dayMs;
@@ -34,13 +35,13 @@ async function purgeWebhook(deps: OperationDeps, webhookId: string, before: Date
          delete from webhook_deliveries where id in (
            select id from webhook_deliveries where webhook_id = ? and finished_at < ?
            order by id limit ${batch} for update)
-         returning status, finished_at > created_at as begun)
-       update webhooks set
-         total_deliveries = total_deliveries +
-           (select count(*) from gone where status <> 'skipped' or begun),
-         successful = successful + (select count(*) from gone where status = 'succeeded'),
-         failed = failed + (select count(*) from gone where status = 'failed')
-       where id = ?`,
+         returning status, created_at, finished_at),
+       counted as (select ${deliveryCounts} from gone)
+       update webhooks w set
+         total_deliveries = w.total_deliveries + counted.total,
+         successful = w.successful + counted.successful,
+         failed = w.failed + counted.failed
+       from counted where w.id = ?`,
       [webhookId, before, webhookId],
     );
   });

@@ -29,6 +29,12 @@ export async function listWebhooks(database: Database, organizationId: string): 
   return database.fork().find(WebhookEntity, { organizationId }, { orderBy });
 }
 
+/** In SQL, over rows of deliveries: what `WebhookCounts` says, for those that live and those that go. */
+export const deliveryCounts = `
+  count(*) filter (where status <> 'skipped' or finished_at > created_at) as total,
+  count(*) filter (where status = 'succeeded') as successful,
+  count(*) filter (where status = 'failed') as failed`;
+
 /**
  * What the row counts are the deliveries that were purged; the others are counted. One statement,
  * so that a purge in between counts nothing twice, and no event has to write to its endpoints.
@@ -42,10 +48,7 @@ export async function countDeliveries(
     `select w.id, (w.total_deliveries + live.total)::int as total,
        (w.successful + live.successful)::int as successful, (w.failed + live.failed)::int as failed
      from webhooks w cross join lateral (
-       select count(*) filter (where status <> 'skipped' or finished_at > created_at) as total,
-         count(*) filter (where status = 'succeeded') as successful,
-         count(*) filter (where status = 'failed') as failed
-       from webhook_deliveries where webhook_id = w.id) live
+       select ${deliveryCounts} from webhook_deliveries where webhook_id = w.id) live
      where w.id = any(?::uuid[])`,
     [uuidArray(webhookIds)],
   );
