@@ -11,6 +11,11 @@ const codes = {
   INT: types.INDEXED_VALUE_TYPE_INT,
 };
 
+/** Our search attributes with Temporal's codes of their types. */
+export const indexedTypes = Object.fromEntries(
+  Object.entries(searchAttributes).map(([name, type]) => [name, codes[type]]),
+);
+
 /**
  * Gives the namespace those search attributes that it lacks: a server refuses every workflow that
  * is started with an attribute it does not know. May be repeated, and done by many at once.
@@ -35,7 +40,5 @@ export async function registerSearchAttributes(
 
 async function missingAttributes(connection: Operated, namespace: string) {
   const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace });
-  return Object.entries(searchAttributes)
-    .filter(([name]) => !Object.hasOwn(customAttributes, name))
-    .map(([name, type]) => [name, codes[type]] as const);
+  return Object.entries(indexedTypes).filter(([name]) => !Object.hasOwn(customAttributes, name));
 }

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
-import proto from '@temporalio/proto';
 import { DefaultLogger, Runtime } from '@temporalio/worker';
 import { searchAttributeArguments } from '../../src/embedded/search-attributes.ts';
-import { searchAttributes } from '../../src/workflows/contracts.ts';
+import { indexedTypes } from '../../src/outside/register-search-attributes.ts';
 import { freePort } from '../../src/embedded/ports.ts';
 import { eventually } from './eventually.ts';
 import { testServers } from './servers.ts';
@@ -36,17 +35,9 @@ export async function timeSkippingEnvironment(): Promise<TestWorkflowEnvironment
     await teardown();
     server.stop();
   };
-  const types = proto.temporal.api.enums.v1.IndexedValueType;
-  const codes = {
-    KEYWORD: types.INDEXED_VALUE_TYPE_KEYWORD,
-    DATETIME: types.INDEXED_VALUE_TYPE_DATETIME,
-    INT: types.INDEXED_VALUE_TYPE_INT,
-  };
   await environment.connection.operatorService.addSearchAttributes({
     namespace: 'default',
-    searchAttributes: Object.fromEntries(
-      Object.entries(searchAttributes).map(([name, type]) => [name, codes[type]]),
-    ),
+    searchAttributes: indexedTypes,
   });
   return environment;
 }
