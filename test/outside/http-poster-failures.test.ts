@@ -2,18 +2,11 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import http from 'node:http';
 import type { Socket } from 'node:net';
 import { freePort } from '../../src/embedded/ports.ts';
-import { makeHttpPoster, type HttpPosterOptions } from '../../src/outside/http-poster.ts';
-import { drip, makeLoopbackServers, pour } from '../support/loopback-servers.ts';
+import { makeHttpPoster } from '../../src/outside/http-poster.ts';
+import { drip, makeLoopbackServers, pour, post } from '../support/loopback-servers.ts';
 
 const { serve, serveRaw, allClosed, stop } = makeLoopbackServers();
 afterEach(stop);
-
-const post = (url: string, options: Partial<HttpPosterOptions> = {}) =>
-  makeHttpPoster({ allowInsecure: true, ...options }).post({
-    url,
-    headers: { 'content-type': 'application/json', 'webhook-id': 'evt_1' },
-    body: '{"title":"Ümläut"}',
-  });
 
 describe('a failure, and a closed connection, is', () => {
   const late = 'There was no complete answer within 0.2 seconds.';

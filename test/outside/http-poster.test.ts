@@ -1,18 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
-import { makeHttpPoster, type HttpPosterOptions } from '../../src/outside/http-poster.ts';
-import { makeLoopbackServers, pour } from '../support/loopback-servers.ts';
+import { makeLoopbackServers, pour, post } from '../support/loopback-servers.ts';
 
 const { serve, serveRaw, allClosed, stop } = makeLoopbackServers();
 afterEach(stop);
-
-const post = (url: string, options: Partial<HttpPosterOptions> = {}) =>
-  makeHttpPoster({ allowInsecure: true, ...options }).post({
-    url,
-    headers: { 'content-type': 'application/json', 'webhook-id': 'evt_1' },
-    body: '{"title":"Ümläut"}',
-  });
 
 describe('an answer', () => {
   test('comes back with status and text, and the request arrived as it was given', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
+import { makeHttpPoster, type HttpPosterOptions } from '../../src/outside/http-poster.ts';
 
 /** Servers of a test on loopback, well-behaved or not. */
 export interface LoopbackServers {
@@ -68,3 +69,11 @@ export function drip(socket: net.Socket, text: string, first = ''): void {
   const timer = setInterval(() => socket.write(text.charAt(at++)), 5);
   socket.on('close', () => clearInterval(timer));
 }
+
+/** A delivery to one of them, by a poster of its own. */
+export const post = (url: string, options: Partial<HttpPosterOptions> = {}) =>
+  makeHttpPoster({ allowInsecure: true, ...options }).post({
+    url,
+    headers: { 'content-type': 'application/json', 'webhook-id': 'evt_1' },
+    body: '{"title":"Ümläut"}',
+  });
