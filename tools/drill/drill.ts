@@ -1,4 +1,5 @@
 import type { Safeguard } from '../../src/outside/drill.ts';
+import { outcomeOf } from './checks/outcomes.ts';
 import { assembleCrew, type Crew } from './crew.ts';
 import { finish } from './finish.ts';
 import { startVictim } from './instance.ts';
@@ -115,11 +116,8 @@ async function play(
   };
 }
 
-function isErased({ sealed, writes }: Story): boolean {
-  const isGone = writes.some(
-    ({ verb, outcome }) => verb === 'delete' && outcome === 'acknowledged',
-  );
-  return sealed !== undefined && isGone;
+function isErased(story: Story): boolean {
+  return story.sealed !== undefined && outcomeOf(story, 'delete') === 'acknowledged';
 }
 
 function progress(round: number, documents: number, { waiting }: Rest): string {

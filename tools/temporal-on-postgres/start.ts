@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Connection } from '@temporalio/client';
 import { msToTs } from '@temporalio/common/lib/time.js';
-import proto from '@temporalio/proto';
 import { childEnvironment } from '../../src/config.ts';
 import { startChild, type Child } from '../../src/embedded/child.ts';
 import { startGuardian } from '../../src/embedded/guardian.ts';
@@ -14,6 +13,7 @@ import { freePort } from '../../src/embedded/ports.ts';
 import { startPostgres } from '../../src/embedded/postgres.ts';
 import type { Progress } from '../../src/embedded/progress.ts';
 import { runStep } from '../../src/embedded/run-step.ts';
+import { registerSearchAttributes } from '../../src/outside/register-search-attributes.ts';
 import { searchAttributes } from '../../src/workflows/contracts.ts';
 import { temporalPrograms } from './programs.ts';
 import { databases, serverConfig, serverPorts } from './server-config.ts';
@@ -107,26 +107,14 @@ async function makeSchemas(sqlTool: string, postgres: { port: number; password: 
 async function makeNamespace(address: string): Promise<void> {
   const connection = Connection.lazy({ address, connectTimeout: 2_000 });
   try {
-    const { workflowService, operatorService } = connection;
+    const { workflowService } = connection;
     await untilDone(() =>
       workflowService.registerNamespace({
         namespace,
         workflowExecutionRetentionPeriod: msToTs('24 hours'),
       }),
     );
-    const types = proto.temporal.api.enums.v1.IndexedValueType;
-    const codes = {
-      KEYWORD: types.INDEXED_VALUE_TYPE_KEYWORD,
-      DATETIME: types.INDEXED_VALUE_TYPE_DATETIME,
-      INT: types.INDEXED_VALUE_TYPE_INT,
-    };
-    const wanted = Object.entries(searchAttributes).map(([name, type]) => [name, codes[type]]);
-    await untilDone(() =>
-      operatorService.addSearchAttributes({
-        namespace,
-        searchAttributes: Object.fromEntries(wanted),
-      }),
-    );
+    await untilDone(() => registerSearchAttributes(connection, namespace));
     // Its services read both a while later.
     await untilDone(() =>
       workflowService.listWorkflowExecutions({

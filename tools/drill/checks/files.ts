@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Story } from '../story.ts';
+import { outcomeOf } from './outcomes.ts';
 
 /** What the purge still has to take away; undefined when there is nothing. */
 export async function unpurged(pool: Pool): Promise<string | undefined> {
@@ -51,12 +52,10 @@ export function compareFiles(
   // A death over the seal leaves the same bytes announced, until they are purged a day later.
   const staying = [...blobs].filter(([name]) => !passing.has(name)).map(([, sha256]) => sha256);
   const left = new Set([...rows.map(({ sha256 }) => sha256), ...staying]);
-  for (const { sealed, title, writes } of stories) {
-    const isDeleted = writes.some(
-      ({ verb, outcome }) => verb === 'delete' && outcome === 'acknowledged',
-    );
-    if (isDeleted && sealed && left.has(sealed.sha256)) {
-      wrong.push(`${title} was deleted and its sealed file is still there.`);
+  for (const story of stories) {
+    const isDeleted = outcomeOf(story, 'delete') === 'acknowledged';
+    if (isDeleted && story.sealed && left.has(story.sealed.sha256)) {
+      wrong.push(`${story.title} was deleted and its sealed file is still there.`);
     }
   }
   return wrong;
