@@ -29,6 +29,17 @@ module.exports = {
       ['^src/(operations|persistence|domain|evidence)/', npm(['@mikro-orm']), builtins],
       'Load, decide, save; outside only as types.',
     ),
+    only('mail', ['^src/(mail|domain)/'], 'What mails say, in every language.'),
+    only(
+      'workflow-sync',
+      [
+        '^src/(workflow-sync|persistence|domain|outside)/',
+        '^src/workflows/contracts\\.ts$',
+        npm(['@mikro-orm']),
+        builtins,
+      ],
+      'What Temporal is told, until it is in step.',
+    ),
     only(
       'workflows',
       ['^src/(workflows|domain)/', npm(['@temporalio/workflow', '@temporalio/common'])],
@@ -37,7 +48,7 @@ module.exports = {
     only(
       'activities',
       [
-        '^src/(activities|operations|persistence|domain|evidence|outside)/',
+        '^src/(activities|operations|workflow-sync|mail|persistence|domain|evidence|outside)/',
         '^src/workflows/contracts\\.ts$',
         npm(['@temporalio/activity', '@temporalio/common', '@mikro-orm']),
         builtins,

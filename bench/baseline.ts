@@ -2,7 +2,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import express, { type Request } from 'express';
 import pg from 'pg';
-import { parseApiKey } from '../src/operations/api-key-format.ts';
+import { parseApiKey } from '../src/operations/api-keys/format.ts';
 import * as sql from './statements.ts';
 
 const { DATABASE_URL = '', PORT = '0' } = process.env;

@@ -17,8 +17,8 @@ import {
   ownerRole,
   postgresUrl,
 } from '../src/embedded/postgres-roles.ts';
-import { createApiKey } from '../src/operations/create-api-key.ts';
-import { createOrganization } from '../src/operations/create-organization.ts';
+import { createApiKey } from '../src/operations/api-keys/create.ts';
+import { createOrganization } from '../src/operations/organizations/create.ts';
 import { migrate } from '../src/persistence/migrate.ts';
 import { makeBenchClient, type BenchClient } from './http-client.ts';
 import { startBenchTemporal, type BenchTemporal, type TemporalKind } from './temporal.ts';

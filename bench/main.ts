@@ -23,7 +23,7 @@ import { replay } from './rows/replay.ts';
 import { seal } from './rows/seal.ts';
 import { crowd, hanging, webhooks } from './rows/webhooks.ts';
 import { temporalKinds, type TemporalKind } from './temporal.ts';
-import { tellStory } from './tell-story.ts';
+import { tellStory } from './measure-story.ts';
 
 /** Those that make rows by the million come last. */
 const rows: Row[] = [

@@ -6,15 +6,15 @@ import { checkSignatureImage } from './evidence/images/signature-image.ts';
 import { loadDevelopmentKeys, type DevelopmentPki } from './evidence/keys/development-keys.ts';
 import { typedNameHasGlyphs } from './evidence/fonts/text.ts';
 import { makeVerifier } from './evidence/verify/verifier.ts';
-import type { Changes, OperationDeps } from './operations/context.ts';
-import { tellDelivery, tellDocument } from './operations/tell-workflow.ts';
+import type { Changes, OperationDeps } from './operations/unit-of-work/context.ts';
+import { tellDelivery, tellDocument } from './workflow-sync/dispatch.ts';
 import { systemClock } from './outside/clock.ts';
 import { makeDrill, type Drill } from './outside/drill.ts';
 import { uuidv7Ids } from './outside/ids.ts';
 import { makeKeyring } from './outside/keyring.ts';
 import { makeMetrics, type Metrics } from './outside/metrics.ts';
 import { blobStoreFromUrl } from './outside/storage-url.ts';
-import type { WorkflowTeller } from './outside/workflow-teller.ts';
+import type { WorkflowTeller } from './outside/workflow-dispatcher.ts';
 import { openDatabase, type Database } from './persistence/orm.ts';
 import { countLogGaps, readFigures } from './persistence/stores/diagnosis.ts';
 

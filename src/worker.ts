@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { makeDocumentActivities } from './activities/documents.ts';
 import { makeEndpointGate } from './activities/endpoint-gate.ts';
 import { makeSendMails } from './activities/mail.ts';
-import { startRelay } from './activities/relay.ts';
+import { startRelay } from './workflow-sync/relay.ts';
 import { makeSealDocument } from './activities/sealing.ts';
-import { startSweep } from './activities/sweep.ts';
+import { startSweep } from './workflow-sync/reconcile.ts';
 import { makeWebhookActivities } from './activities/webhooks.ts';
 import { makeLogger, makeNudge, metricsOf, openParts } from './composition.ts';
 import { requireConnected } from './config-checks.ts';
@@ -19,15 +19,15 @@ import { registerSearchAttributes } from './outside/register-search-attributes.t
 import { makeSmtpMailer } from './outside/smtp-mailer.ts';
 import { makeWorkflowLister } from './outside/workflow-lister.ts';
 import { connectTemporal, type TemporalConnection } from './outside/temporal-client.ts';
-import { makeWorkflowTeller } from './outside/workflow-teller.ts';
+import { makeWorkflowTeller } from './outside/workflow-dispatcher.ts';
 import type { Logger } from 'pino';
 import type { Database } from './persistence/orm.ts';
 import { refusePowerfulRole } from './persistence/role.ts';
 import { stopRequested } from './stop-requested.ts';
 import { workflowCode } from './workflow-code.ts';
 import { documentQueue, webhookQueue } from './workflows/contracts.ts';
-import { purgeExpired } from './operations/purge-expired.ts';
-import { purgeDeliveries } from './operations/webhooks/purge-deliveries.ts';
+import { purgeExpired } from './operations/housekeeping/purge-expired.ts';
+import { purgeDeliveries } from './operations/housekeeping/purge-deliveries.ts';
 
 /** Webhook requests under way in one worker; each is a socket that mostly waits. */
 const deliveriesAtOnce = 200;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import mjml2html from 'mjml';
 
-const folder = new URL('../src/activities/mail-content/', import.meta.url);
+const folder = new URL('../src/mail/', import.meta.url);
 const generated = new URL('mail-layout.generated.ts', folder);
 
 /** Compiles the layout; `node tools/build-mail.ts` writes it, a test compares it. */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { renderMail } from '../src/activities/mail-content/render-mail.ts';
+import { renderMail } from '../src/mail/render-mail.ts';
 import {
   hostileMail,
   mailSamples,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Snapshot } from '../../src/domain/document/snapshot.ts';
 import { publicId } from '../../src/domain/ids.ts';
 import { dayMs } from '../../src/domain/time.ts';
-import { makeWorkflowTeller } from '../../src/outside/workflow-teller.ts';
+import { makeWorkflowTeller } from '../../src/outside/workflow-dispatcher.ts';
 import {
   documentQueue,
   documentWorkflowId,

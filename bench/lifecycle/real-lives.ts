@@ -6,14 +6,14 @@ import { allActed } from '../../src/domain/document/document.ts';
 import { publicId } from '../../src/domain/ids.ts';
 import { dayMs } from '../../src/domain/time.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
-import { complete } from '../../src/operations/complete-document.ts';
-import { systemActor, type OperationDeps } from '../../src/operations/context.ts';
-import { lockDocument } from '../../src/operations/lock-document.ts';
-import { settle } from '../../src/operations/settle.ts';
-import { tellDocument } from '../../src/operations/tell-workflow.ts';
-import { inTransaction } from '../../src/operations/transaction.ts';
+import { complete } from '../../src/operations/documents/complete.ts';
+import { systemActor, type OperationDeps } from '../../src/operations/unit-of-work/context.ts';
+import { lockDocument } from '../../src/operations/documents/lock.ts';
+import { settle } from '../../src/operations/documents/refresh-derived-state.ts';
+import { tellDocument } from '../../src/workflow-sync/dispatch.ts';
+import { inTransaction } from '../../src/operations/unit-of-work/transaction.ts';
 import { makeMailbox } from '../../src/outside/mailbox.ts';
-import { makeWorkflowTeller } from '../../src/outside/workflow-teller.ts';
+import { makeWorkflowTeller } from '../../src/outside/workflow-dispatcher.ts';
 import {
   documentQueue,
   documentWorkflowId,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makeEndpointGate } from '../../src/activities/endpoint-gate.ts';
 import { makeWebhookActivities } from '../../src/activities/webhooks.ts';
 import { publicId } from '../../src/domain/ids.ts';
-import { newWebhookSecret } from '../../src/operations/webhook-secret.ts';
+import { newWebhookSecret } from '../../src/operations/webhooks/new-secret.ts';
 import { makeHttpPoster } from '../../src/outside/http-poster.ts';
 import { signWebhook } from '../../src/outside/webhook-signature.ts';
 import type { DeliveryStep } from '../../src/workflows/contracts.ts';

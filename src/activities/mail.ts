@@ -4,13 +4,13 @@ import type { MailContent } from '../domain/mail/mail.ts';
 import type { BlobStore } from '../outside/blob-store.ts';
 import type { Mailer, OutgoingMail } from '../outside/mailer.ts';
 import { publicId } from '../domain/ids.ts';
-import type { OperationDeps } from '../operations/context.ts';
-import { claimMail, releaseMail, type MailScope } from '../operations/mail-outbox.ts';
-import { recordMailOutcome } from '../operations/record-mail-outcome.ts';
+import type { OperationDeps } from '../operations/unit-of-work/context.ts';
+import { claimMail, releaseMail, type MailScope } from '../operations/mails/outbox.ts';
+import { recordMailOutcome } from '../operations/mails/record-outcome.ts';
 import { DocumentEntity } from '../persistence/entities/documents.ts';
 import type { Mail } from '../persistence/entities/events.ts';
 import { FileEntity } from '../persistence/entities/files.ts';
-import { renderMail } from './mail-content/render-mail.ts';
+import { renderMail } from '../mail/render-mail.ts';
 import { codesOf } from './readable-failures.ts';
 
 /**

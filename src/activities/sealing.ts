@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { announceBlobs, discardBlob } from '../operations/announce-blobs.ts';
-import { sealInput } from '../operations/seal-input.ts';
-import type { OperationDeps } from '../operations/context.ts';
-import { storeSeal } from '../operations/store-seal.ts';
+import { announceBlobs, discardBlob } from '../operations/uploads/stage-blobs.ts';
+import { sealInput } from '../operations/sealing/seal-input.ts';
+import type { OperationDeps } from '../operations/unit-of-work/context.ts';
+import { storeSeal } from '../operations/sealing/store-seal.ts';
 import type { SealInput } from '../evidence/seal/input.ts';
 
 export type SealDocument = (documentId: string, at: Date) => Promise<void>;

@@ -2,7 +2,7 @@ import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/comm
 import { parsePublicId } from '../domain/ids.ts';
 import { minuteMs, secondMs } from '../domain/time.ts';
 import { attemptLimit, nextDelayMs } from '../domain/webhook/retry-schedule.ts';
-import type { OperationDeps } from '../operations/context.ts';
+import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import type { Attempt } from '../operations/webhooks/attempt.ts';
 import { endDelivery, unsentMails, type DeliveryEnd } from '../operations/webhooks/end-delivery.ts';
 import { makeNextAttempt, type NextAttempt } from '../operations/webhooks/next-attempt.ts';

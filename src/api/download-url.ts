@@ -1,6 +1,6 @@
 import { hourMs } from '../domain/time.ts';
-import type { OperationDeps } from '../operations/context.ts';
-import { signAddress } from '../operations/signed-address.ts';
+import type { OperationDeps } from '../operations/unit-of-work/context.ts';
+import { signAddress } from '../operations/uploads/signed-url.ts';
 
 /** Our own signed address of a document's PDF, good for an hour and resolved when fetched. */
 export function downloadUrl(

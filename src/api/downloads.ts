@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { notFound, Refusal } from '../domain/refusals.ts';
-import type { OperationDeps } from '../operations/context.ts';
-import { openAddress } from '../operations/signed-address.ts';
+import type { OperationDeps } from '../operations/unit-of-work/context.ts';
+import { openAddress } from '../operations/uploads/signed-url.ts';
 import { DocumentEntity } from '../persistence/entities/documents.ts';
 import { FileEntity } from '../persistence/entities/files.ts';
 import { untilClosed, type AwaitSeal } from './await-seal.ts';

@@ -1,6 +1,6 @@
 import { parsePublicId } from '../domain/ids.ts';
 import { notFound } from '../domain/refusals.ts';
-import type { MemberActor, OperationDeps } from '../operations/context.ts';
+import type { MemberActor, OperationDeps } from '../operations/unit-of-work/context.ts';
 import type { Document } from '../persistence/entities/documents.ts';
 import { findDocument } from '../persistence/stores/documents.ts';
 

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Scope } from '../domain/access/scopes.ts';
-import type { MemberActor, OperationDeps, Transaction } from '../operations/context.ts';
-import type { Origin } from '../operations/signing/enter.ts';
+import type { MemberActor, OperationDeps, Transaction } from '../operations/unit-of-work/context.ts';
+import type { Origin } from '../operations/signing/open-session.ts';
 import type { KnownLink } from '../operations/signing/open-link.ts';
 import type { ProblemCode } from './problems.ts';
 

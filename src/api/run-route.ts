@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { parsePublicId } from '../domain/ids.ts';
 import { Refusal } from '../domain/refusals.ts';
-import type { MemberActor, Transaction } from '../operations/context.ts';
-import { fingerprint, runIdempotent } from '../operations/idempotent.ts';
-import type { Origin } from '../operations/signing/enter.ts';
-import { inTransaction } from '../operations/transaction.ts';
+import type { MemberActor, Transaction } from '../operations/unit-of-work/context.ts';
+import { fingerprint, runIdempotent } from '../operations/unit-of-work/idempotency.ts';
+import type { Origin } from '../operations/signing/open-session.ts';
+import { inTransaction } from '../operations/unit-of-work/transaction.ts';
 import { untilClosed } from './await-seal.ts';
 import { authenticate, bearerToken, holdCaller } from './middleware/authenticate.ts';
 import { parseBody, parseQuery } from './middleware/parse.ts';

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import type { OperationDeps } from '../operations/context.ts';
+import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import type { StoredFile } from '../persistence/entities/files.ts';
 
 /** Streams a stored file with a strong validator and byte ranges (RFC 9110 §8.8.3, §14). */

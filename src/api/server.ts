@@ -9,7 +9,7 @@ import { makeIngest } from '../evidence/ingest/ingest.ts';
 import { metricsListener, startMetricsServer } from '../metrics-server.ts';
 import { makeMailbox } from '../outside/mailbox.ts';
 import { connectTemporal } from '../outside/temporal-client.ts';
-import { makeWorkflowTeller } from '../outside/workflow-teller.ts';
+import { makeWorkflowTeller } from '../outside/workflow-dispatcher.ts';
 import { refusePowerfulRole } from '../persistence/role.ts';
 import { stopRequested } from '../stop-requested.ts';
 import { answerUnreadable } from './answer-unreadable.ts';

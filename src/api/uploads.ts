@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Express, Request, Response } from 'express';
 import { Refusal } from '../domain/refusals.ts';
 import type { IngestPdf } from '../evidence/ingest/ingest-result.ts';
-import type { OperationDeps } from '../operations/context.ts';
-import { announceBlobs } from '../operations/announce-blobs.ts';
-import { earlierUpload, openUpload, storeUpload } from '../operations/store-upload.ts';
+import type { OperationDeps } from '../operations/unit-of-work/context.ts';
+import { announceBlobs } from '../operations/uploads/stage-blobs.ts';
+import { earlierUpload, openUpload, storeUpload } from '../operations/uploads/store.ts';
 import type { AppDeps } from './app.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
 

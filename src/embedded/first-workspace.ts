@@ -1,8 +1,8 @@
 import { openParts } from '../composition.ts';
 import type { ConnectedConfig } from '../config-checks.ts';
 import { scopes } from '../domain/access/scopes.ts';
-import { createApiKey } from '../operations/create-api-key.ts';
-import { createOrganization, type CreatedOrganization } from '../operations/create-organization.ts';
+import { createApiKey } from '../operations/api-keys/create.ts';
+import { createOrganization, type CreatedOrganization } from '../operations/organizations/create.ts';
 import type { Database } from '../persistence/orm.ts';
 
 const first = {

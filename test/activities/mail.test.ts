@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SMTPServerOptions } from 'smtp-server';
-import { openTurn } from '../../src/operations/open-turn.ts';
+import { openTurn } from '../../src/operations/documents/invite-recipients.ts';
 import type { Drill } from '../../src/outside/drill.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import {

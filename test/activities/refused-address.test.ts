@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SMTPServerOptions } from 'smtp-server';
-import { openTurn } from '../../src/operations/open-turn.ts';
-import { recordMailOutcome } from '../../src/operations/record-mail-outcome.ts';
+import { openTurn } from '../../src/operations/documents/invite-recipients.ts';
+import { recordMailOutcome } from '../../src/operations/mails/record-outcome.ts';
 import { readFigures } from '../../src/persistence/stores/diagnosis.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { scopes } from '../../src/domain/access/scopes.ts';
 import { parsePublicId } from '../../src/domain/ids.ts';
-import { createApiKey } from '../../src/operations/create-api-key.ts';
+import { createApiKey } from '../../src/operations/api-keys/create.ts';
 import { makeRecordAttempt } from '../../src/operations/webhooks/record-attempt.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import { eventually } from '../support/eventually.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { webhookMessages } from '../../src/api/routes/webhooks/event-examples.ts';
-import { newWebhookSecret } from '../../src/operations/webhook-secret.ts';
+import { newWebhookSecret } from '../../src/operations/webhooks/new-secret.ts';
 import { signWebhook } from '../../src/outside/webhook-signature.ts';
 import { causes, testFiles, webhookDocs, withEvents } from '../../tools/webhook-docs.ts';
 

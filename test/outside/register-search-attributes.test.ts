@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { deletedSnapshot } from '../../src/domain/document/snapshot.ts';
 import { registerSearchAttributes } from '../../src/outside/register-search-attributes.ts';
-import { makeWorkflowTeller } from '../../src/outside/workflow-teller.ts';
+import { makeWorkflowTeller } from '../../src/outside/workflow-dispatcher.ts';
 import { searchAttributes } from '../../src/workflows/contracts.ts';
 import { devServer } from '../support/temporal.ts';
 

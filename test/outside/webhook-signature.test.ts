@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { newWebhookSecret } from '../../src/operations/webhook-secret.ts';
+import { newWebhookSecret } from '../../src/operations/webhooks/new-secret.ts';
 import { signWebhook } from '../../src/outside/webhook-signature.ts';
 
 const body = '{"id":"evt_1","data":{"title":"Ümläut 🖋"}}';

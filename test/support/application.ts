@@ -16,7 +16,7 @@ import { makeIngest } from '../../src/evidence/ingest/ingest.ts';
 import { loadDevelopmentKeys } from '../../src/evidence/keys/development-keys.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
 import { makeVerifier } from '../../src/evidence/verify/verifier.ts';
-import type { Changes, OperationDeps } from '../../src/operations/context.ts';
+import type { Changes, OperationDeps } from '../../src/operations/unit-of-work/context.ts';
 import { makeFileBlobStore } from '../../src/outside/file-blob-store.ts';
 import { uuidv7Ids } from '../../src/outside/ids.ts';
 import { makeKeyring } from '../../src/outside/keyring.ts';

@@ -6,10 +6,10 @@ import { Worker } from '@temporalio/worker';
 import { makeEndpointGate } from '../../src/activities/endpoint-gate.ts';
 import { makeSendMails } from '../../src/activities/mail.ts';
 import { makeWebhookActivities } from '../../src/activities/webhooks.ts';
-import { tellDelivery } from '../../src/operations/tell-workflow.ts';
+import { tellDelivery } from '../../src/workflow-sync/dispatch.ts';
 import { makeHttpPoster, type HttpPoster } from '../../src/outside/http-poster.ts';
 import { makeMailbox, type Mailbox } from '../../src/outside/mailbox.ts';
-import { makeWorkflowTeller } from '../../src/outside/workflow-teller.ts';
+import { makeWorkflowTeller } from '../../src/outside/workflow-dispatcher.ts';
 import {
   deliveryWorkflowId,
   webhookQueue,

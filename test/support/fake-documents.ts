@@ -3,7 +3,7 @@ import { Worker } from '@temporalio/worker';
 import { plan, type Action } from '../../src/domain/document/plan.ts';
 import type { RecipientSnapshot, Snapshot } from '../../src/domain/document/snapshot.ts';
 import { dayMs, minuteMs } from '../../src/domain/time.ts';
-import { makeWorkflowTeller } from '../../src/outside/workflow-teller.ts';
+import { makeWorkflowTeller } from '../../src/outside/workflow-dispatcher.ts';
 import {
   documentQueue,
   documentWorkflowId,

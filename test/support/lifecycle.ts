@@ -10,10 +10,10 @@ import { makeSealDocument } from '../../src/activities/sealing.ts';
 import { loadDevelopmentKeys } from '../../src/evidence/keys/development-keys.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
 import { parsePublicId } from '../../src/domain/ids.ts';
-import { tellDocument } from '../../src/operations/tell-workflow.ts';
+import { tellDocument } from '../../src/workflow-sync/dispatch.ts';
 import { makeMailbox } from '../../src/outside/mailbox.ts';
 import type { Mailer } from '../../src/outside/mailer.ts';
-import { makeWorkflowTeller, type WorkflowTeller } from '../../src/outside/workflow-teller.ts';
+import { makeWorkflowTeller, type WorkflowTeller } from '../../src/outside/workflow-dispatcher.ts';
 import {
   documentQueue,
   documentWorkflowId,

@@ -1,4 +1,4 @@
-import { defaultConsentText } from '../../src/domain/signature/consent.ts';
+import { defaultConsentText } from '../../src/domain/signing/consent.ts';
 import type { Field, Session } from '../../web/src/api/session.ts';
 
 /** A signer's session, ready and untouched; what a test is about is laid over it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { dayMs, hourMs, minuteMs, secondMs } from '../../src/domain/time.ts';
-import { tellDocument } from '../../src/operations/tell-workflow.ts';
+import { tellDocument } from '../../src/workflow-sync/dispatch.ts';
 import { parsePublicId } from '../../src/domain/ids.ts';
 import { eventually } from '../support/eventually.ts';
 import { startLifecycle, type Lifecycle } from '../support/lifecycle.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { relayOnce } from '../../src/activities/relay.ts';
-import { recordMailOutcome } from '../../src/operations/record-mail-outcome.ts';
+import { relayOnce } from '../../src/workflow-sync/relay.ts';
+import { recordMailOutcome } from '../../src/operations/mails/record-outcome.ts';
 import { makeSmtpMailer, type SmtpMailer } from '../../src/outside/smtp-mailer.ts';
 import { startLifecycle, type Lifecycle } from '../support/lifecycle.ts';
 import { replyWith, uuidOf } from '../support/mailing.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { relayOnce } from '../../src/activities/relay.ts';
+import { relayOnce } from '../../src/workflow-sync/relay.ts';
 import { parsePublicId } from '../../src/domain/ids.ts';
 import { hourMs, minuteMs } from '../../src/domain/time.ts';
-import type { WorkflowTeller } from '../../src/outside/workflow-teller.ts';
+import type { WorkflowTeller } from '../../src/outside/workflow-dispatcher.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { startLifecycle, type Lifecycle } from '../support/lifecycle.ts';
 import { severable, type Severable } from '../support/severable.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Worker } from '@temporalio/worker';
-import { relayOnce, type RelayDeps } from '../../src/activities/relay.ts';
-import { sweepOnce } from '../../src/activities/sweep.ts';
+import { relayOnce, type RelayDeps } from '../../src/workflow-sync/relay.ts';
+import { sweepOnce } from '../../src/workflow-sync/reconcile.ts';
 import { parsePublicId } from '../../src/domain/ids.ts';
 import { makeWorkflowLister } from '../../src/outside/workflow-lister.ts';
-import { makeWorkflowTeller } from '../../src/outside/workflow-teller.ts';
+import { makeWorkflowTeller } from '../../src/outside/workflow-dispatcher.ts';
 import { documentQueue, documentWorkflowId } from '../../src/workflows/contracts.ts';
 import { eventually } from '../support/eventually.ts';
 import { startLifecycle, type Lifecycle } from '../support/lifecycle.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Context } from '@temporalio/activity';
 import { NativeConnection, Worker } from '@temporalio/worker';
-import { relayOnce } from '../../src/activities/relay.ts';
+import { relayOnce } from '../../src/workflow-sync/relay.ts';
 import { minuteMs, secondMs } from '../../src/domain/time.ts';
-import { tellDocument } from '../../src/operations/tell-workflow.ts';
+import { tellDocument } from '../../src/workflow-sync/dispatch.ts';
 import { documentQueue, type DocumentActivities } from '../../src/workflows/contracts.ts';
 import { startApplication, steppingClock, type Application } from '../support/application.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,13 +1,13 @@
 import { moment, name } from '../../api/schemas.ts';
 import { scopes, type Scope } from '../../domain/access/scopes.ts';
-import { present } from '../../domain/document/shape.ts';
+import { present } from '../../domain/document/representation.ts';
 import { publicId } from '../../domain/ids.ts';
 import { notFound } from '../../domain/refusals.ts';
 import { isoOrAbsent } from '../../domain/time.ts';
-import type { OperationDeps } from '../../operations/context.ts';
-import { createApiKey } from '../../operations/create-api-key.ts';
-import { revokeApiKey } from '../../operations/revoke-api-key.ts';
-import { inTransaction } from '../../operations/transaction.ts';
+import type { OperationDeps } from '../../operations/unit-of-work/context.ts';
+import { createApiKey } from '../../operations/api-keys/create.ts';
+import { revokeApiKey } from '../../operations/api-keys/revoke.ts';
+import { inTransaction } from '../../operations/unit-of-work/transaction.ts';
 import { listApiKeys, type ApiKeyRow } from '../../persistence/stores/api-keys.ts';
 import { findMember, listMembers } from '../../persistence/stores/members.ts';
 import { CommandError, withOperations } from './open.ts';

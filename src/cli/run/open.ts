@@ -5,7 +5,7 @@ import { requireConnected, type ConnectedConfig } from '../../config-checks.ts';
 import { childEnvironment, embeddedVariable, loadConfig, type Config } from '../../config.ts';
 import { masterKeys } from '../../config-values.ts';
 import { readRuntimeFile } from '../../embedded/runtime-file.ts';
-import type { OperationDeps } from '../../operations/context.ts';
+import type { OperationDeps } from '../../operations/unit-of-work/context.ts';
 
 /** A reason why a command cannot run: one sentence with the way out. */
 export class CommandError extends Error {

@@ -1,6 +1,6 @@
 import { email, name } from '../../api/schemas.ts';
 import { publicId } from '../../domain/ids.ts';
-import { createOrganization } from '../../operations/create-organization.ts';
+import { createOrganization } from '../../operations/organizations/create.ts';
 import { listOrganizations } from '../../persistence/stores/organizations.ts';
 import { withOperations } from './open.ts';
 import { print, printList } from './print.ts';

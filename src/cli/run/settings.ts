@@ -1,8 +1,8 @@
 import { validate } from '../../api/middleware/parse.ts';
 import { settingsPatchSchema, toPatch } from '../../api/routes/settings/schema.ts';
-import { systemActor } from '../../operations/context.ts';
-import { inTransaction } from '../../operations/transaction.ts';
-import { updateSettings } from '../../operations/update-settings.ts';
+import { systemActor } from '../../operations/unit-of-work/context.ts';
+import { inTransaction } from '../../operations/unit-of-work/transaction.ts';
+import { updateSettings } from '../../operations/settings/update.ts';
 import { CommandError, withOperations } from './open.ts';
 import { print } from './print.ts';
 import { readId } from './read-option.ts';

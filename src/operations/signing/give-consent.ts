@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { publicId } from '../../domain/ids.ts';
 import { Refusal } from '../../domain/refusals.ts';
-import { consentTerms, type ConsentTerms } from '../../domain/signature/consent.ts';
+import { consentTerms, type ConsentTerms } from '../../domain/signing/consent.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
-import type { Transaction } from '../context.ts';
-import { recordEvent } from '../record-event.ts';
-import { enter, type Entered, type Origin } from './enter.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
+import { recordEvent } from '../unit-of-work/record-event.ts';
+import { enter, type Entered, type Origin } from './open-session.ts';
 import type { KnownLink } from './open-link.ts';
-import { requireNotDone, requireOpen, requireTurn } from './rules.ts';
+import { requireNotDone, requireOpen, requireTurn } from '../../domain/signing/rules.ts';
 
 export function termsOf(settings: Settings): ConsentTerms {
   return consentTerms(settings.signing.esign_consent_text, (text) =>

@@ -1,6 +1,6 @@
 import { findLinked } from '../../persistence/stores/signing-links.ts';
-import type { OperationDeps } from '../context.ts';
-import { linkInvalid } from './enter.ts';
+import type { OperationDeps } from '../unit-of-work/context.ts';
+import { linkInvalid } from './open-session.ts';
 import { openToken, type OpenedLink } from './link.ts';
 
 /** A link that was good when the request came, and the document it leads to. UUIDs. */

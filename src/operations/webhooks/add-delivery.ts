@@ -2,7 +2,7 @@ import {
   WebhookDeliveryEntity,
   type WebhookDelivery,
 } from '../../persistence/entities/webhooks.ts';
-import type { Transaction } from '../context.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
 
 export interface NewDelivery {
   organizationId: string;

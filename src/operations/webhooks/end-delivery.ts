@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '../../domain/webhook/delivery.ts';
-import type { OperationDeps } from '../context.ts';
+import type { OperationDeps } from '../unit-of-work/context.ts';
 
 /** How a delivery ended, and whether a mail about its endpoint is still to be sent. */
 export interface DeliveryEnd {

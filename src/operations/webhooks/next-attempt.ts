@@ -5,10 +5,10 @@ import type { WebhookStatus } from '../../domain/webhook/endpoint-health.ts';
 import { attemptLimit } from '../../domain/webhook/retry-schedule.ts';
 import { timeColumn } from '../../persistence/time-column.ts';
 import { uuidArray } from '../../persistence/uuid-array.ts';
-import type { OperationDeps } from '../context.ts';
+import type { OperationDeps } from '../unit-of-work/context.ts';
 import { endDelivery, type DeliveryEnd } from './end-delivery.ts';
 import { inBatches } from './in-batches.ts';
-import { openSecret } from './seal-secret.ts';
+import { openSecret } from './encrypt-secret.ts';
 
 /** Everything a signed request is made of. */
 export interface NextAttempt {

@@ -1,4 +1,4 @@
-import type { OperationDeps } from '../context.ts';
+import type { OperationDeps } from '../unit-of-work/context.ts';
 import type { Attempt } from './attempt.ts';
 
 interface Success {

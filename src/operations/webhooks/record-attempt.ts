@@ -6,12 +6,12 @@ import {
 } from '../../domain/webhook/delivery.ts';
 import { healthAfterAttempt } from '../../domain/webhook/endpoint-health.ts';
 import { WebhookEntity } from '../../persistence/entities/webhooks.ts';
-import type { OperationDeps, Transaction } from '../context.ts';
-import { inTransaction } from '../transaction.ts';
+import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
+import { inTransaction } from '../unit-of-work/transaction.ts';
 import type { Attempt } from './attempt.ts';
-import { disableWebhook } from './disable-webhook.ts';
+import { disableWebhook } from './disable.ts';
 import { inBatches } from './in-batches.ts';
-import { lockById } from './lock-webhook.ts';
+import { lockById } from './lock.ts';
 import { noteSuccesses } from './note-successes.ts';
 
 interface Delivery {

@@ -1,9 +1,9 @@
 import { parsePublicId } from '../../domain/ids.ts';
 import { notFound, Refusal } from '../../domain/refusals.ts';
 import { webhookTestType } from '../../domain/webhook/event-types.ts';
-import type { MemberActor, Transaction } from '../context.ts';
+import type { MemberActor, Transaction } from '../unit-of-work/context.ts';
 import { addDelivery } from './add-delivery.ts';
-import { lockWebhook, requireActive } from './lock-webhook.ts';
+import { lockWebhook, requireActive } from './lock.ts';
 
 /** One request resends this many at most, the oldest first; the next one goes on from there. */
 export const resendLimit = 1_000;

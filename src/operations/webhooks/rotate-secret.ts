@@ -1,9 +1,9 @@
 import { dayMs } from '../../domain/time.ts';
 import type { Webhook } from '../../persistence/entities/webhooks.ts';
-import type { MemberActor, Transaction } from '../context.ts';
-import { newWebhookSecret, webhookSecretPrefix } from '../webhook-secret.ts';
-import { lockWebhook } from './lock-webhook.ts';
-import { sealSecret } from './seal-secret.ts';
+import type { MemberActor, Transaction } from '../unit-of-work/context.ts';
+import { newWebhookSecret, webhookSecretPrefix } from './new-secret.ts';
+import { lockWebhook } from './lock.ts';
+import { sealSecret } from './encrypt-secret.ts';
 
 /**
  * A new secret; the one before signs beside it for 24 hours, so that the receiver can change over

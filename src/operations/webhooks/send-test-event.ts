@@ -1,9 +1,9 @@
 import { publicId } from '../../domain/ids.ts';
 import { webhookTestType } from '../../domain/webhook/event-types.ts';
 import { WebhookMessageEntity, type WebhookDelivery } from '../../persistence/entities/webhooks.ts';
-import type { MemberActor, Transaction } from '../context.ts';
+import type { MemberActor, Transaction } from '../unit-of-work/context.ts';
 import { addDelivery } from './add-delivery.ts';
-import { lockWebhook, requireActive } from './lock-webhook.ts';
+import { lockWebhook, requireActive } from './lock.ts';
 
 /**
  * Sends one endpoint an event that nothing caused, by the way all events take.

@@ -1,4 +1,4 @@
-import type { Transaction } from '../context.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
 
 /**
  * Ends what is still pending for an endpoint that was paused or disabled, or of a document that was

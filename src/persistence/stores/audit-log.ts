@@ -1,5 +1,5 @@
 import type { LogAction } from '../../domain/audit/events.ts';
-import type { LogEntry } from '../../domain/audit/shape.ts';
+import type { LogEntry } from '../../domain/audit/representation.ts';
 import type { Database } from '../orm.ts';
 import { timeColumn } from '../time-column.ts';
 

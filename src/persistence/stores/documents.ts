@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DocumentStatus } from '../../domain/document/document.ts';
-import type { DocumentRow } from '../../domain/document/shape.ts';
+import type { DocumentRow } from '../../domain/document/representation.ts';
 import { maySee, seesAll, type Viewer } from '../../domain/member/member.ts';
 import {
   DocumentEntity,

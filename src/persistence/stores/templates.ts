@@ -1,4 +1,4 @@
-import type { TemplateRow } from '../../domain/template/shape.ts';
+import type { TemplateRow } from '../../domain/template/representation.ts';
 import { TemplateEntity, type Template } from '../entities/files.ts';
 import type { Database } from '../orm.ts';
 import { timeColumn } from '../time-column.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { expireDocument } from '../../../src/operations/expire-document.ts';
+import { expireDocument } from '../../../src/operations/documents/expire.ts';
 import { parsePublicId } from '../../../src/domain/ids.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import {

@@ -18,7 +18,7 @@ import {
   useTemplate,
 } from '../../../clients/typescript/src/index.ts';
 import { scopes } from '../../../src/domain/access/scopes.ts';
-import { createApiKey } from '../../../src/operations/create-api-key.ts';
+import { createApiKey } from '../../../src/operations/api-keys/create.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { preparedPdf } from '../../support/prepared-pdf.ts';
 import { givenWorkspace } from '../../support/workspace.ts';

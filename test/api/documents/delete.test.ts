@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parsePublicId } from '../../../src/domain/ids.ts';
-import { openTurn } from '../../../src/operations/open-turn.ts';
-import { readSnapshot } from '../../../src/operations/snapshot.ts';
+import { openTurn } from '../../../src/operations/documents/invite-recipients.ts';
+import { readSnapshot } from '../../../src/workflow-sync/snapshot.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { refused } from '../../support/refusals.ts';

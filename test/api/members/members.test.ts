@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { publicId } from '../../../src/domain/ids.ts';
-import { inTransaction } from '../../../src/operations/transaction.ts';
-import { findOrAddUser } from '../../../src/operations/create-organization.ts';
+import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
+import { findOrAddUser } from '../../../src/operations/organizations/create.ts';
 import { MemberEntity } from '../../../src/persistence/entities/workspace.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { anonymous, strangeId } from '../../support/foreign-ids.ts';

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { openApiDocument } from '../../../src/api/openapi/document.ts';
 import { webhookMessages } from '../../../src/api/routes/webhooks/event-examples.ts';
 import { webhookEventTypes, webhookTestType } from '../../../src/domain/webhook/event-types.ts';
-import { newWebhookSecret } from '../../../src/operations/webhook-secret.ts';
+import { newWebhookSecret } from '../../../src/operations/webhooks/new-secret.ts';
 import { makeHttpPoster } from '../../../src/outside/http-poster.ts';
 import { signWebhook } from '../../../src/outside/webhook-signature.ts';
 import { startReceiver, type Receiver } from '../../support/receiver.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parsePublicId } from '../../../src/domain/ids.ts';
-import { openTurn } from '../../../src/operations/open-turn.ts';
-import { remindAutomatically } from '../../../src/operations/remind-recipient.ts';
+import { openTurn } from '../../../src/operations/documents/invite-recipients.ts';
+import { remindAutomatically } from '../../../src/operations/recipients/remind.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';

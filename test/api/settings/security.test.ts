@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { systemActor } from '../../../src/operations/context.ts';
-import { inTransaction } from '../../../src/operations/transaction.ts';
-import { updateSettings } from '../../../src/operations/update-settings.ts';
+import { systemActor } from '../../../src/operations/unit-of-work/context.ts';
+import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
+import { updateSettings } from '../../../src/operations/settings/update.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import {
   givenDocument,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parsePublicId } from '../../../src/domain/ids.ts';
-import { expireDocument } from '../../../src/operations/expire-document.ts';
+import { expireDocument } from '../../../src/operations/documents/expire.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import type { Client } from '../../support/client.ts';
 import { effectsOf } from '../../support/effects.ts';

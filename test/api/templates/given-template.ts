@@ -1,6 +1,6 @@
 import { publicId } from '../../../src/domain/ids.ts';
 import type { Field } from '../../../src/domain/template/field.ts';
-import { inTransaction } from '../../../src/operations/transaction.ts';
+import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
 import { WebhookEntity } from '../../../src/persistence/entities/webhooks.ts';
 import type { Application } from '../../support/application.ts';
 import type { Client } from '../../support/client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parsePublicId } from '../../../src/domain/ids.ts';
-import { inTransaction } from '../../../src/operations/transaction.ts';
+import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import {
   givenDocument,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MemberActor } from '../../../src/operations/context.ts';
-import { inTransaction } from '../../../src/operations/transaction.ts';
-import { createWebhook } from '../../../src/operations/webhooks/create-webhook.ts';
+import type { MemberActor } from '../../../src/operations/unit-of-work/context.ts';
+import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
+import { createWebhook } from '../../../src/operations/webhooks/create.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { givenMember, givenWorkspace, type Workspace } from '../../support/workspace.ts';
 import { blockedOrOver, givenWebhook } from '../../support/webhooks.ts';

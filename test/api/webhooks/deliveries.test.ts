@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { parsePublicId } from '../../../src/domain/ids.ts';
 import { attemptLimit } from '../../../src/domain/webhook/retry-schedule.ts';
-import { purgeDeliveries } from '../../../src/operations/webhooks/purge-deliveries.ts';
+import { purgeDeliveries } from '../../../src/operations/housekeeping/purge-deliveries.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import {
   noteAttempts,

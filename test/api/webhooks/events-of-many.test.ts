@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startApplication, type Application } from '../../support/application.ts';
-import { givenListening, type EventBody, type Listening } from '../../support/told-events.ts';
+import { givenListening, type EventBody, type Listening } from '../../support/dispatched-events.ts';
 import { givenWebhook } from '../../support/webhooks.ts';
 import {
   givenDocument,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { parsePublicId } from '../../../src/domain/ids.ts';
 import { webhookEventTypes } from '../../../src/domain/webhook/event-types.ts';
-import { announceBlobs } from '../../../src/operations/announce-blobs.ts';
-import { storeSeal } from '../../../src/operations/store-seal.ts';
+import { announceBlobs } from '../../../src/operations/uploads/stage-blobs.ts';
+import { storeSeal } from '../../../src/operations/sealing/store-seal.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { readyToAct } from '../../support/signing.ts';
-import { givenListening, type EventBody, type Listening } from '../../support/told-events.ts';
+import { givenListening, type EventBody, type Listening } from '../../support/dispatched-events.ts';
 import {
   givenDocument,
   givenUpload,

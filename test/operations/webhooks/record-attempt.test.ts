@@ -3,7 +3,7 @@ import { parsePublicId } from '../../../src/domain/ids.ts';
 import type { Attempt } from '../../../src/operations/webhooks/attempt.ts';
 import { noteSuccesses } from '../../../src/operations/webhooks/note-successes.ts';
 import { makeRecordAttempt } from '../../../src/operations/webhooks/record-attempt.ts';
-import { untoldDeliveries } from '../../../src/persistence/stores/sweep.ts';
+import { untoldDeliveries } from '../../../src/persistence/stores/reconciliation.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { deliveriesOf, givenWebhook } from '../../support/webhooks.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../../support/workspace.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { logActions } from '../../../domain/audit/events.ts';
-import { logEntryShape } from '../../../domain/audit/shape.ts';
+import { logEntryShape } from '../../../domain/audit/representation.ts';
 import { parsePublicId } from '../../../domain/ids.ts';
 import { listLog } from '../../../persistence/stores/audit-log.ts';
 import { page, readCursor } from '../../cursor.ts';

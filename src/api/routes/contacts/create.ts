@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicId } from '../../../domain/ids.ts';
-import { createContact } from '../../../operations/create-contact.ts';
+import { createContact } from '../../../operations/contacts/create.ts';
 import { writeRoute } from '../../route.ts';
 import { email, longText, name, nothing, text } from '../../schemas.ts';
 import { contactExample } from './examples.ts';

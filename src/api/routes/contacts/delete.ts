@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleteContact } from '../../../operations/delete-contact.ts';
+import { deleteContact } from '../../../operations/contacts/delete.ts';
 import { writeRoute } from '../../route.ts';
 import { id, nothing } from '../../schemas.ts';
 import { contactExample } from './examples.ts';

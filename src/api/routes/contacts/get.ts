@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactShape } from '../../../domain/contact/shape.ts';
+import { contactShape } from '../../../domain/contact/representation.ts';
 import { parsePublicId } from '../../../domain/ids.ts';
 import { notFound } from '../../../domain/refusals.ts';
 import { findContact } from '../../../persistence/stores/contacts.ts';

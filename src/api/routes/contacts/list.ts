@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactItemShape } from '../../../domain/contact/shape.ts';
+import { contactItemShape } from '../../../domain/contact/representation.ts';
 import { listContacts } from '../../../persistence/stores/contacts.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';

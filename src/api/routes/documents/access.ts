@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sharingModes } from '../../../domain/document/document.ts';
 import { publicId } from '../../../domain/ids.ts';
-import { setDocumentAccess } from '../../../operations/set-document-access.ts';
+import { setDocumentAccess } from '../../../operations/documents/set-access.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute, writeRoute } from '../../route.ts';
 import { id, nothing } from '../../schemas.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { eachDocument, type BulkResult } from '../../../operations/bulk.ts';
-import { sendDocuments } from '../../../operations/send-document.ts';
-import { voidDocument } from '../../../operations/void-document.ts';
+import { eachDocument, type BulkResult } from '../../../operations/documents/bulk.ts';
+import { sendDocuments } from '../../../operations/documents/send.ts';
+import { voidDocument } from '../../../operations/documents/void.ts';
 import { writeRoute } from '../../route.ts';
 import { id, longText, nothing } from '../../schemas.ts';
 import { documentExample } from './examples.ts';

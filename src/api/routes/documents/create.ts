@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createDocument } from '../../../operations/create-document.ts';
+import { createDocument } from '../../../operations/documents/create.ts';
 import { writeRoute } from '../../route.ts';
 import { documentSchema, id, longText, moment, name, nothing } from '../../schemas.ts';
 import { documentExample, downloadExample } from './examples.ts';

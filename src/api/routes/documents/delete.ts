@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleteDocument } from '../../../operations/delete-document.ts';
+import { deleteDocument } from '../../../operations/documents/delete.ts';
 import { writeRoute } from '../../route.ts';
 import { id, nothing } from '../../schemas.ts';
 import { documentExample } from './examples.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recipientItemShape } from '../../../domain/document/shape.ts';
+import { recipientItemShape } from '../../../domain/document/representation.ts';
 import { listRecipients } from '../../../persistence/stores/documents.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';

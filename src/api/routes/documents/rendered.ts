@@ -1,5 +1,5 @@
-import { documentShape } from '../../../domain/document/shape.ts';
-import type { OperationDeps } from '../../../operations/context.ts';
+import { documentShape } from '../../../domain/document/representation.ts';
+import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
 import type { Document } from '../../../persistence/entities/documents.ts';
 import { downloadUrl } from '../../download-url.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendDocument } from '../../../operations/send-document.ts';
+import { sendDocument } from '../../../operations/documents/send.ts';
 import { writeRoute } from '../../route.ts';
 import { documentSchema, id, longText } from '../../schemas.ts';
 import { documentExample, downloadExample } from './examples.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { updateDocument } from '../../../operations/update-document.ts';
+import { updateDocument } from '../../../operations/documents/update.ts';
 import { writeRoute } from '../../route.ts';
 import { documentSchema, id, longText, moment, name } from '../../schemas.ts';
 import { documentExample, downloadExample } from './examples.ts';

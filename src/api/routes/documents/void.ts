@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { present } from '../../../domain/document/shape.ts';
+import { present } from '../../../domain/document/representation.ts';
 import { publicId } from '../../../domain/ids.ts';
-import { voidDocument } from '../../../operations/void-document.ts';
+import { voidDocument } from '../../../operations/documents/void.ts';
 import { writeRoute } from '../../route.ts';
 import { id, longText, timestamp } from '../../schemas.ts';
 import { documentExample } from './examples.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parsePublicId } from '../../../domain/ids.ts';
-import { memberShape } from '../../../domain/member/shape.ts';
+import { memberShape } from '../../../domain/member/representation.ts';
 import { notFound } from '../../../domain/refusals.ts';
 import { findMember } from '../../../persistence/stores/members.ts';
 import { readRoute } from '../../route.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberShape } from '../../../domain/member/shape.ts';
+import { memberShape } from '../../../domain/member/representation.ts';
 import { listMembers } from '../../../persistence/stores/members.ts';
 import { readRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';

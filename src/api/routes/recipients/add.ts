@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recipientShape } from '../../../domain/document/shape.ts';
-import { addRecipient } from '../../../operations/add-recipient.ts';
+import { recipientShape } from '../../../domain/document/representation.ts';
+import { addRecipient } from '../../../operations/recipients/add.ts';
 import { writeRoute } from '../../route.ts';
 import {
   email,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { removeRecipient } from '../../../operations/remove-recipient.ts';
+import { removeRecipient } from '../../../operations/recipients/remove.ts';
 import { writeRoute } from '../../route.ts';
 import { id, nothing } from '../../schemas.ts';
 import { documentId, recipientExample } from './examples.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recipientShape } from '../../../domain/document/shape.ts';
-import { findRecipient } from '../../../operations/load-document.ts';
+import { recipientShape } from '../../../domain/document/representation.ts';
+import { findRecipient } from '../../../operations/documents/load.ts';
 import { signingToken } from '../../../operations/signing/link.ts';
 import { listRecipients } from '../../../persistence/stores/documents.ts';
 import { requireDocument } from '../../find.ts';

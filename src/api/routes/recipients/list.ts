@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recipientShape } from '../../../domain/document/shape.ts';
+import { recipientShape } from '../../../domain/document/representation.ts';
 import { listRecipients } from '../../../persistence/stores/documents.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicId } from '../../../domain/ids.ts';
-import { remindRecipient } from '../../../operations/remind-recipient.ts';
+import { remindRecipient } from '../../../operations/recipients/remind.ts';
 import { writeRoute } from '../../route.ts';
 import { id, longText, timestamp } from '../../schemas.ts';
 import { documentId, recipientExample } from './examples.ts';

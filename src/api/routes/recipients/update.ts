@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recipientShape } from '../../../domain/document/shape.ts';
-import { updateRecipient } from '../../../operations/update-recipient.ts';
+import { recipientShape } from '../../../domain/document/representation.ts';
+import { updateRecipient } from '../../../operations/recipients/update.ts';
 import { writeRoute } from '../../route.ts';
 import { email, id, locale, name, recipientRole, recipientSchema } from '../../schemas.ts';
 import { order } from './add.ts';

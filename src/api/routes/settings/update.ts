@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { updateSettings } from '../../../operations/update-settings.ts';
+import { updateSettings } from '../../../operations/settings/update.ts';
 import { writeRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
 import { settingsPatchSchema, toPatch } from './schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { present } from '../../../domain/document/shape.ts';
+import { present } from '../../../domain/document/representation.ts';
 import { publicId } from '../../../domain/ids.ts';
 import { readTrail } from '../../../persistence/stores/trail.ts';
 import { requireDocument } from '../../find.ts';

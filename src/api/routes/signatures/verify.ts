@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicId } from '../../../domain/ids.ts';
-import { verifyDocument } from '../../../operations/verify-document.ts';
+import { verifyDocument } from '../../../operations/signatures/verify.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
 import { id, nothing, timestamp } from '../../schemas.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { declineDocument, optOut } from '../../../operations/signing/decline-document.ts';
+import { declineDocument, optOut } from '../../../operations/signing/decline.ts';
 import { signingRoute } from '../../route.ts';
 import { longText, nothing } from '../../schemas.ts';
 import { renderSession } from './render-session.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Refusal } from '../../../domain/refusals.ts';
-import { sessionState } from '../../../domain/signature/session-state.ts';
+import { sessionState } from '../../../domain/signing/session-state.ts';
 import { FileEntity } from '../../../persistence/entities/files.ts';
 import { signingRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
 import { sendFile } from '../../send-file.ts';
-import { readEntered } from './read-entered.ts';
+import { readEntered } from './read-session.ts';
 
 const pdf = z.string().meta({ format: 'binary', description: 'application/pdf' });
 

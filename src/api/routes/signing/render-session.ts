@@ -1,8 +1,8 @@
 import { publicId } from '../../../domain/ids.ts';
-import { present } from '../../../domain/document/shape.ts';
+import { present } from '../../../domain/document/representation.ts';
 import type { Turn } from '../../../domain/document/turns.ts';
 import { hasActed, mustAct, recipientStatus } from '../../../domain/recipient/recipient.ts';
-import { sessionState } from '../../../domain/signature/session-state.ts';
+import { sessionState } from '../../../domain/signing/session-state.ts';
 import { fieldsOf } from '../../../domain/template/assign-fields.ts';
 import { isoOrAbsent } from '../../../domain/time.ts';
 import { termsOf } from '../../../operations/signing/give-consent.ts';

@@ -1,6 +1,6 @@
 import { signingRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
-import { readEntered } from './read-entered.ts';
+import { readEntered } from './read-session.ts';
 import { renderSession } from './render-session.ts';
 import { sessionExample, sessionSchema } from './session-schema.ts';
 

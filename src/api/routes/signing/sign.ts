@@ -6,7 +6,7 @@ import {
   signDocument,
   type Acted,
   type GivenSignature,
-} from '../../../operations/signing/act.ts';
+} from '../../../operations/signing/sign.ts';
 import { signingRoute } from '../../route.ts';
 import { isStorable, nothing, text } from '../../schemas.ts';
 import { recipientInSession } from './render-session.ts';

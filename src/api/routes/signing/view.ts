@@ -1,4 +1,4 @@
-import { viewDocument } from '../../../operations/signing/view-document.ts';
+import { viewDocument } from '../../../operations/signing/view.ts';
 import { signingRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
 import { renderSession } from './render-session.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createTemplate } from '../../../operations/create-template.ts';
+import { createTemplate } from '../../../operations/templates/create.ts';
 import { writeRoute } from '../../route.ts';
 import { id, longText, name, nothing } from '../../schemas.ts';
 import { documentExample } from '../documents/examples.ts';

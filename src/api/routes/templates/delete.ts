@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleteTemplate } from '../../../operations/delete-template.ts';
+import { deleteTemplate } from '../../../operations/templates/delete.ts';
 import { writeRoute } from '../../route.ts';
 import { id, nothing } from '../../schemas.ts';
 import { templateExample } from './examples.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldShape } from '../../../domain/template/shape.ts';
+import { fieldShape } from '../../../domain/template/representation.ts';
 import { readRoute } from '../../route.ts';
 import { id, nothing } from '../../schemas.ts';
 import { fieldExample, templateExample } from './examples.ts';

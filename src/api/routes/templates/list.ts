@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { templateShape } from '../../../domain/template/shape.ts';
+import { templateShape } from '../../../domain/template/representation.ts';
 import { listTemplates } from '../../../persistence/stores/templates.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { updateTemplate } from '../../../operations/update-template.ts';
+import { updateTemplate } from '../../../operations/templates/update.ts';
 import { writeRoute } from '../../route.ts';
 import { id, longText, name } from '../../schemas.ts';
 import { templateExample } from './examples.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicId } from '../../../domain/ids.ts';
-import { useTemplate } from '../../../operations/use-template.ts';
+import { useTemplate } from '../../../operations/templates/use.ts';
 import { writeRoute } from '../../route.ts';
 import { documentStatus, id, longText, name, timestamp } from '../../schemas.ts';
 import { documentExample } from '../documents/examples.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { generateUploadUrl } from '../../../operations/generate-upload-url.ts';
+import { generateUploadUrl } from '../../../operations/uploads/generate-url.ts';
 import { writeRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
 

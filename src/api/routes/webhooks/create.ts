@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicId } from '../../../domain/ids.ts';
-import { createWebhook } from '../../../operations/webhooks/create-webhook.ts';
+import { createWebhook } from '../../../operations/webhooks/create.ts';
 import { writeRoute } from '../../route.ts';
 import { longText, name, nothing, timestamp } from '../../schemas.ts';
 import { secretExample, webhookExample } from './examples.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleteWebhook } from '../../../operations/webhooks/delete-webhook.ts';
+import { deleteWebhook } from '../../../operations/webhooks/delete.ts';
 import { writeRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
 import { webhookExample } from './examples.ts';

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { present } from '../../../domain/document/shape.ts';
+import { present } from '../../../domain/document/representation.ts';
 import { parsePublicId, publicId } from '../../../domain/ids.ts';
 import { notFound } from '../../../domain/refusals.ts';
 import { successRate } from '../../../domain/webhook/delivery.ts';
 import type { WebhookEventType, WebhookMessageType } from '../../../domain/webhook/event-types.ts';
-import type { MemberActor, OperationDeps } from '../../../operations/context.ts';
+import type { MemberActor, OperationDeps } from '../../../operations/unit-of-work/context.ts';
 import type { Webhook } from '../../../persistence/entities/webhooks.ts';
 import type { LoggedDelivery } from '../../../persistence/stores/deliveries.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { updateWebhook } from '../../../operations/webhooks/update-webhook.ts';
+import { updateWebhook } from '../../../operations/webhooks/update.ts';
 import { writeRoute } from '../../route.ts';
 import { webhookExample } from './examples.ts';
 import { withItsStats } from './rendered.ts';

@@ -1,0 +1,15 @@
+import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
+import { linkInvalid } from '../../../operations/signing/open-session.ts';
+import type { KnownLink } from '../../../operations/signing/open-link.ts';
+import { turnsOf } from '../../../operations/documents/refresh-derived-state.ts';
+import { findSession } from '../../../persistence/stores/signing-links.ts';
+import type { SessionFacts } from './render-session.ts';
+
+/** The session as it stands, for reading: no lock, nothing changes. */
+export async function readEntered(deps: OperationDeps, link: KnownLink): Promise<SessionFacts> {
+  const session = await findSession(deps.database, link.documentId);
+  const recipient = session?.recipients.find(({ id }) => id === link.recipientId);
+  if (!session || !recipient) throw linkInvalid();
+  const turn = turnsOf(session.recipients).get(recipient.id) ?? 'waiting';
+  return { ...session, recipient, turn };
+}

@@ -1,0 +1,27 @@
+import { present } from '../document/representation.ts';
+import { publicId } from '../ids.ts';
+import { isoOrAbsent } from '../time.ts';
+import { displayName, type MemberRole, type MemberStatus } from './member.ts';
+
+/** A member as the API and the command line show it. */
+export function memberShape(member: {
+  id: string;
+  userId: string;
+  name: string | null;
+  email: string;
+  avatarUrl: string | null;
+  role: MemberRole;
+  status: MemberStatus;
+  joinedAt: Date | null;
+}) {
+  return {
+    id: publicId('mem', member.id),
+    user_id: publicId('usr', member.userId),
+    name: displayName(member),
+    email: member.email,
+    ...present('avatar_url', member.avatarUrl),
+    role: member.role,
+    status: member.status,
+    ...present('joined_at', isoOrAbsent(member.joinedAt)),
+  };
+}

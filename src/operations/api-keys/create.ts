@@ -1,0 +1,39 @@
+import type { Scope } from '../../domain/access/scopes.ts';
+import { ApiKeyEntity } from '../../persistence/entities/workspace.ts';
+import { newApiKey } from './format.ts';
+import type { OperationDeps } from '../unit-of-work/context.ts';
+import { inTransaction } from '../unit-of-work/transaction.ts';
+
+export interface CreateApiKey {
+  /** UUIDs. */
+  organizationId: string;
+  memberId: string;
+  label: string;
+  scopes: readonly Scope[];
+  expiresAt?: Date;
+}
+
+/** The key itself is in the answer and nowhere else: the row holds its SHA-256. */
+export async function createApiKey(
+  deps: OperationDeps,
+  command: CreateApiKey,
+): Promise<{ id: string; key: string }> {
+  return inTransaction(deps, async (tx) => {
+    const { key, lookupId, secretHash } = newApiKey();
+    const id = deps.ids.next();
+    tx.em.create(ApiKeyEntity, {
+      id,
+      organizationId: command.organizationId,
+      memberId: command.memberId,
+      label: command.label,
+      lookupId,
+      secretHash,
+      scopes: [...command.scopes],
+      expiresAt: command.expiresAt ?? null,
+      revokedAt: null,
+      lastUsedAt: null,
+      createdAt: tx.now,
+    });
+    return { id, key };
+  });
+}

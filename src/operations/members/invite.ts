@@ -1,0 +1,20 @@
+import type { Actor, Transaction } from '../unit-of-work/context.ts';
+import { insertMembership, type NewMember } from './insert-membership.ts';
+import { recordEvent } from '../unit-of-work/record-event.ts';
+
+/** A member who can do nothing before the invitation is accepted. @returns the member's UUID */
+export async function inviteMember(
+  tx: Transaction,
+  actor: Actor,
+  command: NewMember,
+): Promise<string> {
+  const memberId = await insertMembership(tx, command, 'invited');
+  recordEvent(tx, {
+    type: 'member.invited',
+    actor,
+    organizationId: command.organizationId,
+    resource: { type: 'member', id: memberId },
+    details: { role: command.role },
+  });
+  return memberId;
+}

@@ -1,0 +1,38 @@
+import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
+
+/**
+ * Notes keys before bytes are stored under them: when nothing comes to name them, by a crash or
+ * because another was first, `purgeExpired` takes them away. Nothing else could find them.
+ */
+export async function announceBlobs(
+  deps: OperationDeps,
+  blobKeys: readonly string[],
+): Promise<void> {
+  await deps.database.fork().execute(
+    `insert into announced_blobs (blob_key, announced_at)
+     select value, ? from json_array_elements_text(?::json) on conflict do nothing`,
+    [deps.clock.now(), JSON.stringify(blobKeys)],
+  );
+}
+
+/**
+ * From here on rows of `files` name the bytes, if the transaction commits.
+ * @throws when they were announced so long ago that they are gone, or never.
+ */
+export async function nameBlobs(tx: Transaction, blobKeys: readonly string[]): Promise<void> {
+  const named = await tx.em.execute<object[]>(
+    `delete from announced_blobs
+     where blob_key in (select value from json_array_elements_text(?::json)) returning blob_key`,
+    [JSON.stringify(blobKeys)],
+  );
+  if (named.length < blobKeys.length) {
+    throw new Error('These bytes are not announced, or were purged.');
+  }
+}
+
+/** Takes bytes away that nothing names; repeatable at any point. */
+export async function discardBlob(deps: OperationDeps, blobKey: string): Promise<void> {
+  await deps.blobs.delete(blobKey);
+  deps.drill?.crashPoint('after-delete-before-row');
+  await deps.database.fork().execute(`delete from announced_blobs where blob_key = ?`, [blobKey]);
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { hourMs } from '../../../src/domain/time.ts';
+import { announceBlobs, discardBlob, nameBlobs } from '../../../src/operations/uploads/stage-blobs.ts';
+import { purgeExpired } from '../../../src/operations/housekeeping/purge-expired.ts';
+import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
+import { startApplication, type Application } from '../../support/application.ts';
+import { givenUpload, givenWorkspace, type Workspace } from '../../support/workspace.ts';
+
+let app: Application;
+let workspace: Workspace;
+beforeAll(async () => {
+  app = await startApplication();
+  workspace = await givenWorkspace(app);
+});
+afterAll(() => app.stop());
+
+const bytes = new Uint8Array([1]);
+
+async function stored(key: string): Promise<boolean> {
+  return app.operations.blobs.get(key).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function announced(): Promise<string[]> {
+  const rows = await app.database
+    .fork()
+    .execute<{ blob_key: string }[]>(`select blob_key from announced_blobs`);
+  return rows.map(({ blob_key }) => blob_key);
+}
+
+async function givenAnnounced(key: string): Promise<void> {
+  await announceBlobs(app.operations, [key]);
+  await app.operations.blobs.put(key, bytes);
+}
+
+const name = (key: string) => inTransaction(app.operations, (tx) => nameBlobs(tx, [key]));
+
+test('bytes that nobody came to name go after a day, those that were named stay', async () => {
+  await givenAnnounced('sealed/lost');
+  await givenAnnounced('sealed/named');
+  await name('sealed/named');
+  app.clock.advance(24 * hourMs);
+  await purgeExpired(app.operations);
+  expect([await stored('sealed/lost'), await announced()]).toEqual([true, ['sealed/lost']]);
+  app.clock.advance(2 * hourMs);
+  await purgeExpired(app.operations);
+  expect([await stored('sealed/lost'), await stored('sealed/named')]).toEqual([false, true]);
+  expect(await announced()).toEqual([]);
+});
+
+test('bytes that were purged can no longer be named', async () => {
+  await givenAnnounced('sealed/late');
+  await discardBlob(app.operations, 'sealed/late');
+  await expect(name('sealed/late')).rejects.toThrow('not announced');
+});
+
+test('a naming that is rolled back leaves the bytes announced', async () => {
+  await givenAnnounced('sealed/rolled-back');
+  const naming = inTransaction(app.operations, async (tx) => {
+    await nameBlobs(tx, ['sealed/rolled-back']);
+    throw new Error('no');
+  });
+  await expect(naming).rejects.toThrow('no');
+  expect(await announced()).toEqual(['sealed/rolled-back']);
+  await discardBlob(app.operations, 'sealed/rolled-back');
+});
+
+test('an upload names all that it stored', async () => {
+  await givenUpload(app, workspace);
+  expect(await announced()).toEqual([]);
+});
