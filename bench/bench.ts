@@ -101,7 +101,7 @@ export async function openBench(
     const logFile = join(folder, 'log', `${name}.log`);
     const child = await startChild({
       ...{ command: process.execPath, args, logFile, cwd: root },
-      ...{ stopSignal: 'SIGTERM', tellsWhenReady: true, env: { ...env, ...changes } },
+      ...{ stopSignal: 'SIGTERM', signalsWhenReady: true, env: { ...env, ...changes } },
     });
     watch(child, 'SIGKILL');
     const ended = child.exited.then((how) => Promise.reject(new Error(`${name}: ${how}`)));

@@ -23,7 +23,7 @@ import { replay } from './rows/replay.ts';
 import { seal } from './rows/seal.ts';
 import { crowd, hanging, webhooks } from './rows/webhooks.ts';
 import { temporalKinds, type TemporalKind } from './temporal.ts';
-import { tellStory } from './measure-story.ts';
+import { measureStory } from './measure-story.ts';
 
 /** Those that make rows by the million come last. */
 const rows: Row[] = [
@@ -61,7 +61,7 @@ if (unknown !== undefined) {
   const profileDir = values.profile ? outputDir : undefined;
   const { results, watched } = await run(wanted, profileDir);
   const story = wanted.includes('story')
-    ? await tellStory(say, {
+    ? await measureStory(say, {
         ...(values.seconds !== undefined && { seconds: Number(values.seconds) }),
         ...(values['data-dir'] !== undefined && { dataDir: values['data-dir'] }),
         ...(profileDir !== undefined && { profileDir }),

@@ -32,7 +32,7 @@ export interface Story {
  * The story that the peer was measured with: create and send, list, whole lives of documents, on
  * the instance of `dataDir` or else one of our own, with every process of it counted.
  */
-export async function tellStory(
+export async function measureStory(
   say: (line: string) => void,
   options: StoryOptions,
 ): Promise<Story> {

@@ -32,7 +32,7 @@ export async function seedOpen(
   const ids = rows.map(({ id }) => id);
   await sql.query(
     `insert into recipients
-       (id, organization_id, document_id, email, name, role, "order", turn, told_at, told_deadline,
+       (id, organization_id, document_id, email, name, role, "order", turn, invited_at, invited_deadline,
         created_at, updated_at)
      select gen_random_uuid(), $1, id, 'signer' || n || '@example.com', 'Signer ' || n, 'signer', n,
         case when invited then 1 else 0 end, case when invited then now() end,

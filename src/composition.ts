@@ -7,14 +7,14 @@ import { loadDevelopmentKeys, type DevelopmentPki } from './evidence/keys/develo
 import { typedNameHasGlyphs } from './evidence/fonts/text.ts';
 import { makeVerifier } from './evidence/verify/verifier.ts';
 import type { Changes, OperationDeps } from './operations/unit-of-work/context.ts';
-import { tellDelivery, tellDocument } from './workflow-sync/dispatch.ts';
+import { dispatchDelivery, dispatchDocument } from './workflow-sync/dispatch.ts';
 import { systemClock } from './outside/clock.ts';
 import { makeDrill, type Drill } from './outside/drill.ts';
 import { uuidv7Ids } from './outside/ids.ts';
 import { makeKeyring } from './outside/keyring.ts';
 import { makeMetrics, type Metrics } from './outside/metrics.ts';
 import { blobStoreFromUrl } from './outside/storage-url.ts';
-import type { WorkflowTeller } from './outside/workflow-dispatcher.ts';
+import type { WorkflowDispatcher } from './outside/workflow-dispatcher.ts';
 import { openDatabase, type Database } from './persistence/orm.ts';
 import { countLogGaps, readFigures } from './persistence/stores/diagnosis.ts';
 
@@ -81,7 +81,7 @@ function drillOf({ crashPointsDir, safeguardsOff }: ConnectedConfig): { drill?: 
 /** Tells Temporal in the background, a bounded number at a time; the relay tells what this misses. */
 export function makeNudge(
   operations: () => Pick<OperationDeps, 'database' | 'drill'>,
-  teller: WorkflowTeller,
+  dispatcher: WorkflowDispatcher,
   onError: (error: unknown) => void,
 ): (changes: Changes) => void {
   const most = 200;
@@ -97,8 +97,8 @@ export function makeNudge(
   };
   return ({ documents, deliveries }) => {
     const deps = operations();
-    for (const id of documents) run(() => tellDocument(deps, teller, id));
-    for (const id of deliveries) run(() => tellDelivery(deps, teller, id));
+    for (const id of documents) run(() => dispatchDocument(deps, dispatcher, id));
+    for (const id of deliveries) run(() => dispatchDelivery(deps, dispatcher, id));
   };
 }
 

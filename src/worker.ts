@@ -5,7 +5,7 @@ import { makeEndpointGate } from './activities/endpoint-gate.ts';
 import { makeSendMails } from './activities/mail.ts';
 import { startRelay } from './workflow-sync/relay.ts';
 import { makeSealDocument } from './activities/sealing.ts';
-import { startSweep } from './workflow-sync/reconcile.ts';
+import { startReconciliation } from './workflow-sync/reconcile.ts';
 import { makeWebhookActivities } from './activities/webhooks.ts';
 import { makeLogger, makeNudge, metricsOf, openParts } from './composition.ts';
 import { requireConnected } from './config-checks.ts';
@@ -19,7 +19,7 @@ import { registerSearchAttributes } from './outside/register-search-attributes.t
 import { makeSmtpMailer } from './outside/smtp-mailer.ts';
 import { makeWorkflowLister } from './outside/workflow-lister.ts';
 import { connectTemporal, type TemporalConnection } from './outside/temporal-client.ts';
-import { makeWorkflowTeller } from './outside/workflow-dispatcher.ts';
+import { makeWorkflowDispatcher } from './outside/workflow-dispatcher.ts';
 import type { Logger } from 'pino';
 import type { Database } from './persistence/orm.ts';
 import { refusePowerfulRole } from './persistence/role.ts';
@@ -57,11 +57,11 @@ export async function runWorker(given: Config): Promise<void> {
     address: config.temporalAddress,
     namespace: config.temporalNamespace,
   });
-  const teller = makeWorkflowTeller(temporal.client);
+  const dispatcher = makeWorkflowDispatcher(temporal.client);
   const onError = (error: unknown) => {
-    logger.debug({ err: error }, 'Temporal was not told; tried again later');
+    logger.debug({ err: error }, 'Temporal was not dispatched; tried again later');
   };
-  const nudge = makeNudge(() => parts.operations, teller, onError);
+  const nudge = makeNudge(() => parts.operations, dispatcher, onError);
   // A document's activities answer their workflow with its snapshot; only deliveries are to be told.
   const parts = await openParts(config, ({ deliveries }) => {
     nudge({ documents: new Set(), deliveries });
@@ -117,11 +117,11 @@ export async function runWorker(given: Config): Promise<void> {
   const { drill } = operations;
   const relay = drill?.lacks('relay')
     ? undefined
-    : startRelay({ database, teller, clock: systemClock, onError, ...(drill && { drill }) });
+    : startRelay({ database, dispatcher, clock: systemClock, onError, ...(drill && { drill }) });
   const workflows = makeWorkflowLister(temporal.client);
   const sweep = drill?.lacks('sweep')
     ? undefined
-    : startSweep({
+    : startReconciliation({
         database,
         workflows,
         clock: systemClock,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Snapshot } from '../../src/domain/document/snapshot.ts';
 import { publicId } from '../../src/domain/ids.ts';
 import { dayMs } from '../../src/domain/time.ts';
-import { makeWorkflowTeller } from '../../src/outside/workflow-dispatcher.ts';
+import { makeWorkflowDispatcher } from '../../src/outside/workflow-dispatcher.ts';
 import {
   documentQueue,
   documentWorkflowId,
@@ -72,12 +72,12 @@ export async function emptyLives(address: string): Promise<Lives> {
       };
     const never = () => Promise.reject(new Error('Nothing of this life calls for it.'));
     return {
-      openTurn: step(tellNext),
+      inviteRecipients: step(dispatchNext),
       seal: step(() => ({ sealed: true })),
       ...{ remind: never, alertExpiry: never, expire: never, notify: never },
     };
   });
-  const teller = makeWorkflowTeller(stage.client);
+  const dispatcher = makeWorkflowDispatcher(stage.client);
   return {
     stage,
     async live() {
@@ -88,7 +88,7 @@ export async function emptyLives(address: string): Promise<Lives> {
         const snapshot =
           signed === 0 ? change(id, () => ({})) : change(id, (now) => signedBy(now, signed));
         const step = stage.steps.next(id);
-        await teller.syncDocument(snapshot);
+        await dispatcher.syncDocument(snapshot);
         await step;
       }
       documents.delete(id);
@@ -98,10 +98,10 @@ export async function emptyLives(address: string): Promise<Lives> {
   };
 }
 
-function tellNext({ recipients }: Snapshot, at: number): Partial<Snapshot> {
-  const next = recipients.find(({ toldAtMs }) => toldAtMs === null);
+function dispatchNext({ recipients }: Snapshot, at: number): Partial<Snapshot> {
+  const next = recipients.find(({ invitedAtMs }) => invitedAtMs === null);
   return {
-    recipients: recipients.map((one) => (one === next ? { ...one, toldAtMs: at } : one)),
+    recipients: recipients.map((one) => (one === next ? { ...one, invitedAtMs: at } : one)),
   };
 }
 
@@ -115,7 +115,7 @@ function signedBy({ recipients }: Snapshot, count: number): Partial<Snapshot> {
 function sentNow(documentId: string): Snapshot {
   const recipients = Array.from({ length: signers }, (_, index) => ({
     ...{ id: publicId('rec', randomUUID()), role: 'signer' as const, order: index + 1 },
-    ...{ acted: false, toldAtMs: null, toldDeadlineMs: null, remindedAtMs: null },
+    ...{ acted: false, invitedAtMs: null, invitedDeadlineMs: null, remindedAtMs: null },
   }));
   return {
     ...{ documentId, organizationId: publicId('org', randomUUID()), rev: 0, status: 'sent' },

@@ -10,10 +10,10 @@ import { complete } from '../../src/operations/documents/complete.ts';
 import { systemActor, type OperationDeps } from '../../src/operations/unit-of-work/context.ts';
 import { lockDocument } from '../../src/operations/documents/lock.ts';
 import { settle } from '../../src/operations/documents/refresh-derived-state.ts';
-import { tellDocument } from '../../src/workflow-sync/dispatch.ts';
+import { dispatchDocument } from '../../src/workflow-sync/dispatch.ts';
 import { inTransaction } from '../../src/operations/unit-of-work/transaction.ts';
 import { makeMailbox } from '../../src/outside/mailbox.ts';
-import { makeWorkflowTeller } from '../../src/outside/workflow-dispatcher.ts';
+import { makeWorkflowDispatcher } from '../../src/outside/workflow-dispatcher.ts';
 import {
   documentQueue,
   documentWorkflowId,
@@ -40,19 +40,22 @@ export async function realLives(bench: Bench, address: string): Promise<Lives> {
       makeSendMails({ operations, mailer: makeMailbox(join(bench.folder, 'mailbox')) }),
       makeSealDocument({ operations, seal: (input) => sealer.seal(input), development: true }),
     );
-    const told = async (name: 'openTurn' | 'seal', step: Parameters<typeof real.seal>[0]) => {
+    const told = async (
+      name: 'inviteRecipients' | 'seal',
+      step: Parameters<typeof real.seal>[0],
+    ) => {
       const after = await real[name](step);
       done(step.documentId);
       return after;
     };
     const activities: DocumentActivities = {
       ...real,
-      openTurn: (step) => told('openTurn', step),
+      inviteRecipients: (step) => told('inviteRecipients', step),
       seal: (step) => told('seal', step),
     };
     return activities;
   });
-  const teller = makeWorkflowTeller(stage.client);
+  const dispatcher = makeWorkflowDispatcher(stage.client);
   const next = await stocked(bench);
   return {
     stage: {
@@ -71,7 +74,7 @@ export async function realLives(bench: Bench, address: string): Promise<Lives> {
           await sign(operations, uuid, signed - 1);
         }
         const step = stage.steps.next(id);
-        await tellDocument(operations, teller, uuid);
+        await dispatchDocument(operations, dispatcher, uuid);
         await step;
       }
       await stage.client.workflow.getHandle(documentWorkflowId(id)).result();

@@ -218,7 +218,7 @@ async function seedDeliveries(
        select gen_random_uuid(), $1, 'document.sent', $3, now() from generate_series(1, $4::int)
        returning event_id)
      insert into webhook_deliveries
-       (id, organization_id, webhook_id, event_id, event_type, status, told, created_at)
+       (id, organization_id, webhook_id, event_id, event_type, status, dispatched, created_at)
      select gen_random_uuid(), $1, webhook_id, event_id, 'document.sent', 'pending', true, now()
      from messages, unnest($2::uuid[]) webhook_id returning id, webhook_id, event_id`,
     [endpoints[0]?.organizationId, endpoints.map(({ webhookId }) => webhookId), body, events],

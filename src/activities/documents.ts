@@ -5,10 +5,10 @@ import { parsePublicId } from '../domain/ids.ts';
 import { alertExpiry } from '../operations/documents/alert-expiry.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import { expireDocument } from '../operations/documents/expire.ts';
-import { openTurn } from '../operations/documents/invite-recipients.ts';
+import { inviteRecipients } from '../operations/documents/invite-recipients.ts';
 import { remindAutomatically } from '../operations/recipients/remind.ts';
 import { readSnapshot } from '../workflow-sync/snapshot.ts';
-import { markTold } from '../workflow-sync/dispatch.ts';
+import { markDispatched } from '../workflow-sync/dispatch.ts';
 import type { DocumentActivities, DocumentStep } from '../workflows/contracts.ts';
 import { withHeartbeat } from './heartbeat.ts';
 import type { SendMails } from './mail.ts';
@@ -41,7 +41,7 @@ export function makeDocumentActivities(
     });
   }
   return withReadableFailures<DocumentActivities>({
-    openTurn: (input) => mailingStep(input, (id, at) => openTurn(deps, id, at)),
+    inviteRecipients: (input) => mailingStep(input, (id, at) => inviteRecipients(deps, id, at)),
     remind: (input) =>
       mailingStep(input, (documentId, at) => {
         const recipientId = uuidOf('rec', input.recipientId);
@@ -64,7 +64,7 @@ function mailOwner(): string {
 async function fresh(deps: OperationDeps, id: string, input: DocumentStep): Promise<Snapshot> {
   const snapshot = await readSnapshot(deps, id);
   if (!snapshot) return deletedSnapshot(input.documentId, '', input.rev + 1);
-  await markTold(deps, snapshot);
+  await markDispatched(deps, snapshot);
   deps.drill?.crashPoint('after-step-before-answer');
   return snapshot;
 }

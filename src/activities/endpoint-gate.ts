@@ -1,16 +1,16 @@
 import { minuteMs, secondMs } from '../domain/time.ts';
 
 /** Requests under way to one endpoint of this process at once. */
-const mostAtOnce = 10;
+const maxConcurrent = 10;
 /** For one that hangs: twenty such endpoints together still leave most of the worker free. */
-const mostWhenSlow = 2;
+const maxConcurrentWhenSlow = 2;
 const slowMs = 5 * secondMs;
 /** Assumed of an endpoint that has not answered yet. */
-const leastMs = 100;
-const shortestWaitMs = 200;
-const longestWaitMs = 2 * minuteMs;
+const minMs = 100;
+const minWaitMs = 200;
+const maxWaitMs = 2 * minuteMs;
 /** More endpoints than this are remembered only while they are busy. */
-const mostRemembered = 1_000;
+const maxRemembered = 1_000;
 
 /** Taken for one request; `leave` says how long it took. */
 export interface Pass {
@@ -40,20 +40,20 @@ export function makeEndpointGate(): EndpointGate {
   const endpoints = new Map<string, Endpoint>();
 
   const forgetIdle = () => {
-    if (endpoints.size <= mostRemembered) return;
+    if (endpoints.size <= maxRemembered) return;
     for (const [id, { underWay }] of endpoints) if (underWay.size === 0) endpoints.delete(id);
   };
 
   return {
     enter(endpointId, nowMs) {
       const known = endpoints.get(endpointId);
-      const endpoint = known ?? { underWay: new Set(), averageMs: leastMs, bookedUntilMs: 0 };
+      const endpoint = known ?? { underWay: new Set(), averageMs: minMs, bookedUntilMs: 0 };
       if (!known) {
         forgetIdle();
         endpoints.set(endpointId, endpoint);
       }
       const usualMs = usualDuration(endpoint, nowMs);
-      const most = usualMs >= slowMs ? mostWhenSlow : mostAtOnce;
+      const most = usualMs >= slowMs ? maxConcurrentWhenSlow : maxConcurrent;
       if (endpoint.underWay.size >= most) {
         return { waitMs: book(endpoint, usualMs / most, nowMs) };
       }
@@ -62,7 +62,7 @@ export function makeEndpointGate(): EndpointGate {
       return {
         leave(durationMs) {
           endpoint.underWay.delete(request);
-          endpoint.averageMs = endpoint.averageMs * 0.6 + Math.max(durationMs, leastMs) * 0.4;
+          endpoint.averageMs = endpoint.averageMs * 0.6 + Math.max(durationMs, minMs) * 0.4;
         },
       };
     },
@@ -77,8 +77,8 @@ function usualDuration({ underWay, averageMs }: Endpoint, nowMs: number): number
 
 /** One request's share of the endpoint's pace after the one before; a full window starts anew. */
 function book(endpoint: Endpoint, paceMs: number, nowMs: number): number {
-  const earliestMs = nowMs + shortestWaitMs;
+  const earliestMs = nowMs + minWaitMs;
   const nextMs = Math.max(endpoint.bookedUntilMs + paceMs, earliestMs);
-  endpoint.bookedUntilMs = nextMs > nowMs + longestWaitMs ? earliestMs : nextMs;
+  endpoint.bookedUntilMs = nextMs > nowMs + maxWaitMs ? earliestMs : nextMs;
   return Math.round(endpoint.bookedUntilMs - nowMs);
 }

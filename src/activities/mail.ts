@@ -19,7 +19,7 @@ import { codesOf } from './readable-failures.ts';
  */
 export type SendMails = (scope: MailScope, owner: string) => Promise<void>;
 
-const largestAttachmentBytes = 10 * 1_048_576;
+const maxAttachmentBytes = 10 * 1_048_576;
 
 export interface MailDeps {
   operations: OperationDeps;
@@ -112,7 +112,7 @@ async function signedCopy(deps: OperationDeps, mail: Mail, blobs: BlobStore) {
   const document = await em.findOne(DocumentEntity, { id: mail.documentId });
   if (!document?.sealedFileId) return [];
   const file = await em.findOneOrFail(FileEntity, { id: document.sealedFileId });
-  if (file.sizeBytes > largestAttachmentBytes) return [];
+  if (file.sizeBytes > maxAttachmentBytes) return [];
   const content = await blobs.get(file.blobKey);
   return [{ filename: `${document.title}.pdf`, contentType: 'application/pdf', content }];
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { announceBlobs, discardBlob } from '../operations/uploads/stage-blobs.ts';
+import { stageBlobs, discardBlob } from '../operations/uploads/stage-blobs.ts';
 import { sealInput } from '../operations/sealing/seal-input.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import { storeSeal } from '../operations/sealing/store-seal.ts';
@@ -24,7 +24,7 @@ export function makeSealDocument({ operations, seal, development }: SealDeps): S
     const bytes = await seal(input);
     operations.drill?.crashPoint('after-seal-before-blob');
     const blobKey = `sealed/${operations.ids.next()}`;
-    await announceBlobs(operations, [blobKey]);
+    await stageBlobs(operations, [blobKey]);
     await operations.blobs.put(blobKey, bytes);
     operations.drill?.crashPoint('after-blob-before-row');
     const sha256 = createHash('sha256').update(bytes).digest('hex');

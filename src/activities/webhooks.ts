@@ -61,7 +61,7 @@ export function makeWebhookActivities(deps: WebhookActivityDeps): DeliveryActivi
   return withReadableFailures<DeliveryActivities>({
     deliver: (step) => withHeartbeat(() => deliver(step)),
     recordExhausted: (step) => endDelivery(operations, idsOf(step), 'failed'),
-    async tellOwner(step) {
+    async notifyOwner(step) {
       const { webhookId } = idsOf(step);
       for (const mailId of await unsentMails(operations, webhookId)) {
         await sendMails({ mailId }, step.deliveryId);
@@ -88,7 +88,7 @@ function makeAttempt({ operations, poster, random }: WebhookActivityDeps) {
     operations.drill?.crashPoint('after-post-before-row');
     const noted = await recordAttempt(delivery, { number, at, ...facts(answer) });
     operations.drill?.crashPoint('after-attempt-before-answer');
-    if (noted.status === 'succeeded') return { outcome: 'succeeded', ownerToBeTold: false };
+    if (noted.status === 'succeeded') return { outcome: 'succeeded', ownerToNotify: false };
     if (noted.status !== 'pending') {
       if (noted.status === 'failed' && !noted.disabled) throw exhausted(answer, number);
       return endDelivery(operations, delivery, 'skipped');

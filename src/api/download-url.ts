@@ -1,6 +1,6 @@
 import { hourMs } from '../domain/time.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
-import { signAddress } from '../operations/uploads/signed-url.ts';
+import { signUrlToken } from '../operations/uploads/signed-url.ts';
 
 /** Our own signed address of a document's PDF, good for an hour and resolved when fetched. */
 export function downloadUrl(
@@ -9,6 +9,6 @@ export function downloadUrl(
   now: Date,
 ): { url: string; expiresAt: Date } {
   const expiresAt = new Date(now.getTime() + hourMs);
-  const token = signAddress(deps.keyring, 'download', documentId, expiresAt);
+  const token = signUrlToken(deps.keyring, 'download', documentId, expiresAt);
   return { url: `${deps.publicUrl}/files/${token}`, expiresAt };
 }

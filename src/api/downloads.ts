@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { notFound, Refusal } from '../domain/refusals.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
-import { openAddress } from '../operations/uploads/signed-url.ts';
+import { readUrlToken } from '../operations/uploads/signed-url.ts';
 import { DocumentEntity } from '../persistence/entities/documents.ts';
 import { FileEntity } from '../persistence/entities/files.ts';
 import { untilClosed, type AwaitSeal } from './await-seal.ts';
@@ -11,7 +11,7 @@ import { sendFile } from './send-file.ts';
 /** Signed addresses of PDFs. What they give is decided when they are fetched. */
 export function mountDownloads(app: Express, deps: OperationDeps, awaitSeal: AwaitSeal): void {
   app.get('/files/:token', async (request, response) => {
-    const address = openAddress(deps.keyring, 'download', request.params.token);
+    const address = readUrlToken(deps.keyring, 'download', request.params.token);
     if (!address) throw notFound('FILE', 'at this address');
     if (address.expiresAt <= deps.clock.now()) {
       throw new Refusal('URL_EXPIRED', 'This download address has expired; ask for another.');

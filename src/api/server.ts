@@ -9,7 +9,7 @@ import { makeIngest } from '../evidence/ingest/ingest.ts';
 import { metricsListener, startMetricsServer } from '../metrics-server.ts';
 import { makeMailbox } from '../outside/mailbox.ts';
 import { connectTemporal } from '../outside/temporal-client.ts';
-import { makeWorkflowTeller } from '../outside/workflow-dispatcher.ts';
+import { makeWorkflowDispatcher } from '../outside/workflow-dispatcher.ts';
 import { refusePowerfulRole } from '../persistence/role.ts';
 import { stopRequested } from '../stop-requested.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
@@ -32,9 +32,9 @@ export async function runApi(given: Config): Promise<void> {
   });
   const nudge = makeNudge(
     () => parts.operations,
-    makeWorkflowTeller(temporal.client),
+    makeWorkflowDispatcher(temporal.client),
     (error) => {
-      logger.debug({ err: error }, 'Temporal was not told; the relay will');
+      logger.debug({ err: error }, 'Temporal was not dispatched; the relay will');
     },
   );
   const parts = await openParts(config, nudge);

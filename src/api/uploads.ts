@@ -8,12 +8,12 @@ import type { Express, Request, Response } from 'express';
 import { Refusal } from '../domain/refusals.ts';
 import type { IngestPdf } from '../evidence/ingest/ingest-result.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
-import { announceBlobs } from '../operations/uploads/stage-blobs.ts';
+import { stageBlobs } from '../operations/uploads/stage-blobs.ts';
 import { earlierUpload, openUpload, storeUpload } from '../operations/uploads/store.ts';
 import type { AppDeps } from './app.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
 
-const mostBytes = 52_428_800;
+const maxBytes = 52_428_800;
 
 /** Types of the spec; until there is a converter only PDFs are taken, the others refused by name. */
 const supportedTypes = new Map([
@@ -89,7 +89,7 @@ function declaredType(request: Request): string {
 /** Streams to disk, hashing; stops reading at the limit. */
 async function receive(request: Request, path: string) {
   const declared = Number(request.headers['content-length'] ?? 0);
-  if (declared > mostBytes) throw tooLarge();
+  if (declared > maxBytes) throw tooLarge();
   const hash = createHash('sha256');
   let sizeBytes = 0;
   // By hand: `pipeline` would destroy the request, and with it the connection that takes the answer.
@@ -97,7 +97,7 @@ async function receive(request: Request, path: string) {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       const bytes = chunk as Buffer;
       sizeBytes += bytes.length;
-      if (sizeBytes > mostBytes) throw tooLarge();
+      if (sizeBytes > maxBytes) throw tooLarge();
       hash.update(bytes);
       yield bytes;
     }
@@ -159,7 +159,7 @@ async function keep(
   deps: OperationDeps,
   blobs: readonly { key: string; bytes: Uint8Array }[],
 ): Promise<void> {
-  await announceBlobs(
+  await stageBlobs(
     deps,
     blobs.map(({ key }) => key),
   );

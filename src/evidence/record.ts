@@ -13,7 +13,7 @@ export interface RecordInput {
   text?: string;
   fieldValues: Record<string, unknown>;
   consent: { version: string; text: string };
-  openedThrough: 'mail' | 'api';
+  linkChannel: 'mail' | 'api';
   ipAddress: string;
   userAgent: string;
   signedAt: Date;
@@ -38,9 +38,7 @@ export function signingRecord(input: RecordInput): { record: string; sha256: str
     field_values_sha256: sha256(canonical(input.fieldValues)),
     consent: { version: input.consent.version, sha256: sha256(input.consent.text) },
     opened_through:
-      input.openedThrough === 'mail'
-        ? 'the mailed link'
-        : 'a link handed out by the sender’s system',
+      input.linkChannel === 'mail' ? 'the mailed link' : 'a link handed out by the sender’s system',
     ip_address: input.ipAddress,
     user_agent: input.userAgent,
     signed_at: input.signedAt.toISOString(),

@@ -35,7 +35,7 @@ export const safeguards = [
 export type Safeguard = (typeof safeguards)[number];
 
 /**
- * Rehearsed accidents of `npm run drill`. Absent in any process that was not told of it, and
+ * Rehearsed accidents of `npm run drill`. Absent in any process that was not dispatched of it, and
  * refused by the configuration of a production process.
  */
 export interface Drill {

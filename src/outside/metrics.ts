@@ -18,7 +18,7 @@ const freshMs = 15_000;
 const gapsFreshMs = 3_600_000;
 
 const gauges: [keyof Figures, string, string][] = [
-  ['untold', 'countersign_untold', 'Changes that Temporal has not heard of'],
+  ['untold', 'countersign_pending_changes', 'Changes that Temporal has not heard of'],
   ['syncLagS', 'countersign_sync_lag_seconds', 'Age of the oldest change that is untold'],
   ['overdueDocuments', 'countersign_overdue_open_documents', 'Open a minute past the deadline'],
   ['overdueS', 'countersign_overdue_seconds', 'By how much the worst of them'],

@@ -23,7 +23,7 @@ import {
 } from '../workflows/contracts.ts';
 
 /** Tells Temporal what the database says. Both calls may be repeated freely. */
-export interface WorkflowTeller {
+export interface WorkflowDispatcher {
   syncDocument(snapshot: Snapshot): Promise<void>;
   startDelivery(delivery: DeliveryInput, resend: number): Promise<void>;
 }
@@ -39,7 +39,7 @@ const keys = {
   eventType: defineSearchAttributeKey('EventType', SearchAttributeType.KEYWORD),
 };
 
-export function makeWorkflowTeller(client: Client): WorkflowTeller {
+export function makeWorkflowDispatcher(client: Client): WorkflowDispatcher {
   async function signal(snapshot: Snapshot, reuse: WorkflowIdReusePolicy): Promise<void> {
     await client.workflow.signalWithStart<LifecycleWorkflow, [Snapshot]>(documentLifecycleType, {
       workflowId: documentWorkflowId(snapshot.documentId),

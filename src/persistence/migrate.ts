@@ -3,8 +3,9 @@ import { Migrator } from '@mikro-orm/migrations';
 import { Initial } from './migrations/0001-initial.ts';
 import { Housekeeping } from './migrations/0002-housekeeping.ts';
 import { AnnouncedBlobs } from './migrations/0003-announced-blobs.ts';
+import { FieldVocabulary } from './migrations/0004-field-vocabulary.ts';
 
-const migrations = [Initial, Housekeeping, AnnouncedBlobs];
+const migrations = [Initial, Housekeeping, AnnouncedBlobs, FieldVocabulary];
 
 /** Tables that only grow: the application may neither change nor remove what it wrote. */
 const appendOnly = ['events'];

@@ -1,59 +1,60 @@
 import { parsePublicId, publicId } from '../domain/ids.ts';
 import type { Snapshot } from '../domain/document/snapshot.ts';
 import { WebhookDeliveryEntity, type WebhookDelivery } from '../persistence/entities/webhooks.ts';
-import type { WorkflowTeller } from '../outside/workflow-dispatcher.ts';
+import type { WorkflowDispatcher } from '../outside/workflow-dispatcher.ts';
 import { uuidArray } from '../persistence/uuid-array.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import { readSnapshot } from './snapshot.ts';
 
-type TellDeps = Pick<OperationDeps, 'database' | 'drill'>;
+type DispatchDeps = Pick<OperationDeps, 'database' | 'drill'>;
 
 /**
  * Hands Temporal the document as it is now, then notes the revision that was handed over. Holds no
  * lock meanwhile: whatever commits in between has a higher revision and is told again.
  */
-export async function tellDocument(
-  deps: TellDeps,
-  teller: WorkflowTeller,
+export async function dispatchDocument(
+  deps: DispatchDeps,
+  dispatcher: WorkflowDispatcher,
   documentId: string,
 ): Promise<void> {
   const snapshot = await readSnapshot(deps, documentId);
   if (!snapshot || snapshot.rev === 0) return;
-  if (deps.drill?.lacks('told-after-tell')) await markTold(deps, snapshot);
+  if (deps.drill?.lacks('told-after-tell')) await markDispatched(deps, snapshot);
   deps.drill?.crashPoint('after-read-before-tell');
-  await teller.syncDocument(snapshot);
+  await dispatcher.syncDocument(snapshot);
   deps.drill?.crashPoint('after-tell-before-told');
-  await markTold(deps, snapshot);
+  await markDispatched(deps, snapshot);
 }
 
 /** `synced_rev` only ever moves forward, and only to what was sent. */
-export async function markTold(deps: TellDeps, snapshot: Snapshot): Promise<void> {
+export async function markDispatched(deps: DispatchDeps, snapshot: Snapshot): Promise<void> {
   const em = deps.database.fork();
   const id = parsePublicId('doc', snapshot.documentId);
   const table = snapshot.status === 'deleted' ? 'document_tombstones' : 'documents';
   const key = snapshot.status === 'deleted' ? 'document_id' : 'id';
   await em.execute(
-    `update ${table} set synced_rev = greatest(synced_rev, ?), lease_until = null, tell_attempts = 0
+    `update ${table} set synced_rev = greatest(synced_rev, ?), lease_until = null, dispatch_attempts = 0
      where ${key} = ?`,
     [snapshot.rev, id],
   );
 }
 
 /** Starts the workflow of a delivery, once however often it is told. */
-export async function tellDelivery(
-  deps: TellDeps,
-  teller: WorkflowTeller,
+export async function dispatchDelivery(
+  deps: DispatchDeps,
+  dispatcher: WorkflowDispatcher,
   deliveryId: string,
 ): Promise<void> {
   const em = deps.database.fork();
   const delivery = await em.findOne(WebhookDeliveryEntity, { id: deliveryId });
-  if (!delivery || delivery.status !== 'pending' || delivery.told || delivery.held) return;
-  await teller.startDelivery(deliveryInput(delivery), delivery.resend);
+  if (!delivery || delivery.status !== 'pending' || delivery.dispatched || delivery.deferred)
+    return;
+  await dispatcher.startDelivery(deliveryInput(delivery), delivery.resend);
   deps.drill?.crashPoint('after-start-before-told');
   await em.nativeUpdate(
     WebhookDeliveryEntity,
     { id: deliveryId },
-    { told: true, leaseUntil: null, tellAttempts: 0 },
+    { dispatched: true, leaseUntil: null, dispatchAttempts: 0 },
   );
 }
 
@@ -81,14 +82,14 @@ export interface Lease {
  * anybody calls Temporal; a process that dies with it loses it when it runs out, by the database's
  * clock, which is the one that all processes share.
  */
-export async function leaseUntold(
-  deps: TellDeps,
+export async function leasePending(
+  deps: DispatchDeps,
   lease: Lease,
 ): Promise<{ documents: string[]; deliveries: string[] }> {
   const em = deps.database.fork();
   const take = async (table: string, key: string, untold: string, age: string) => {
     const rows = await em.execute<{ id: string }[]>(
-      `update ${table} set tell_attempts = tell_attempts + 1,
+      `update ${table} set dispatch_attempts = dispatch_attempts + 1,
          lease_until = clock_timestamp() + make_interval(secs => ?)
        where ${key} in (
          select ${key} from ${table}
@@ -105,14 +106,17 @@ export async function leaseUntold(
   const deliveries = await take(
     'webhook_deliveries',
     'id',
-    `status = 'pending' and not told and not held`,
+    `status = 'pending' and not dispatched and not deferred`,
     'created_at',
   );
   return { documents: [...documents, ...gone], deliveries };
 }
 
 /** Marks documents and tombstones as untold again: the sweep found Temporal behind. */
-export async function markUntold(deps: TellDeps, documentIds: readonly string[]): Promise<void> {
+export async function markPending(
+  deps: DispatchDeps,
+  documentIds: readonly string[],
+): Promise<void> {
   if (documentIds.length === 0) return;
   const em = deps.database.fork();
   for (const [table, key] of [

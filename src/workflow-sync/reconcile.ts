@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parsePublicId } from '../domain/ids.ts';
-import { markUntold } from './dispatch.ts';
+import { markPending } from './dispatch.ts';
 import type { WorkflowLister } from '../outside/workflow-lister.ts';
 import type { Clock } from '../outside/clock.ts';
 import type { Database } from '../persistence/orm.ts';
@@ -8,10 +8,10 @@ import {
   deliveryKey,
   documentsWithWorkflow,
   finishedOf,
-  untoldDeliveries,
+  requeueLostDeliveries,
 } from '../persistence/stores/reconciliation.ts';
 
-export interface SweepDeps {
+export interface ReconciliationDeps {
   database: Database;
   workflows: WorkflowLister;
   clock: Clock;
@@ -29,11 +29,11 @@ const purgesARound = 20;
 const visibleAfterMs = 60_000;
 
 /** At the worker's start and every five minutes. */
-export function startSweep(deps: SweepDeps): { stop(): Promise<void> } {
+export function startReconciliation(deps: ReconciliationDeps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      const swept = await sweepAlone(deps).catch((error: unknown) => {
+      const swept = await reconcileAlone(deps).catch((error: unknown) => {
         deps.onError(error);
         return true;
       });
@@ -54,14 +54,14 @@ export function startSweep(deps: SweepDeps): { stop(): Promise<void> } {
  * one that dies holds up nobody.
  * @returns whether it was done
  */
-export async function sweepAlone(deps: SweepDeps): Promise<boolean> {
+export async function reconcileAlone(deps: ReconciliationDeps): Promise<boolean> {
   return deps.database.fork().transactional(async (em) => {
     const [lock] = await em.execute<{ held: boolean }[]>(
       `select pg_try_advisory_xact_lock(hashtext('countersign:sweep')) as held`,
     );
     if (!lock?.held) return false;
     try {
-      await sweepOnce(deps);
+      await reconcileOnce(deps);
     } finally {
       // What is past its time goes even while Temporal is away.
       await purgeSome(deps);
@@ -70,7 +70,7 @@ export async function sweepAlone(deps: SweepDeps): Promise<boolean> {
   });
 }
 
-async function purgeSome(deps: SweepDeps): Promise<void> {
+async function purgeSome(deps: ReconciliationDeps): Promise<void> {
   for (let round = 0; round < purgesARound; round += 1) {
     if (!(await deps.purge())) return;
   }
@@ -82,21 +82,23 @@ async function purgeSome(deps: SweepDeps): Promise<void> {
  * again; one whose document is gone or finished is told, so that it ends by itself. Deliveries
  * likewise.
  */
-export async function sweepOnce(deps: SweepDeps): Promise<{ revived: number; ended: number }> {
-  const toldBefore = new Date(deps.clock.now().getTime() - visibleAfterMs);
+export async function reconcileOnce(
+  deps: ReconciliationDeps,
+): Promise<{ revived: number; ended: number }> {
+  const dispatchedBefore = new Date(deps.clock.now().getTime() - visibleAfterMs);
   const running = new Set<string>();
   for await (const documentId of deps.workflows.runningDocuments()) {
     const uuid = parsePublicId('doc', documentId);
     if (uuid !== undefined) running.add(uuid);
   }
   const missing: string[] = [];
-  for await (const id of documentsWithWorkflow(deps.database, toldBefore)) {
+  for await (const id of documentsWithWorkflow(deps.database, dispatchedBefore)) {
     if (!running.delete(id)) missing.push(id);
   }
-  await markUntold(deps, missing);
+  await markPending(deps, missing);
   const leftOver = await finishedOf(deps.database, [...running]);
   const over = leftOver.filter(({ finished }) => finished).map(({ id }) => id);
-  await markUntold(deps, over);
+  await markPending(deps, over);
   const known = new Set(leftOver.map(({ id }) => id));
   for (const id of running) {
     // Nothing is known of it, not even a tombstone: a restored database has forgotten it.
@@ -107,6 +109,6 @@ export async function sweepOnce(deps: SweepDeps): Promise<{ revived: number; end
     const key = deliveryKey(workflowId);
     if (key !== undefined) alive.add(key);
   }
-  await untoldDeliveries(deps.database, alive);
+  await requeueLostDeliveries(deps.database, alive);
   return { revived: missing.length, ended: over.length };
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../outside/clock.ts';
 import type { Drill } from '../outside/drill.ts';
-import type { WorkflowTeller } from '../outside/workflow-dispatcher.ts';
+import type { WorkflowDispatcher } from '../outside/workflow-dispatcher.ts';
 import type { Database } from '../persistence/orm.ts';
-import { leaseUntold, tellDelivery, tellDocument } from './dispatch.ts';
+import { leasePending, dispatchDelivery, dispatchDocument } from './dispatch.ts';
 
 export interface RelayDeps {
   database: Database;
-  teller: WorkflowTeller;
+  dispatcher: WorkflowDispatcher;
   clock: Clock;
   drill?: Drill;
   /** Told of what could not be told; the lease runs out and it is tried again. */
@@ -50,7 +50,7 @@ export function startRelay(deps: RelayDeps): { stop(): Promise<void> } {
 /** One round; true when there may be more right away. */
 export async function relayOnce(deps: RelayDeps): Promise<boolean> {
   const now = deps.clock.now();
-  const { documents, deliveries } = await leaseUntold(deps, {
+  const { documents, deliveries } = await leasePending(deps, {
     olderThan: new Date(now.getTime() - graceMs),
     newerThan: new Date(now.getTime() + skewMs),
     forS: leaseS,
@@ -58,8 +58,8 @@ export async function relayOnce(deps: RelayDeps): Promise<boolean> {
   });
   if (documents.length + deliveries.length > 0) deps.drill?.crashPoint('after-lease-before-tell');
   const calls = [
-    ...documents.map((id) => () => tellDocument(deps, deps.teller, id)),
-    ...deliveries.map((id) => () => tellDelivery(deps, deps.teller, id)),
+    ...documents.map((id) => () => dispatchDocument(deps, deps.dispatcher, id)),
+    ...deliveries.map((id) => () => dispatchDelivery(deps, deps.dispatcher, id)),
   ];
   await inLanes(calls, (error) => {
     deps.onError(error);

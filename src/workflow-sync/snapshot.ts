@@ -34,8 +34,8 @@ const documentNow = `
     (select count(*)::int from mails m where m.document_id = d.id and m.status = 'pending'
        and (d.sealed_file_id is not null or m.kind <> 'completed')) as unsent,
     (select coalesce(json_agg(json_build_object('id', r.id, 'role', r.role, 'order', r."order",
-         'signed_at', r.signed_at, 'approved_at', r.approved_at, 'told_at', r.told_at,
-         'told_deadline', r.told_deadline, 'reminded_at', r.reminded_at)
+         'signed_at', r.signed_at, 'approved_at', r.approved_at, 'invited_at', r.invited_at,
+         'invited_deadline', r.invited_deadline, 'reminded_at', r.reminded_at)
          order by r.created_at, r.id), '[]')
      from recipients r where r.document_id = d.id) as recipients
   from documents d where d.id = ?`;
@@ -60,8 +60,8 @@ interface RecipientRow {
   order: number | null;
   signed_at: string | null;
   approved_at: string | null;
-  told_at: string | null;
-  told_deadline: string | null;
+  invited_at: string | null;
+  invited_deadline: string | null;
   reminded_at: string | null;
 }
 
@@ -83,14 +83,14 @@ function fromRow(row: Row): Snapshot {
     order: recipient.order,
     signedAt: timeColumn(recipient.signed_at),
     approvedAt: timeColumn(recipient.approved_at),
-    toldAt: timeColumn(recipient.told_at),
-    toldDeadline: timeColumn(recipient.told_deadline),
+    invitedAt: timeColumn(recipient.invited_at),
+    invitedDeadline: timeColumn(recipient.invited_deadline),
     remindedAt: timeColumn(recipient.reminded_at),
   }));
   return snapshotOf(document, recipients, row.unsent);
 }
 
-type ToldDocument = Pick<
+type SnapshotDocument = Pick<
   Document,
   | 'id'
   | 'organizationId'
@@ -103,14 +103,21 @@ type ToldDocument = Pick<
   | 'sealedFileId'
 >;
 
-type ToldRecipient = Pick<
+type SnapshotRecipient = Pick<
   Recipient,
-  'id' | 'role' | 'order' | 'signedAt' | 'approvedAt' | 'toldAt' | 'toldDeadline' | 'remindedAt'
+  | 'id'
+  | 'role'
+  | 'order'
+  | 'signedAt'
+  | 'approvedAt'
+  | 'invitedAt'
+  | 'invitedDeadline'
+  | 'remindedAt'
 >;
 
 export function snapshotOf(
-  document: ToldDocument,
-  recipients: readonly ToldRecipient[],
+  document: SnapshotDocument,
+  recipients: readonly SnapshotRecipient[],
   unsentMails: number,
 ): Snapshot {
   return {
@@ -127,8 +134,8 @@ export function snapshotOf(
       role: recipient.role,
       order: recipient.order,
       acted: hasActed(recipient),
-      toldAtMs: recipient.toldAt?.getTime() ?? null,
-      toldDeadlineMs: recipient.toldDeadline?.getTime() ?? null,
+      invitedAtMs: recipient.invitedAt?.getTime() ?? null,
+      invitedDeadlineMs: recipient.invitedDeadline?.getTime() ?? null,
       remindedAtMs: recipient.remindedAt?.getTime() ?? null,
     })),
     unsentMails,

@@ -37,7 +37,7 @@ function timeouts(action: Action): ActivityOptions {
     case 'seal':
       return sealing;
     case 'notify':
-    case 'openTurn':
+    case 'inviteRecipients':
     case 'remind':
     case 'alertExpiry':
     case 'expire':
@@ -47,7 +47,7 @@ function timeouts(action: Action): ActivityOptions {
 
 function summary(action: Action): string {
   switch (action.run) {
-    case 'openTurn':
+    case 'inviteRecipients':
       return 'invite those whose turn it is';
     case 'remind':
       return `reminder ${action.number} to ${action.recipientId}`;

@@ -37,7 +37,7 @@ export interface DocumentStep {
 }
 
 export interface DocumentActivities {
-  openTurn(step: DocumentStep): Promise<Snapshot>;
+  inviteRecipients(step: DocumentStep): Promise<Snapshot>;
   remind(step: DocumentStep & { recipientId: string }): Promise<Snapshot>;
   alertExpiry(step: DocumentStep): Promise<Snapshot>;
   expire(step: DocumentStep): Promise<Snapshot>;
@@ -59,7 +59,7 @@ export type DeliveryOutcome = 'succeeded' | 'failed' | 'skipped';
 export interface DeliveryResult {
   outcome: DeliveryOutcome;
   /** The endpoint was switched off, and the mail about it has not left. */
-  ownerToBeTold: boolean;
+  ownerToNotify: boolean;
 }
 
 export interface DeliveryStep {
@@ -77,7 +77,7 @@ export interface DeliveryActivities {
   deliver(step: DeliveryStep): Promise<DeliveryResult>;
   recordExhausted(step: DeliveryStep): Promise<DeliveryResult>;
   /** Mails the owner of an endpoint that was switched off. */
-  tellOwner(step: DeliveryStep): Promise<void>;
+  notifyOwner(step: DeliveryStep): Promise<void>;
 }
 
 /** What the `state` query answers. */

@@ -29,11 +29,11 @@ export const sync = defineSignal<[Snapshot]>(syncSignal);
 export const state = defineQuery<LifecycleState>(stateQuery);
 
 /** The server keeps timers for a hundred years, but a year is as far as a plan can be trusted. */
-const longestTimerMs = 365 * dayMs;
+const maxTimerMs = 365 * dayMs;
 /** An action that changed nothing is tried again, but not in a tight loop. */
-const fruitlessPauseMs = minuteMs;
+const noProgressCooldownMs = minuteMs;
 /** One that can only fail is tried again all the same: a deploy may have mended it. */
-const lostCausePauseMs = hourMs;
+const permanentFailureCooldownMs = hourMs;
 
 /**
  * One sent document, from sending to its last mail. PostgreSQL holds the truth; this waits, wakes
@@ -70,7 +70,7 @@ export async function documentLifecycle(first: Snapshot): Promise<string> {
       .then((fresh) => {
         if (fresh.rev >= snapshot.rev) snapshot = fresh;
         failed.delete(action.key);
-        rests.set(action.key, restAfter(fresh, fruitlessPauseMs));
+        rests.set(action.key, cooldownAfter(fresh, noProgressCooldownMs));
       })
       .catch((error: unknown) => {
         // The operator's word ends the whole workflow, and the main loop hears of it by itself.
@@ -78,7 +78,7 @@ export async function documentLifecycle(first: Snapshot): Promise<string> {
         // Retries never end by themselves, so this is a lost cause that a person should see.
         log.error('An activity of the document failed for good', { action: action.key, error });
         failed.add(action.key);
-        rests.set(action.key, restAfter(snapshot, lostCausePauseMs));
+        rests.set(action.key, cooldownAfter(snapshot, permanentFailureCooldownMs));
       })
       .finally(() => {
         running.delete(action.key);
@@ -124,7 +124,7 @@ interface Rest {
   untilMs: number;
 }
 
-function restAfter(snapshot: Snapshot, pauseMs: number): Rest {
+function cooldownAfter(snapshot: Snapshot, pauseMs: number): Rest {
   return { seen: JSON.stringify(snapshot), untilMs: Date.now() + pauseMs };
 }
 
@@ -133,7 +133,7 @@ function run(action: Action, step: DocumentStep): Promise<Snapshot> {
   switch (action.run) {
     case 'remind':
       return activities.remind({ ...step, recipientId: action.recipientId });
-    case 'openTurn':
+    case 'inviteRecipients':
     case 'alertExpiry':
     case 'expire':
     case 'seal':
@@ -143,7 +143,7 @@ function run(action: Action, step: DocumentStep): Promise<Snapshot> {
 }
 
 function sendsMails(key: string): boolean {
-  return key === 'openTurn' || key === 'alertExpiry' || key.startsWith('remind:');
+  return key === 'inviteRecipients' || key === 'alertExpiry' || key.startsWith('remind:');
 }
 
 function sooner(a: Wake | undefined, b: Wake): Wake {
@@ -164,7 +164,7 @@ function makeTimer(onFire: () => void) {
       if (armedFor !== undefined && armedFor <= wake.atMs && unsettled) return;
       scope?.cancel();
       armedFor = wake.atMs;
-      const waitMs = Math.min(Math.max(wake.atMs - nowMs, 1), longestTimerMs);
+      const waitMs = Math.min(Math.max(wake.atMs - nowMs, 1), maxTimerMs);
       const own = new CancellationScope();
       scope = own;
       own

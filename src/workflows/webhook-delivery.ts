@@ -26,10 +26,10 @@ export async function webhookDelivery(input: DeliveryInput): Promise<DeliveryOut
     webhookId: input.webhookId,
     at: Date.now(),
   };
-  const { outcome, ownerToBeTold } = await deliverOrGiveUp(step, input.eventType);
-  if (ownerToBeTold) {
+  const { outcome, ownerToNotify } = await deliverOrGiveUp(step, input.eventType);
+  if (ownerToNotify) {
     const patient = { startToCloseTimeout: '2 min' } as const;
-    await steps('tell the owner that the endpoint is disabled', patient).tellOwner(step);
+    await steps('tell the owner that the endpoint is disabled', patient).notifyOwner(step);
   }
   return outcome;
 }

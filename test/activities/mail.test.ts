@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SMTPServerOptions } from 'smtp-server';
-import { openTurn } from '../../src/operations/documents/invite-recipients.ts';
+import { inviteRecipients } from '../../src/operations/documents/invite-recipients.ts';
 import type { Drill } from '../../src/outside/drill.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import {
@@ -143,7 +143,7 @@ describe('one mail for each recipient, kind and occurrence', () => {
   test('although the turn is opened twice', async () => {
     const { sink, run } = await mailing();
     const { id } = await invited();
-    await openTurn(app.operations, uuid(id), app.clock.now());
+    await inviteRecipients(app.operations, uuid(id), app.clock.now());
     await run(id);
     expect(arrived(sink)).toEqual(['ana@example.com']);
   });
@@ -178,7 +178,7 @@ describe('what people typed', () => {
     const title = '<script>alert(1)</script> & "Öl" <img src=x>';
     await workspace.api.call('PUT', '/documents/update', { query: { id }, body: { title } });
     await workspace.api.post('/documents/send', { query: { id } });
-    await openTurn(app.operations, uuid(id), app.clock.now());
+    await inviteRecipients(app.operations, uuid(id), app.clock.now());
     await run(id);
     const [mail] = sink.received;
     expect(sink.received).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SMTPServerOptions } from 'smtp-server';
-import { openTurn } from '../../src/operations/documents/invite-recipients.ts';
+import { inviteRecipients } from '../../src/operations/documents/invite-recipients.ts';
 import { recordMailOutcome } from '../../src/operations/mails/record-outcome.ts';
 import { readFigures } from '../../src/persistence/stores/diagnosis.ts';
 import { startApplication, type Application } from '../support/application.ts';
@@ -146,7 +146,7 @@ describe('a refused address', () => {
     const { id, recipientIds } = await invited([wrong, { email: 'wrong.too@example.com' }]);
     await run(id);
     await change(id, recipientIds[0], { email: 'wronger@example.com' });
-    await openTurn(app.operations, uuidOf(id), app.clock.now());
+    await inviteRecipients(app.operations, uuidOf(id), app.clock.now());
     await run(id);
     const told = (await mails(id)).filter(({ kind }) => kind === 'address_refused');
     expect(told).toHaveLength(3);

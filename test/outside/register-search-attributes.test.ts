@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { deletedSnapshot } from '../../src/domain/document/snapshot.ts';
 import { registerSearchAttributes } from '../../src/outside/register-search-attributes.ts';
-import { makeWorkflowTeller } from '../../src/outside/workflow-dispatcher.ts';
+import { makeWorkflowDispatcher } from '../../src/outside/workflow-dispatcher.ts';
 import { searchAttributes } from '../../src/workflows/contracts.ts';
 import { devServer } from '../support/temporal.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => server.teardown());
 
 const register = () => registerSearchAttributes(server.connection, 'default');
 const tell = () =>
-  makeWorkflowTeller(server.client).syncDocument(deletedSnapshot('doc_a', 'org_a', 1));
+  makeWorkflowDispatcher(server.client).syncDocument(deletedSnapshot('doc_a', 'org_a', 1));
 
 test('a server that lacks attributes refuses documents until they are registered', async () => {
   await expect(tell()).rejects.toThrow();

@@ -6,10 +6,10 @@ import { Worker } from '@temporalio/worker';
 import { makeEndpointGate } from '../../src/activities/endpoint-gate.ts';
 import { makeSendMails } from '../../src/activities/mail.ts';
 import { makeWebhookActivities } from '../../src/activities/webhooks.ts';
-import { tellDelivery } from '../../src/workflow-sync/dispatch.ts';
+import { dispatchDelivery } from '../../src/workflow-sync/dispatch.ts';
 import { makeHttpPoster, type HttpPoster } from '../../src/outside/http-poster.ts';
 import { makeMailbox, type Mailbox } from '../../src/outside/mailbox.ts';
-import { makeWorkflowTeller } from '../../src/outside/workflow-dispatcher.ts';
+import { makeWorkflowDispatcher } from '../../src/outside/workflow-dispatcher.ts';
 import {
   deliveryWorkflowId,
   webhookQueue,
@@ -48,7 +48,7 @@ export async function startDeliveries(options: DeliveriesOptions = {}): Promise<
   const clock = steppingClock(new Date(await env.currentTimeMs()));
   const folder = await mkdtemp(join(tmpdir(), 'countersign-deliveries-'));
   const app = await startApplication({ clock, operations: { allowInsecureWebhooks: true } });
-  const teller = makeWorkflowTeller(env.client);
+  const dispatcher = makeWorkflowDispatcher(env.client);
   const mailbox = makeMailbox(join(folder, 'mailbox'), { clock });
   const syncClock = async () => clock.set(new Date(await env.currentTimeMs()));
 
@@ -82,7 +82,7 @@ export async function startDeliveries(options: DeliveriesOptions = {}): Promise<
     mailbox,
     async tell() {
       for (const { deliveries } of app.told.splice(0)) {
-        for (const id of deliveries) await tellDelivery(app, teller, id);
+        for (const id of deliveries) await dispatchDelivery(app, dispatcher, id);
       }
     },
     async outcome(webhookId, eventId, resend = 0) {

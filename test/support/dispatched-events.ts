@@ -54,7 +54,7 @@ export async function givenListening(app: Application): Promise<Listening> {
       expect(body.timestamp).toBe(app.clock.now().toISOString());
       const message = webhookMessages.find(({ type }) => type === body.type);
       expect(message?.schema.safeParse(body)).toMatchObject({ success: true });
-      expect(shapeOf(message?.example)).toEqual(shapeOf(body));
+      expect(representationOf(message?.example)).toEqual(representationOf(body));
     }
     return bodies;
   }
@@ -77,7 +77,9 @@ export async function givenListening(app: Application): Promise<Listening> {
 }
 
 /** The names of all that is in it: examples show what is really sent. */
-function shapeOf(value: unknown): unknown {
+function representationOf(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return typeof value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, representationOf(inner)]),
+  );
 }

@@ -3,7 +3,7 @@ import { Worker } from '@temporalio/worker';
 import { plan, type Action } from '../../src/domain/document/plan.ts';
 import type { RecipientSnapshot, Snapshot } from '../../src/domain/document/snapshot.ts';
 import { dayMs, minuteMs } from '../../src/domain/time.ts';
-import { makeWorkflowTeller } from '../../src/outside/workflow-dispatcher.ts';
+import { makeWorkflowDispatcher } from '../../src/outside/workflow-dispatcher.ts';
 import {
   documentQueue,
   documentWorkflowId,
@@ -51,7 +51,7 @@ type Outside = 'nothing done' | undefined;
 
 export async function startFakeDocuments(): Promise<FakeDocuments> {
   const env = await timeSkippingEnvironment();
-  const teller = makeWorkflowTeller(env.client);
+  const dispatcher = makeWorkflowDispatcher(env.client);
   const documents = new Map<string, { snapshot: Snapshot; done: Done[] }>();
   let hook: Hook = () => undefined;
   const entry = (id: string) => {
@@ -72,7 +72,7 @@ export async function startFakeDocuments(): Promise<FakeDocuments> {
     return after;
   }
   const activities: DocumentActivities = {
-    openTurn: (step) => run(step, 'openTurn'),
+    inviteRecipients: (step) => run(step, 'inviteRecipients'),
     remind: (step) => run(step, 'remind'),
     alertExpiry: (step) => run(step, 'alertExpiry'),
     expire: (step) => run(step, 'expire'),
@@ -104,7 +104,7 @@ export async function startFakeDocuments(): Promise<FakeDocuments> {
   return {
     env,
     settled,
-    tell: (snapshot) => teller.syncDocument(snapshot),
+    tell: (snapshot) => dispatcher.syncDocument(snapshot),
     nowMs: () => env.currentTimeMs(),
     pass: (ms) => env.sleep(ms),
     ended: (id) =>
@@ -127,13 +127,13 @@ export async function startFakeDocuments(): Promise<FakeDocuments> {
     async send(id, given = {}) {
       const snapshot = { ...sentNow(id, await env.currentTimeMs()), ...given };
       documents.set(id, { snapshot, done: [] });
-      await teller.syncDocument(snapshot);
+      await dispatcher.syncDocument(snapshot);
       return snapshot;
     },
     async change(id, change, silently) {
       const found = entry(id);
       found.snapshot = { ...found.snapshot, ...change, rev: found.snapshot.rev + 1 };
-      if (!silently) await teller.syncDocument(found.snapshot);
+      if (!silently) await dispatcher.syncDocument(found.snapshot);
       return found.snapshot;
     },
     async stop() {
@@ -145,7 +145,7 @@ export async function startFakeDocuments(): Promise<FakeDocuments> {
 }
 
 /** The server's time goes on while a busy worker is late: how late anything may be at most. */
-export const longestDelayMs = minuteMs;
+export const maxDelayMs = minuteMs;
 
 /** One signer, reminders on days 3, 7 and 14, a warning three days before the thirtieth. */
 function sentNow(documentId: string, nowMs: number): Snapshot {
@@ -164,15 +164,15 @@ function sentNow(documentId: string, nowMs: number): Snapshot {
   };
 }
 
-/** A signer who was not told yet. */
+/** A signer who was not dispatched yet. */
 export function person(id: string, given: Partial<RecipientSnapshot> = {}): RecipientSnapshot {
   return {
     id,
     role: 'signer',
     order: null,
     acted: false,
-    toldAtMs: null,
-    toldDeadlineMs: null,
+    invitedAtMs: null,
+    invitedDeadlineMs: null,
     remindedAtMs: null,
     ...given,
   };

@@ -10,10 +10,13 @@ import { makeSealDocument } from '../../src/activities/sealing.ts';
 import { loadDevelopmentKeys } from '../../src/evidence/keys/development-keys.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
 import { parsePublicId } from '../../src/domain/ids.ts';
-import { tellDocument } from '../../src/workflow-sync/dispatch.ts';
+import { dispatchDocument } from '../../src/workflow-sync/dispatch.ts';
 import { makeMailbox } from '../../src/outside/mailbox.ts';
 import type { Mailer } from '../../src/outside/mailer.ts';
-import { makeWorkflowTeller, type WorkflowTeller } from '../../src/outside/workflow-dispatcher.ts';
+import {
+  makeWorkflowDispatcher,
+  type WorkflowDispatcher,
+} from '../../src/outside/workflow-dispatcher.ts';
 import {
   documentQueue,
   documentWorkflowId,
@@ -37,7 +40,7 @@ export interface SentMail {
 export interface Lifecycle {
   app: Application;
   env: TestWorkflowEnvironment;
-  teller: WorkflowTeller;
+  dispatcher: WorkflowDispatcher;
   /** As the worker runs them. */
   activities: DocumentActivities;
   /** While true no process tells Temporal of a commit: it died, or Temporal is away. */
@@ -71,7 +74,7 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
     ? { ...steppingClock(), now: () => new Date() }
     : steppingClock(new Date(await env.currentTimeMs()));
   const folder = await mkdtemp(join(tmpdir(), 'countersign-lifecycle-'));
-  const teller = makeWorkflowTeller(env.client);
+  const dispatcher = makeWorkflowDispatcher(env.client);
   const telling = new Set<Promise<void>>();
   const untold = { all: false };
   const app = await startApplication({
@@ -80,7 +83,7 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
     operations: {
       afterCommit({ documents }) {
         for (const id of untold.all ? [] : documents) {
-          const call = tellDocument(app, teller, id).finally(() => telling.delete(call));
+          const call = dispatchDocument(app, dispatcher, id).finally(() => telling.delete(call));
           telling.add(call);
         }
       },
@@ -140,7 +143,7 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
   return {
     app,
     env,
-    teller,
+    dispatcher,
     activities,
     untold,
     settled,

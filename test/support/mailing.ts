@@ -3,7 +3,7 @@ import { DefaultLogger } from '@temporalio/worker';
 import type { SMTPServerOptions } from 'smtp-server';
 import { makeSendMails } from '../../src/activities/mail.ts';
 import { parsePublicId } from '../../src/domain/ids.ts';
-import { openTurn } from '../../src/operations/documents/invite-recipients.ts';
+import { inviteRecipients } from '../../src/operations/documents/invite-recipients.ts';
 import type { Drill } from '../../src/outside/drill.ts';
 import { makeSmtpMailer } from '../../src/outside/smtp-mailer.ts';
 import type { Application } from './application.ts';
@@ -54,7 +54,7 @@ export async function givenInvited(
   recipients: GivenRecipient[],
 ): Promise<{ id: string; recipientIds: string[] }> {
   const given = await givenDocument(app, workspace, { recipients, send: true });
-  await openTurn(app.operations, uuidOf(given.id), app.clock.now());
+  await inviteRecipients(app.operations, uuidOf(given.id), app.clock.now());
   return given;
 }
 

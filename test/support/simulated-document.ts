@@ -28,14 +28,17 @@ export function apply(
   const next = { ...given, rev: given.rev + 1 };
   const same = { after: given, to: [] };
   switch (action.run) {
-    case 'openTurn': {
+    case 'inviteRecipients': {
       if (!open) return same;
       const fresh = given.recipients.filter(
-        ({ id, acted, toldAtMs }) => !acted && toldAtMs === null && turn.get(id) !== 'waiting',
+        ({ id, acted, invitedAtMs }) =>
+          !acted && invitedAtMs === null && turn.get(id) !== 'waiting',
       );
       const to = fresh.map(({ id }) => id);
       const recipients = given.recipients.map((one) =>
-        to.includes(one.id) ? { ...one, toldAtMs: nowMs, toldDeadlineMs: given.deadlineMs } : one,
+        to.includes(one.id)
+          ? { ...one, invitedAtMs: nowMs, invitedDeadlineMs: given.deadlineMs }
+          : one,
       );
       return to.length === 0 ? same : { after: { ...next, recipients }, to };
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sweepAlone, type SweepDeps } from '../../src/workflow-sync/reconcile.ts';
+import { reconcileAlone, type ReconciliationDeps } from '../../src/workflow-sync/reconcile.ts';
 import { startApplication, type Application } from '../support/application.ts';
 
 let app: Application;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Sweeps a Temporal in which nothing runs; `meanwhile` happens while it is asked. */
-function sweepDuring(meanwhile: () => Promise<void>): SweepDeps {
+function sweepDuring(meanwhile: () => Promise<void>): ReconciliationDeps {
   return {
     database: app.database,
     clock: app.clock,
@@ -32,11 +32,11 @@ test('while one process sweeps no other does, and afterwards the next may', asyn
   const others: boolean[] = [];
   const other = sweepDuring(async () => undefined);
   const first = sweepDuring(async () => {
-    others.push(await sweepAlone(other));
+    others.push(await reconcileAlone(other));
   });
-  expect(await sweepAlone(first)).toBe(true);
+  expect(await reconcileAlone(first)).toBe(true);
   expect(others).toEqual([false]);
-  expect(await sweepAlone(other)).toBe(true);
+  expect(await reconcileAlone(other)).toBe(true);
 });
 
 test('a sweep that fails purges all the same and lets the next one begin', async () => {
@@ -45,7 +45,7 @@ test('a sweep that fails purges all the same and lets the next one begin', async
     ...sweepDuring(() => Promise.reject(new Error('Temporal is away'))),
     purge: async () => (purges += 1) < 3,
   };
-  await expect(sweepAlone(failing)).rejects.toThrow('Temporal is away');
+  await expect(reconcileAlone(failing)).rejects.toThrow('Temporal is away');
   expect(purges).toBe(3);
-  expect(await sweepAlone(sweepDuring(async () => undefined))).toBe(true);
+  expect(await reconcileAlone(sweepDuring(async () => undefined))).toBe(true);
 });

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { dayMs, hourMs, minuteMs, secondMs } from '../../src/domain/time.ts';
-import {
-  longestDelayMs,
-  startFakeDocuments,
-  type FakeDocuments,
-} from '../support/fake-documents.ts';
+import { maxDelayMs, startFakeDocuments, type FakeDocuments } from '../support/fake-documents.ts';
 
 let documents: FakeDocuments;
 beforeAll(async () => {
@@ -18,7 +14,7 @@ describe('left alone', () => {
     await documents.send('doc_alone');
     await documents.settled('doc_alone');
     expect(await documents.ended('doc_alone')).toBe('cancelled');
-    expect(documents.daysOf('doc_alone', 'openTurn', sentMs)).toEqual([0]);
+    expect(documents.daysOf('doc_alone', 'inviteRecipients', sentMs)).toEqual([0]);
     expect(documents.daysOf('doc_alone', 'remind:rec_a', sentMs)).toEqual([3, 7, 14]);
     expect(documents.daysOf('doc_alone', 'alertExpiry', sentMs)).toEqual([27]);
     expect(documents.daysOf('doc_alone', 'expire', sentMs)).toEqual([30]);
@@ -36,7 +32,7 @@ describe('left alone', () => {
     expect(await documents.ended('doc_year')).toBe('cancelled');
     expect(documents.daysOf('doc_year', 'alertExpiry', sentMs)).toEqual([275]);
     expect(documents.daysOf('doc_year', 'remind:rec_a', sentMs)).toEqual([]);
-    expect(documents.lateMs('doc_year', deadlineMs)).toBeLessThan(longestDelayMs);
+    expect(documents.lateMs('doc_year', deadlineMs)).toBeLessThan(maxDelayMs);
   });
 
   test('a deadline in the year 9999 is waited for a year at a time', async () => {
@@ -45,7 +41,7 @@ describe('left alone', () => {
     await documents.pass(800 * dayMs);
     const state = await documents.settled('doc_9999');
     expect(state).toMatchObject({ why: 'expiry warning', wakeAtMs: Date.UTC(9999, 11, 28) });
-    expect(documents.keys('doc_9999')).toEqual(['openTurn']);
+    expect(documents.keys('doc_9999')).toEqual(['inviteRecipients']);
     await documents.change('doc_9999', { status: 'cancelled' });
     expect(await documents.settled('doc_9999')).toBe('over');
   });
@@ -72,7 +68,7 @@ describe('a deadline that moves', () => {
     await documents.pass(dayMs);
     await documents.change('doc_earlier', { deadlineMs: sentMs + 2 * dayMs });
     await documents.settled('doc_earlier');
-    expect(documents.keys('doc_earlier')).toEqual(['openTurn', 'alertExpiry']);
+    expect(documents.keys('doc_earlier')).toEqual(['inviteRecipients', 'alertExpiry']);
     expect(await documents.ended('doc_earlier')).toBe('cancelled');
     expect(documents.daysOf('doc_earlier', 'expire', sentMs)).toEqual([2]);
   });
@@ -84,9 +80,9 @@ describe('a deadline that moves', () => {
     await documents.change('doc_soon', { deadlineMs });
     await documents.settled('doc_soon');
     expect(await documents.ended('doc_soon')).toBe('cancelled');
-    expect(documents.keys('doc_soon')).toEqual(['openTurn', 'expire', 'notify']);
+    expect(documents.keys('doc_soon')).toEqual(['inviteRecipients', 'expire', 'notify']);
     expect(documents.lateMs('doc_soon', deadlineMs)).toBeGreaterThanOrEqual(0);
-    expect(documents.lateMs('doc_soon', deadlineMs)).toBeLessThan(longestDelayMs);
+    expect(documents.lateMs('doc_soon', deadlineMs)).toBeLessThan(maxDelayMs);
   });
 
   test('into the past by a clock that is ahead: it closes at once', async () => {
@@ -94,7 +90,7 @@ describe('a deadline that moves', () => {
     await documents.settled('doc_past');
     await documents.change('doc_past', { deadlineMs: (await documents.nowMs()) - 5 * minuteMs });
     expect(await documents.ended('doc_past')).toBe('cancelled');
-    expect(documents.keys('doc_past')).toEqual(['openTurn', 'expire', 'notify']);
+    expect(documents.keys('doc_past')).toEqual(['inviteRecipients', 'expire', 'notify']);
   });
 });
 

@@ -4,7 +4,7 @@ import { dayMs, hourMs, minuteMs } from '../../src/domain/time.ts';
 import { documentWorkflowId } from '../../src/workflows/contracts.ts';
 import { eventually } from '../support/eventually.ts';
 import {
-  longestDelayMs,
+  maxDelayMs,
   person,
   startFakeDocuments,
   type FakeDocuments,
@@ -29,7 +29,7 @@ describe('what the workflow is told', () => {
     await documents.tell({ ...old, deadlineMs: 1 });
     const state = await documents.settled('doc_stale');
     expect(state).toMatchObject({ snapshot: { status: 'in_progress' } });
-    expect(documents.keys('doc_stale')).toEqual(['openTurn', 'openTurn']);
+    expect(documents.keys('doc_stale')).toEqual(['inviteRecipients', 'inviteRecipients']);
   });
 
   test('the same revision many times does nothing twice', async () => {
@@ -38,7 +38,7 @@ describe('what the workflow is told', () => {
     await documents.settled('doc_doubled');
     await Promise.all(Array.from({ length: 8 }, () => documents.tell(first)));
     await documents.settled('doc_doubled');
-    expect(documents.keys('doc_doubled')).toEqual(['openTurn']);
+    expect(documents.keys('doc_doubled')).toEqual(['inviteRecipients']);
   });
 
   test('revisions out of order and with gaps end where the highest does', async () => {
@@ -53,7 +53,7 @@ describe('what the workflow is told', () => {
     await documents.tell(signed);
     await documents.tell(viewed);
     expect(await documents.ended('doc_mixed')).toBe('completed');
-    expect(documents.keys('doc_mixed')).toEqual(['openTurn', 'seal', 'notify']);
+    expect(documents.keys('doc_mixed')).toEqual(['inviteRecipients', 'seal', 'notify']);
   });
 
   test('a deleted document ends its workflow at once, and later news of it begin nothing', async () => {
@@ -62,7 +62,7 @@ describe('what the workflow is told', () => {
     await documents.tell(deletedSnapshot('doc_deleted', 'org_a', 50));
     expect(await documents.ended('doc_deleted')).toBe('deleted');
     await documents.tell(deletedSnapshot('doc_deleted', 'org_a', 50));
-    expect(documents.keys('doc_deleted')).toEqual(['openTurn']);
+    expect(documents.keys('doc_deleted')).toEqual(['inviteRecipients']);
     expect(first.rev).toBeLessThan(50);
   });
 
@@ -89,7 +89,7 @@ describe('when the outside fails', () => {
     });
     await documents.pass(7 * hourMs);
     await eventually(() => documents.done('doc_stuck').find(({ key }) => key === 'expire'));
-    expect(documents.lateMs('doc_stuck', deadlineMs)).toBeLessThan(longestDelayMs);
+    expect(documents.lateMs('doc_stuck', deadlineMs)).toBeLessThan(maxDelayMs);
     // Five minutes apart at most, for as long as it takes.
     expect(tries).toBeGreaterThan(60);
     documents.before(() => undefined);
@@ -106,7 +106,12 @@ describe('when the outside fails', () => {
       if (dark) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     });
     expect(await documents.ended('doc_dark')).toBe('cancelled');
-    expect(documents.keys('doc_dark')).toEqual(['openTurn', 'alertExpiry', 'expire', 'notify']);
+    expect(documents.keys('doc_dark')).toEqual([
+      'inviteRecipients',
+      'alertExpiry',
+      'expire',
+      'notify',
+    ]);
   });
 
   test('an action that changes nothing is not repeated in a tight loop', async () => {
@@ -129,7 +134,7 @@ describe('when the outside fails', () => {
     documents.before(() => undefined);
     await documents.pass(2 * minuteMs);
     expect(await documents.settled('doc_still')).toMatchObject({ snapshot: { unsentMails: 0 } });
-    expect(documents.keys('doc_still')).toEqual(['openTurn', 'notify']);
+    expect(documents.keys('doc_still')).toEqual(['inviteRecipients', 'notify']);
     await documents.change('doc_still', { status: 'cancelled' });
   });
 });
@@ -149,7 +154,7 @@ describe('an operator', () => {
     expect(await documents.ended('doc_killed')).toBe('cancelled');
     // The seventh day was missed and is made good for on the tenth.
     expect(documents.daysOf('doc_killed', 'remind:rec_a', sentMs)).toEqual([3, 10, 14]);
-    expect(documents.daysOf('doc_killed', 'openTurn', sentMs)).toEqual([0]);
+    expect(documents.daysOf('doc_killed', 'inviteRecipients', sentMs)).toEqual([0]);
   });
 
   test('who cancels a workflow changes nothing either', async () => {
@@ -163,6 +168,6 @@ describe('an operator', () => {
     });
     await documents.tell(documents.snapshotOf('doc_cancelled'));
     expect(await documents.settled('doc_cancelled')).toMatchObject({ why: 'reminder 1 of 3' });
-    expect(documents.keys('doc_cancelled')).toEqual(['openTurn']);
+    expect(documents.keys('doc_cancelled')).toEqual(['inviteRecipients']);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { dayMs, hourMs, minuteMs, secondMs } from '../../src/domain/time.ts';
-import { tellDocument } from '../../src/workflow-sync/dispatch.ts';
+import { dispatchDocument } from '../../src/workflow-sync/dispatch.ts';
 import { parsePublicId } from '../../src/domain/ids.ts';
 import { eventually } from '../support/eventually.ts';
 import { startLifecycle, type Lifecycle } from '../support/lifecycle.ts';
@@ -236,7 +236,9 @@ describe('the deadline', () => {
 test('two that tell the workflow at once, again and again, tell it nothing twice', async () => {
   const { id } = await send();
   const uuid = parsePublicId('doc', id) ?? '';
-  await Promise.all(Array.from({ length: 10 }, () => tellDocument(life.app, life.teller, uuid)));
+  await Promise.all(
+    Array.from({ length: 10 }, () => dispatchDocument(life.app, life.dispatcher, uuid)),
+  );
   await life.settled(id);
   expect(await life.mailed(id)).toEqual(['invitation ana']);
 });

@@ -67,7 +67,7 @@ test('a refusal that is noted after the workflow ended has it run once more', as
   const failures: unknown[] = [];
   await relayOnce({
     database,
-    teller: life.teller,
+    dispatcher: life.dispatcher,
     clock: { now: () => new Date(life.app.clock.now().getTime() + 120_000) },
     onError: (error) => failures.push(error),
   });

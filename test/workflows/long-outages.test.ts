@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { relayOnce } from '../../src/workflow-sync/relay.ts';
 import { parsePublicId } from '../../src/domain/ids.ts';
 import { hourMs, minuteMs } from '../../src/domain/time.ts';
-import type { WorkflowTeller } from '../../src/outside/workflow-dispatcher.ts';
+import type { WorkflowDispatcher } from '../../src/outside/workflow-dispatcher.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { startLifecycle, type Lifecycle } from '../support/lifecycle.ts';
 import { severable, type Severable } from '../support/severable.ts';
@@ -69,14 +69,14 @@ test('what happened while Temporal was down for an hour is caught up with in one
   const open = await send(24 * hourMs);
   await signs(life.app, workspace, signed.id, signed.recipientId);
   const failures: unknown[] = [];
-  const relay = (teller: WorkflowTeller) =>
+  const relay = (dispatcher: WorkflowDispatcher) =>
     relayOnce({
       database: life.app.database,
-      teller,
+      dispatcher,
       clock: life.app.clock,
       onError: (error) => failures.push(error),
     });
-  const away: WorkflowTeller = {
+  const away: WorkflowDispatcher = {
     syncDocument: () => Promise.reject(new Error('14 UNAVAILABLE')),
     startDelivery: () => Promise.reject(new Error('14 UNAVAILABLE')),
   };
@@ -88,7 +88,7 @@ test('what happened while Temporal was down for an hour is caught up with in one
   expect(failures).toHaveLength(3 * 60);
   expect(await attemptsOf(open.id)).toBe(60);
 
-  await relay(life.teller);
+  await relay(life.dispatcher);
   expect(failures).toHaveLength(3 * 60);
   expect(await life.settled(signed.id)).toBe('over');
   expect(await life.settled(expired.id)).toBe('over');
@@ -110,7 +110,7 @@ async function attemptsOf(id: string): Promise<number | undefined> {
   const [row] = await life.app.database
     .fork()
     .execute<{ attempts: number }[]>(
-      'select tell_attempts as attempts from documents where id = ?',
+      'select dispatch_attempts as attempts from documents where id = ?',
       [parsePublicId('doc', id)],
     );
   return row?.attempts;

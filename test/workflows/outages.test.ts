@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Worker } from '@temporalio/worker';
 import { relayOnce, type RelayDeps } from '../../src/workflow-sync/relay.ts';
-import { sweepOnce } from '../../src/workflow-sync/reconcile.ts';
+import { reconcileOnce } from '../../src/workflow-sync/reconcile.ts';
 import { parsePublicId } from '../../src/domain/ids.ts';
 import { makeWorkflowLister } from '../../src/outside/workflow-lister.ts';
-import { makeWorkflowTeller } from '../../src/outside/workflow-dispatcher.ts';
+import { makeWorkflowDispatcher } from '../../src/outside/workflow-dispatcher.ts';
 import { documentQueue, documentWorkflowId } from '../../src/workflows/contracts.ts';
 import { eventually } from '../support/eventually.ts';
 import { startLifecycle, type Lifecycle } from '../support/lifecycle.ts';
@@ -39,9 +39,9 @@ beforeAll(async () => {
     },
     activities: (real) => ({
       ...real,
-      async openTurn(step) {
+      async inviteRecipients(step) {
         await outside.invitationsMayGo;
-        if (!outside.nextInvitationIsLost) return real.openTurn(step);
+        if (!outside.nextInvitationIsLost) return real.inviteRecipients(step);
         outside.nextInvitationIsLost = false;
         return hang();
       },
@@ -71,7 +71,7 @@ function backstage(client = life.env.client) {
   const failures: unknown[] = [];
   const deps: RelayDeps = {
     database: life.app.database,
-    teller: makeWorkflowTeller(client),
+    dispatcher: makeWorkflowDispatcher(client),
     clock: { now: () => new Date(Date.now() + 120_000) },
     onError: (error) => failures.push(error),
   };
@@ -79,7 +79,7 @@ function backstage(client = life.env.client) {
   return {
     failures,
     relay: () => relayOnce(deps),
-    sweep: () => sweepOnce({ ...deps, workflows, purge: async () => false }),
+    sweep: () => reconcileOnce({ ...deps, workflows, purge: async () => false }),
   };
 }
 
@@ -106,10 +106,10 @@ test('a relay that cannot reach Temporal leaves everything to the next', async (
   life.untold.all = true;
   const sent = await send();
   const away = backstage();
-  const failing = { ...life.teller, syncDocument: () => Promise.reject(new Error('away')) };
+  const failing = { ...life.dispatcher, syncDocument: () => Promise.reject(new Error('away')) };
   await relayOnce({
     database: life.app.database,
-    teller: failing,
+    dispatcher: failing,
     clock: { now: () => new Date(Date.now() + 120_000) },
     onError: (error) => away.failures.push(error),
   });

@@ -52,7 +52,7 @@ describe('a change of the workflow that histories cannot follow is noticed', () 
     [
       'actions begun in another sequence',
       'for (const action of next.actions) {\n      if (running.has(action.key)) continue;',
-      'for (const action of next.actions) {\n      if (running.has(action.key) || action.run === "openTurn") continue;',
+      'for (const action of next.actions) {\n      if (running.has(action.key) || action.run === "inviteRecipients") continue;',
     ],
   ])('%s', async (_name, from, to) => {
     const workflowBundle = await bundleWith(from, to);
@@ -70,6 +70,6 @@ test.each(names)('nothing personal is in %s', async (name) => {
       ? Buffer.from(value, 'base64').toString('utf8')
       : value,
   );
-  expect(text).toContain('openTurn');
+  expect(text).toContain('inviteRecipients');
   for (const word of personal) expect(text).not.toContain(word);
 });

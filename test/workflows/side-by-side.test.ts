@@ -3,7 +3,7 @@ import { Context } from '@temporalio/activity';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { relayOnce } from '../../src/workflow-sync/relay.ts';
 import { minuteMs, secondMs } from '../../src/domain/time.ts';
-import { tellDocument } from '../../src/workflow-sync/dispatch.ts';
+import { dispatchDocument } from '../../src/workflow-sync/dispatch.ts';
 import { documentQueue, type DocumentActivities } from '../../src/workflows/contracts.ts';
 import { startApplication, steppingClock, type Application } from '../support/application.ts';
 import { eventually } from '../support/eventually.ts';
@@ -48,7 +48,7 @@ async function anotherApi(clockAheadMs = 0): Promise<Application> {
     operations: {
       ...{ keyring, blobs, publicUrl },
       afterCommit({ documents }) {
-        for (const id of documents) telling.push(tellDocument(app, life.teller, id));
+        for (const id of documents) telling.push(dispatchDocument(app, life.dispatcher, id));
       },
     },
   });
@@ -117,7 +117,7 @@ test('a worker that is rolled during an activity leaves it to the next one', asy
   const inHand = new Set<string>();
   const stopWorker = await anotherWorker({
     ...life.activities,
-    async openTurn({ documentId }) {
+    async inviteRecipients({ documentId }) {
       inHand.add(documentId);
       return Context.current().cancelled;
     },
@@ -140,7 +140,7 @@ test.each([-5, 5])('a relay whose clock is %i minutes off tells what others comm
   const failures: unknown[] = [];
   await relayOnce({
     database: life.app.database,
-    teller: life.teller,
+    dispatcher: life.dispatcher,
     clock: { now: () => new Date(Date.now() + by * minuteMs) },
     onError: (error) => failures.push(error),
   });

@@ -5,7 +5,7 @@ import { startReceiver, type Receiver } from '../support/receiver.ts';
 import { deliveriesOf, givenWebhook } from '../support/webhooks.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
 
-type Step = 'post' | 'deliver' | 'tellOwner';
+type Step = 'post' | 'deliver' | 'notifyOwner';
 /** After which steps the process dies, once each: what it was about to do next, it does not do. */
 const dies = new Set<Step>();
 /** How many times the database is not there. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
         if (outages >= 0) return Promise.reject(new Error('no database'));
         return maybeDie('deliver', real.deliver(step));
       },
-      tellOwner: (step) => maybeDie('tellOwner', real.tellOwner(step)),
+      notifyOwner: (step) => maybeDie('notifyOwner', real.notifyOwner(step)),
     }),
   });
 });
@@ -76,7 +76,7 @@ test('died after the row: what was noted is not done again', async () => {
 
 test('died after 410 was noted: the owner is mailed all the same, once', async () => {
   receiver.react(410);
-  dies.add('deliver').add('tellOwner');
+  dies.add('deliver').add('notifyOwner');
   expect((await deliverOne(await webhook())).outcome).toBe('failed');
   expect(await ownerMails(service.app)).toEqual([{ kind: 'webhook_disabled', status: 'sent' }]);
   expect(await service.mailbox.list()).toHaveLength(1);
@@ -102,7 +102,7 @@ test('Temporal forgot everything: the delivery goes on where it was', async () =
   const rows = await service.app.database
     .fork()
     .execute<{ id: string }[]>(
-      `update webhook_deliveries set told = false where status = 'pending' returning id`,
+      `update webhook_deliveries set dispatched = false where status = 'pending' returning id`,
     );
   service.app.told.push({
     documents: new Set(),

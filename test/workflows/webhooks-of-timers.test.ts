@@ -72,7 +72,7 @@ const arrived = () =>
   });
 
 const recipients = [{ email: 'ana@example.com' }];
-const succeeded = { outcome: 'succeeded', ownerToBeTold: false };
+const succeeded = { outcome: 'succeeded', ownerToNotify: false };
 
 test('each automatic reminder arrives as recipient.reminded', async () => {
   const webhookId = await subscribe('recipient.reminded');

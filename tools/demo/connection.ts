@@ -2,7 +2,7 @@ import { createClient, type Client } from '../../clients/typescript/src/client/i
 import type { Problem } from '../../clients/typescript/src/index.ts';
 
 /** Longer than any answer may take; the longest, a download, waits up to 10 s for the seal. */
-const mostMs = 20_000;
+const maxMs = 20_000;
 
 /** What every call of the generated client is given: `getDocument({ ...owner, query: { id } })`. */
 export interface Connection {
@@ -20,7 +20,7 @@ export function connect(apiUrl: string, token: string): Connection {
     baseUrl: apiUrl.replace(/\/api\/v1$/, ''),
     auth: token,
     headers: { 'user-agent': 'Countersign demo' },
-    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(mostMs) }),
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(maxMs) }),
   });
   client.interceptors.error.use((error, response, request) => {
     const what = request === undefined ? 'Request' : named(request);
@@ -32,7 +32,7 @@ export function connect(apiUrl: string, token: string): Connection {
 
 /** One page that is no part of the API, such as the mailbox. */
 export async function fetchJson(url: string): Promise<unknown> {
-  const request = new Request(url, { signal: AbortSignal.timeout(mostMs) });
+  const request = new Request(url, { signal: AbortSignal.timeout(maxMs) });
   const response = await fetch(request).catch((error: unknown) => {
     throw unanswered(named(request), error);
   });
@@ -51,7 +51,7 @@ function named({ method, url }: Request): string {
 
 function unanswered(what: string, error: unknown): Error {
   const timedOut = error instanceof Error && error.name === 'TimeoutError';
-  const why = timedOut ? `no answer within ${mostMs / 1000} s` : 'the service does not answer';
+  const why = timedOut ? `no answer within ${maxMs / 1000} s` : 'the service does not answer';
   return new Error(`${what}: ${why}`, { cause: error });
 }
 

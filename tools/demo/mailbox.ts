@@ -16,7 +16,7 @@ interface Invitation {
   link: Connection;
 }
 
-const mostMs = 30_000;
+const maxMs = 30_000;
 const pauseMs = 100;
 
 /**
@@ -29,7 +29,7 @@ export async function readInvitation(
   to: string,
   documentId: string,
 ): Promise<Invitation> {
-  const untilMs = performance.now() + mostMs;
+  const untilMs = performance.now() + maxMs;
   const foreign = new Set<string>();
   while (performance.now() < untilMs) {
     for (const { id, subject, text } of await invitationsTo(mailboxUrl, to)) {
@@ -42,7 +42,7 @@ export async function readInvitation(
     await pause(pauseMs);
   }
   throw new Error(
-    `No invitation to ${to} arrived within ${mostMs / 1000} s: see ${mailboxUrl} and the worker’s log.`,
+    `No invitation to ${to} arrived within ${maxMs / 1000} s: see ${mailboxUrl} and the worker’s log.`,
   );
 }
 

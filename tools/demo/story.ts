@@ -125,7 +125,7 @@ async function prepare(owner: Connection, report: Report): Promise<string> {
   return id;
 }
 
-interface Entered {
+interface OpenedSession {
   link: Connection;
   session: SigningSession;
 }
@@ -135,7 +135,7 @@ async function openLink(
   documentId: string,
   person: (typeof people)[keyof typeof people],
   report: Report,
-): Promise<Entered> {
+): Promise<OpenedSession> {
   report.heading(`${person.name}, ${person.role}`);
   const { link } = await report.step(
     () => readInvitation(api_url, mailbox_url, person.email, documentId),
@@ -149,7 +149,7 @@ async function openLink(
   return { link, session };
 }
 
-async function view({ link }: Entered, report: Report): Promise<void> {
+async function view({ link }: OpenedSession, report: Report): Promise<void> {
   await report.step(
     async () => {
       const { data: shown } = await getSigningDocument(link);
@@ -160,7 +160,7 @@ async function view({ link }: Entered, report: Report): Promise<void> {
   );
 }
 
-async function consent({ link, session }: Entered, report: Report): Promise<void> {
+async function consent({ link, session }: OpenedSession, report: Report): Promise<void> {
   const { version } = session.consent;
   await report.step(
     () => consentToElectronicSigning({ ...link, body: { accepted: true, version } }),

@@ -5,7 +5,7 @@ import type { PlannedRecipient, Story, Verb, Write } from './story.ts';
 import type { World } from './world.ts';
 
 /** Looks at the session; a turn that does not come is not waited for longer. */
-const mostLooks = 40;
+const maxLooks = 40;
 const lookEveryMs = 150;
 
 /** One recipient, from the link to the signature, as far as the document lets them. */
@@ -78,7 +78,7 @@ export async function awaitTurn(
 ): Promise<string | undefined> {
   story.waiting += 1;
   try {
-    for (let looks = 0, last = false; looks < mostLooks && !last; looks += 1) {
+    for (let looks = 0, last = false; looks < maxLooks && !last; looks += 1) {
       // Asked before the look: who moved last has moved by then.
       last = nobodyMoves(story);
       const { status, body } = await read(world, story, { path: '/signing/session', token });

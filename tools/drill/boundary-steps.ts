@@ -15,7 +15,7 @@ export const boundarySteps: { call: RegExp; what: string }[] = [
   { call: /\.afterCommit\(/, what: 'a commit is told' },
   { call: /\.syncDocument\(/, what: 'Temporal hears of a document' },
   { call: /\.startDelivery\(/, what: 'Temporal hears of a delivery' },
-  { call: /await leaseUntold\(/, what: 'the relay takes what is untold' },
+  { call: /await leasePending\(/, what: 'the relay takes what is untold' },
   { call: /await claimMail\(/, what: 'a mail is claimed' },
   { call: /mailer\.send\(/, what: 'a mail leaves' },
   { call: /poster\.post\(/, what: 'a webhook request leaves' },
@@ -24,7 +24,7 @@ export const boundarySteps: { call: RegExp; what: string }[] = [
   { call: /blobs\.put\(/, what: 'bytes are stored' },
   { call: /blobs\.delete\(/, what: 'bytes are deleted' },
   { call: /await storeSeal\(/, what: 'the sealed file becomes the document’s' },
-  { call: /await markTold\(/, what: 'an activity answers with what it told' },
+  { call: /await markDispatched\(/, what: 'an activity answers with what it told' },
   { call: /await sendMails\(\{ documentId/, what: 'facts are committed and mails follow' },
 ];
 

@@ -15,7 +15,7 @@ import type { World } from './world.ts';
 
 const pauseMs = 150;
 /** Longer than any outage of a round, on a machine that has much else to do. */
-const mostTries = 1_000;
+const maxTries = 1_000;
 /** Some clients never ask again: their writes stay unknown. */
 const givesUp = 0.15;
 
@@ -28,7 +28,7 @@ export async function write(
 ): Promise<Write> {
   const done: Write = { ...intention, outcome: 'failed' };
   story.writes.push(done);
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const before = known(story);
     const answer = await ask(world.apiUrl, intention.request);
     world.tally[answer.outcome] += 1;
@@ -78,7 +78,7 @@ export async function read(
     const answer = await ask(world.apiUrl, { ...request, method: 'GET' });
     if (answer.outcome === 'acknowledged') noteStatus(story, answer, before);
     if (answer.status > 0 && answer.status < 500) return answer;
-    if (tries === mostTries) throw new Error(`${request.path} was never answered.`);
+    if (tries === maxTries) throw new Error(`${request.path} was never answered.`);
     await pause(pauseMs);
   }
 }

@@ -6,10 +6,10 @@ import type { HttpRequest, SealedCopy, Story } from './story.ts';
 import type { World } from './world.ts';
 
 /** A seal that a killed worker began is begun anew within seconds; the service waits 10 s itself. */
-const mostAsks = 30;
+const maxAsks = 30;
 const askEveryMs = 300;
 /** Longer than any outage of a round. */
-const mostFetches = 400;
+const maxFetches = 400;
 /** Some do not even wait for the seal: the deletion then races it. */
 const hurries = 0.2;
 
@@ -42,7 +42,7 @@ export async function eraseSealed(world: World, story: Story, random: Random): P
 
 async function download(world: World, story: Story): Promise<SealedCopy | undefined> {
   const query = { id: story.documentId ?? '' };
-  for (let asks = 0; asks < mostAsks; asks += 1) {
+  for (let asks = 0; asks < maxAsks; asks += 1) {
     const { status, body } = await read(world, story, {
       path: '/documents/download',
       query,
@@ -63,7 +63,7 @@ async function fetchCopy(url: string): Promise<SealedCopy> {
       const bytes = new Uint8Array(await response.arrayBuffer());
       return { url, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
     } catch (error) {
-      if (tries === mostFetches) throw error;
+      if (tries === maxFetches) throw error;
       await pause(askEveryMs);
     }
   }

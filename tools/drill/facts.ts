@@ -110,7 +110,7 @@ async function documentsOf(pool: Pool, title: string): Promise<DocumentFact[]> {
 
 async function recipientsOf(pool: Pool, id: string): Promise<RecipientFact[]> {
   const { rows } = await pool.query<RecipientFact>(
-    `select r.id, r.email, r.role, r."order", r.turn, r.told_at is not null as told,
+    `select r.id, r.email, r.role, r."order", r.turn, r.invited_at is not null as told,
        r.viewed_at is not null as viewed, r.consent_at is not null as consented,
        r.signed_at is not null as signed, r.approved_at is not null as approved,
        r.declined_at is not null as declined, r.reminders_sent,

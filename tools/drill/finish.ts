@@ -5,7 +5,7 @@ import type { Crew } from './crew.ts';
 import { live } from './live.ts';
 import { planErased } from './plan-story.ts';
 import type { Random } from './random.ts';
-import { tellStory } from './report.ts';
+import { measureStory } from './report.ts';
 import { disarm, strike, type Toll } from './saboteur.ts';
 import { settle } from './settle.ts';
 import type { Story } from './story.ts';
@@ -15,7 +15,7 @@ const lastPatienceMs = 300_000;
 /** A sweep believes that a workflow is gone only of what was told this long ago. */
 const sweptAfterMs = 65_000;
 const lookEveryMs = 500;
-const mostErased = 3;
+const maxErased = 3;
 
 /**
  * Peace, but for one death over the bytes of a deleted document: everything comes to rest, all of
@@ -40,7 +40,7 @@ export async function finish(
   await strike(crew.victim, timeline, toll, { blow: { how: 'kill', whom: 'worker' }, afterMs: 0 });
   const rest = await settle(crew, all, random.fork('finish'), patienceMs);
   const late = rest.waiting.map(({ story, waitsFor }) =>
-    tellStory(crew, story, [`After ${patienceMs / 1000} s of peace ${waitsFor}.`]),
+    measureStory(crew, story, [`After ${patienceMs / 1000} s of peace ${waitsFor}.`]),
   );
   const wrong = [...rest.violations, ...late];
   const left = wrong.length === 0 ? await purged(crew, patienceMs) : undefined;
@@ -52,7 +52,7 @@ export async function finish(
 
 /** A client that gave up over the last round's accidents leaves its document for another to erase. */
 async function eraseOne(crew: Crew, all: Story[], random: Random, seed: string): Promise<void> {
-  for (let tries = 1; tries <= mostErased; tries += 1) {
+  for (let tries = 1; tries <= maxErased; tries += 1) {
     const story = planErased(`${seed}.last-${tries}`, crew.world.timeline.now());
     all.push(story);
     await live(crew.world, story, random.fork(`last ${tries}`));

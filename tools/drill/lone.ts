@@ -6,7 +6,7 @@ import { startVictim } from './instance.ts';
 import { addRecipients, create, keyed } from './live.ts';
 import { untold } from './plan-story.ts';
 import { makeRandom, type Random } from './random.ts';
-import { tellStory } from './report.ts';
+import { measureStory } from './report.ts';
 import { disarm, strike, tripped, type Toll } from './saboteur.ts';
 import { settle } from './settle.ts';
 import type { Story, Verb, Write } from './story.ts';
@@ -102,7 +102,9 @@ async function comesToRest(
 ): Promise<string[]> {
   const { waiting, violations } = await settle(crew, [story], random, patienceMs);
   const late = waiting.map(({ waitsFor }) =>
-    tellStory(crew, story, [`After ${patienceMs / 1000} s in which nothing happened ${waitsFor}.`]),
+    measureStory(crew, story, [
+      `After ${patienceMs / 1000} s in which nothing happened ${waitsFor}.`,
+    ]),
   );
   return [...violations, ...late];
 }

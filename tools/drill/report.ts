@@ -5,7 +5,7 @@ import { armed, tripped, type Toll } from './saboteur.ts';
 import type { Story } from './story.ts';
 
 /** What does not hold, with everything that happened to the document in its order. */
-export function tellStory(crew: Crew, story: Story, wrong: readonly string[]): string {
+export function measureStory(crew: Crew, story: Story, wrong: readonly string[]): string {
   const { timeline } = crew.world;
   const events = story.documentId === undefined ? [] : crew.receiver.of(story.documentId);
   const received = events

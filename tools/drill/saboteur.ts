@@ -47,7 +47,7 @@ export function focusedBlows({ points, kills }: Focus): TimedBlow[] {
 }
 
 /** Points that little or nothing passes in a round: a later passage would hardly come. */
-const mostPassages: Partial<Record<CrashPoint, number>> = {
+const maxPassages: Partial<Record<CrashPoint, number>> = {
   'after-lease-before-tell': 0,
   'after-seal-before-blob': 1,
   'after-blob-before-row': 1,
@@ -77,7 +77,7 @@ export function planBlows(random: Random): TimedBlow[] {
   });
   const points = random.shuffle(crashPoints).slice(0, random.int(1, 2));
   const armings = points.flatMap((point): TimedBlow[] => {
-    const passages = random.int(0, mostPassages[point] ?? 4);
+    const passages = random.int(0, maxPassages[point] ?? 4);
     const needed = needs[point];
     return [{ blow: { how: 'arm', point, passages }, afterMs: 0 }, ...(needed ? [needed] : [])];
   });

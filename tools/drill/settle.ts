@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Crew } from './crew.ts';
 import { inspect } from './inspect.ts';
 import type { Random } from './random.ts';
-import { tellStory } from './report.ts';
+import { measureStory } from './report.ts';
 import type { Story } from './story.ts';
 
 /** Each look is a dozen questions about each document, to servers that are still at work. */
@@ -29,7 +29,7 @@ export async function settle(
     for (const { story } of left) {
       const finding = await inspect(crew, story, random);
       if ('waitsFor' in finding) next.push({ story, waitsFor: finding.waitsFor });
-      else if (finding.wrong.length > 0) violations.push(tellStory(crew, story, finding.wrong));
+      else if (finding.wrong.length > 0) violations.push(measureStory(crew, story, finding.wrong));
     }
     left = next;
     const over = performance.now() - startedMs > patienceMs;

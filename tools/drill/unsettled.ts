@@ -22,11 +22,11 @@ export function unsettled(facts: Facts): string | undefined {
   if (!isOpen && facts.workflow === 'RUNNING') {
     return `it is ${document.status} and its workflow runs`;
   }
-  return isOpen ? untoldTurn(facts) : undefined;
+  return isOpen ? uninvitedTurn(facts) : undefined;
 }
 
 /** A turn that has come and that nobody was told of: a change that the workflow never heard. */
-function untoldTurn({ recipients }: Facts): string | undefined {
+function uninvitedTurn({ recipients }: Facts): string | undefined {
   const turn = turns(
     recipients.map(({ id, role, order, signed, approved }) => {
       return { id, role, order, acted: signed || approved };

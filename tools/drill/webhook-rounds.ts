@@ -44,7 +44,7 @@ const points: readonly CrashPoint[] = [
   ...(['after-post-before-row', 'after-attempt-before-answer'] as const),
 ];
 /** Beside the two that stay; each costs a delivery of every event. */
-const mostPassing = 2;
+const maxPassing = 2;
 const retryMs = 150;
 /**
  * After a round: what is under way mostly ends by then, so that work and accidents take turns.
@@ -98,7 +98,7 @@ async function playRound(drill: Drill, random: Random, round: number, documents:
     const own = random.fork('passing');
     await pause(own.int(0, 1_500));
     const [oldest] = passing;
-    if (oldest && passing.length >= mostPassing) {
+    if (oldest && passing.length >= maxPassing) {
       await remove(drill, own, oldest);
       passing.shift();
     }

@@ -1,10 +1,14 @@
 import { email, name } from '../../api/schemas.ts';
 import type { MemberRole } from '../../domain/member/member.ts';
-import { memberShape } from '../../domain/member/representation.ts';
+import { memberRepresentation } from '../../domain/member/representation.ts';
 import { acceptInvitation } from '../../operations/members/accept-invitation.ts';
 import { addMember } from '../../operations/members/add.ts';
 import { changeMemberRole } from '../../operations/members/change-role.ts';
-import { systemActor, type OperationDeps, type Transaction } from '../../operations/unit-of-work/context.ts';
+import {
+  systemActor,
+  type OperationDeps,
+  type Transaction,
+} from '../../operations/unit-of-work/context.ts';
 import { inviteMember } from '../../operations/members/invite.ts';
 import { removeMember } from '../../operations/members/remove.ts';
 import { suspendMember } from '../../operations/members/suspend.ts';
@@ -86,10 +90,10 @@ export async function listOrgMembers(options: OrgOptions): Promise<void> {
     await requireOrganization(database, organizationId);
     return listMembers(database, organizationId, {});
   });
-  printList('members', members.map(memberShape), options.json);
+  printList('members', members.map(memberRepresentation), options.json);
 }
 
 async function show({ database }: OperationDeps, organizationId: string, memberId: string) {
   const member = await findMember(database, organizationId, memberId);
-  return member ? memberShape(member) : {};
+  return member ? memberRepresentation(member) : {};
 }

@@ -41,7 +41,7 @@ export const logActions = [
 ] as const;
 export type LogAction = (typeof logActions)[number];
 
-interface Hearings {
+interface Routing {
   trail?: TrailType;
   log?: LogAction;
   webhook?: WebhookEventType;
@@ -51,7 +51,7 @@ interface Hearings {
  * One event table, three vocabularies: who hears of what, under which word. An event that none of
  * them has a word for is kept all the same.
  */
-export const hearings = {
+export const eventRouting = {
   'document.created': {
     trail: 'document.created',
     log: 'document.created',
@@ -123,10 +123,10 @@ export const hearings = {
   'member.removed': { log: 'member.removed' },
   'member.role_changed': { log: 'member.role_changed' },
   'organization.updated': { log: 'organization.updated' },
-} as const satisfies Record<string, Hearings>;
+} as const satisfies Record<string, Routing>;
 
-export type EventType = keyof typeof hearings;
+export type EventType = keyof typeof eventRouting;
 
-export function hearingsOf(type: EventType): Hearings {
-  return hearings[type];
+export function routingOf(type: EventType): Routing {
+  return eventRouting[type];
 }

@@ -26,7 +26,7 @@ export interface LogEntry {
 }
 
 /** An entry of the workspace log as the API shows it. */
-export function logEntryShape(entry: LogEntry) {
+export function logEntryRepresentation(entry: LogEntry) {
   const prefix = prefixes[entry.resourceType];
   const { resourceId, documentId } = entry;
   return {

@@ -24,7 +24,7 @@ interface Contact extends ListedContact {
 }
 
 /** As an item of the list. */
-export function contactItemShape(contact: ListedContact) {
+export function contactItemRepresentation(contact: ListedContact) {
   return {
     id: publicId('con', contact.id),
     first_name: contact.firstName,
@@ -40,9 +40,9 @@ export function contactItemShape(contact: ListedContact) {
 }
 
 /** As get returns it. */
-export function contactShape(contact: Contact) {
+export function contactRepresentation(contact: Contact) {
   return {
-    ...contactItemShape(contact),
+    ...contactItemRepresentation(contact),
     ...present('phone', contact.phone),
     ...present('notes', contact.notes),
     ...(contact.tags.length > 0 && { tags: [...contact.tags] }),

@@ -5,7 +5,7 @@ import { turns } from './turns.ts';
 
 /** `key` names the action: one of a key runs at a time, and its repetition changes nothing. */
 export type Action =
-  | { key: string; run: 'openTurn' }
+  | { key: string; run: 'inviteRecipients' }
   | { key: string; run: 'remind'; recipientId: string; number: number }
   | { key: string; run: 'alertExpiry' }
   | { key: string; run: 'expire' }
@@ -63,14 +63,14 @@ function whileOpen(snapshot: Snapshot, nowMs: number): Plan {
 
   const turn = turns(snapshot.recipients);
   const received = snapshot.recipients.filter(({ id }) => turn.get(id) !== 'waiting');
-  if (received.some(({ acted, toldAtMs }) => !acted && toldAtMs === null)) {
-    actions.push({ key: 'openTurn', run: 'openTurn' });
+  if (received.some(({ acted, invitedAtMs }) => !acted && invitedAtMs === null)) {
+    actions.push({ key: 'inviteRecipients', run: 'inviteRecipients' });
   }
 
   for (const recipient of received) {
     if (turn.get(recipient.id) !== 'due') continue;
-    // Who is not told yet is told now, so the days count from now.
-    const told = { ...recipient, toldAtMs: recipient.toldAtMs ?? nowMs };
+    // Who is not dispatched yet is told now, so the days count from now.
+    const told = { ...recipient, invitedAtMs: recipient.invitedAtMs ?? nowMs };
     const reminder = nextReminder(told, snapshot.reminderDays);
     if (!reminder) continue;
     if (reminder.atMs <= nowMs) {
@@ -105,13 +105,13 @@ function whileOpen(snapshot: Snapshot, nowMs: number): Plan {
  * day, and the reminder then waits until the 24 hours are full.
  */
 export function nextReminder(
-  recipient: Pick<RecipientSnapshot, 'toldAtMs' | 'remindedAtMs'>,
+  recipient: Pick<RecipientSnapshot, 'invitedAtMs' | 'remindedAtMs'>,
   reminderDays: readonly number[],
 ): { atMs: number; number: number } | undefined {
-  const { toldAtMs, remindedAtMs } = recipient;
-  if (toldAtMs === null) return undefined;
+  const { invitedAtMs, remindedAtMs } = recipient;
+  if (invitedAtMs === null) return undefined;
   for (const [index, day] of reminderDays.entries()) {
-    const dueMs = toldAtMs + day * dayMs;
+    const dueMs = invitedAtMs + day * dayMs;
     if (remindedAtMs === null) return { atMs: dueMs, number: index + 1 };
     if (remindedAtMs <= dueMs - 23 * hourMs) {
       return { atMs: Math.max(dueMs, remindedAtMs + dayMs), number: index + 1 };
@@ -128,17 +128,17 @@ function expiryAlert(snapshot: Snapshot): Wake | undefined {
   return { atMs: deadlineMs - snapshot.alertDays * dayMs, why: 'expiry warning' };
 }
 
-/** Still due and told, but not told when this very deadline was already that near. */
+/** Still due and told, but not dispatched when this very deadline was already that near. */
 export function recipientsToWarn(snapshot: Snapshot): RecipientSnapshot[] {
   const { deadlineMs } = snapshot;
   if (deadlineMs === null) return [];
   const turn = turns(snapshot.recipients);
   const windowMs = snapshot.alertDays * dayMs;
   return snapshot.recipients.filter(
-    ({ id, role, toldAtMs, toldDeadlineMs }) =>
+    ({ id, role, invitedAtMs, invitedDeadlineMs }) =>
       mustAct(role) &&
       turn.get(id) === 'due' &&
-      toldAtMs !== null &&
-      !(toldDeadlineMs === deadlineMs && deadlineMs - toldAtMs <= windowMs),
+      invitedAtMs !== null &&
+      !(invitedDeadlineMs === deadlineMs && deadlineMs - invitedAtMs <= windowMs),
   );
 }

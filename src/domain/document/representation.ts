@@ -26,7 +26,7 @@ export interface DocumentRow {
   updatedAt: Date;
 }
 
-export function documentShape(document: DocumentRow) {
+export function documentRepresentation(document: DocumentRow) {
   return {
     id: publicId('doc', document.id),
     title: document.title,
@@ -54,7 +54,7 @@ export interface RecipientRow extends RecipientFacts {
   notify: boolean;
 }
 
-export function recipientShape(recipient: RecipientRow) {
+export function recipientRepresentation(recipient: RecipientRow) {
   return {
     id: publicId('rec', recipient.id),
     email: recipient.email,
@@ -70,7 +70,7 @@ export function recipientShape(recipient: RecipientRow) {
 }
 
 /** As `recipients` items of get-document carry it. */
-export function recipientItemShape(recipient: RecipientRow) {
+export function recipientItemRepresentation(recipient: RecipientRow) {
   return {
     id: publicId('rec', recipient.id),
     email: recipient.email,

@@ -28,9 +28,9 @@ export interface RecipientSnapshot {
   role: RecipientRole;
   order: number | null;
   acted: boolean;
-  toldAtMs: number | null;
+  invitedAtMs: number | null;
   /** The deadline in force when this recipient was told. */
-  toldDeadlineMs: number | null;
+  invitedDeadlineMs: number | null;
   remindedAtMs: number | null;
 }
 

@@ -4,7 +4,7 @@ import { isoOrAbsent } from '../time.ts';
 import { displayName, type MemberRole, type MemberStatus } from './member.ts';
 
 /** A member as the API and the command line show it. */
-export function memberShape(member: {
+export function memberRepresentation(member: {
   id: string;
   userId: string;
   name: string | null;

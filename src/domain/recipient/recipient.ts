@@ -4,7 +4,7 @@ export type RecipientRole = (typeof recipientRoles)[number];
 export type RecipientStatus = 'pending' | 'viewed' | 'signed' | 'approved' | 'declined';
 
 /** How the person got in; evidence claims no more than this. */
-export type LinkPurpose = 'mail' | 'api';
+export type LinkChannel = 'mail' | 'api';
 
 export interface RecipientFacts {
   role: RecipientRole;

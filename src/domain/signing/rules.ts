@@ -1,12 +1,12 @@
 import { isOpen } from '../document/document.ts';
 import { Refusal } from '../refusals.ts';
 import { hasActed, type RecipientRole } from '../recipient/recipient.ts';
-import type { Entered } from '../../operations/signing/open-session.ts';
+import type { SigningSession } from '../../operations/signing/open-session.ts';
 
 /** The order of these checks is part of the contract; a caller relies on which answer comes first. */
 
 export function requireRole(
-  { recipient }: Entered,
+  { recipient }: SigningSession,
   allowed: readonly RecipientRole[],
   act: string,
 ) {
@@ -14,7 +14,7 @@ export function requireRole(
   throw new Refusal('ROLE_NOT_ALLOWED', `A ${recipient.role} does not ${act}.`);
 }
 
-export function requireOpen({ document }: Entered): void {
+export function requireOpen({ document }: SigningSession): void {
   if (isOpen(document.status)) return;
   throw new Refusal(
     'DOCUMENT_NOT_OPEN',
@@ -24,25 +24,25 @@ export function requireOpen({ document }: Entered): void {
   );
 }
 
-export function requireNotDone({ recipient }: Entered): void {
+export function requireNotDone({ recipient }: SigningSession): void {
   if (hasActed(recipient) || recipient.declinedAt) {
     throw new Refusal('RECIPIENT_DONE', 'You have already acted on this document.');
   }
 }
 
-export function requireTurn({ turn }: Entered): void {
+export function requireTurn({ turn }: SigningSession): void {
   if (turn === 'waiting') {
     throw new Refusal('NOT_YOUR_TURN', 'Others act first; you will be told when it is your turn.');
   }
 }
 
-export function requireViewed({ recipient }: Entered): void {
+export function requireViewed({ recipient }: SigningSession): void {
   if (!recipient.viewedAt) {
     throw new Refusal('NOT_VIEWED', 'The document must be viewed before it is acted on.');
   }
 }
 
-export function requireConsent({ recipient }: Entered): void {
+export function requireConsent({ recipient }: SigningSession): void {
   if (!recipient.consentAt) {
     throw new Refusal('CONSENT_REQUIRED', 'Consent to electronic signing comes before the act.');
   }

@@ -13,7 +13,7 @@ export interface TemplateRow {
 }
 
 /** As lists and webhook bodies carry a template: without its fields. */
-export function templateShape(template: TemplateRow) {
+export function templateRepresentation(template: TemplateRow) {
   return {
     id: publicId('tpl', template.id),
     name: template.name,
@@ -26,7 +26,7 @@ export function templateShape(template: TemplateRow) {
 }
 
 /** What a client is told of a field; where it lies on the page is the signing session's matter. */
-export function fieldShape(field: Field) {
+export function fieldRepresentation(field: Field) {
   return {
     id: publicId('fld', field.id),
     name: field.name,

@@ -19,7 +19,7 @@ export const attemptLimit = retryScheduleMs.length;
 
 /** Endpoints that failed together are not tried again together. */
 const jitterShare = 0.1;
-const longestWaitMs = 24 * hourMs;
+const maxWaitMs = 24 * hourMs;
 
 /**
  * How long to wait after the `attempt`-th attempt (from 1) failed; undefined when it was the last.
@@ -33,7 +33,7 @@ export function nextDelayMs(
 ): number | undefined {
   const scheduledMs = retryScheduleMs[attempt];
   if (scheduledMs === undefined) return undefined;
-  const askedMs = Math.min(options.retryAfterMs ?? 0, longestWaitMs);
+  const askedMs = Math.min(options.retryAfterMs ?? 0, maxWaitMs);
   const waitMs = Math.max(scheduledMs, askedMs);
   return Math.round(waitMs * (1 + jitterShare * options.jitter));
 }

@@ -29,11 +29,11 @@ export function readStandardFormat(pdf: PDF, field: PdfDict): StandardFormat | u
   return format;
 }
 
-const longestScript = 10_000;
+const maxScript = 10_000;
 
 function scriptOf(pdf: PDF, action: PdfDict): string {
   const script = entry(pdf, action, 'JS');
   if (script instanceof PdfString) return script.asString();
   if (!(script instanceof PdfStream)) return '';
-  return Buffer.from(script.getDecodedData().subarray(0, longestScript + 1)).toString('latin1');
+  return Buffer.from(script.getDecodedData().subarray(0, maxScript + 1)).toString('latin1');
 }

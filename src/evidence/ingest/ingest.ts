@@ -25,8 +25,8 @@ export interface Ingest {
  * A child that has only seen acceptable files reads more of them; this bounds what one could keep.
  * The CPU limit counts over its whole life, so it also retires by the time it has worked.
  */
-const mostFiles = 1_000;
-const longestWorkMs = 25_000;
+const maxFiles = 1_000;
+const maxWorkMs = 25_000;
 /** A large file leaves a large heap behind. */
 const largeBytes = 5 * 1024 * 1024;
 
@@ -89,7 +89,7 @@ export function makeIngest({ children = 1 }: { children?: number } = {}): Ingest
 function isFresh({ child, files, workedMs }: Reader, bytes: Uint8Array): boolean {
   const alive = child.exitCode === null && child.signalCode === null;
   const small = bytes.byteLength < largeBytes;
-  return alive && small && files < mostFiles && workedMs < longestWorkMs;
+  return alive && small && files < maxFiles && workedMs < maxWorkMs;
 }
 
 let limiter: string | undefined | null;

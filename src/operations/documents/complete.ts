@@ -1,4 +1,4 @@
-import { documentShape } from '../../domain/document/representation.ts';
+import { documentRepresentation } from '../../domain/document/representation.ts';
 import { requireSettings } from '../../persistence/stores/organizations.ts';
 import type { Actor, Transaction } from '../unit-of-work/context.ts';
 import type { LoadedDocument } from './lock.ts';
@@ -24,8 +24,8 @@ export async function complete(
     organizationId: document.organizationId,
     document,
     resource: { type: 'document', id: document.id },
-    data: { document: documentShape(document) },
-    held: true,
+    data: { document: documentRepresentation(document) },
+    deferred: true,
   });
   const { notifications } = await requireSettings(tx.em, document.organizationId);
   await queueClosingMails(tx, loaded, (sender) => {

@@ -1,4 +1,4 @@
-import { documentShape } from '../../domain/document/representation.ts';
+import { documentRepresentation } from '../../domain/document/representation.ts';
 import { parsePublicId } from '../../domain/ids.ts';
 import { invalid, notFound, Refusal } from '../../domain/refusals.ts';
 import type { Field } from '../../domain/template/field.ts';
@@ -113,7 +113,7 @@ export async function addDraft(
     syncedRev: 0,
     changedAt: tx.now,
     leaseUntil: null,
-    tellAttempts: 0,
+    dispatchAttempts: 0,
     createdAt: tx.now,
     updatedAt: tx.now,
   };
@@ -124,7 +124,7 @@ export async function addDraft(
     document,
     resource: { type: 'document', id: document.id },
     details: { title: document.title },
-    data: { document: documentShape(document) },
+    data: { document: documentRepresentation(document) },
   });
   // After the event, which counts in the row.
   await insertRows(tx.em, 'documents', [document]);

@@ -1,5 +1,5 @@
 import { expiryReason, pastDeadline } from '../../domain/document/document.ts';
-import { documentShape } from '../../domain/document/representation.ts';
+import { documentRepresentation } from '../../domain/document/representation.ts';
 import { hasActed, mustAct } from '../../domain/recipient/recipient.ts';
 import { systemActor, type OperationDeps, type Transaction } from '../unit-of-work/context.ts';
 import { lockDocument, type LoadedDocument } from './lock.ts';
@@ -40,7 +40,7 @@ export async function expire(tx: Transaction, loaded: LoadedDocument): Promise<v
     document,
     resource: { type: 'document', id: document.id },
     details: { reason: 'expired' },
-    data: { document: documentShape(document) },
+    data: { document: documentRepresentation(document) },
   });
   for (const recipient of recipients) {
     if (!mustAct(recipient.role) || hasActed(recipient)) continue;

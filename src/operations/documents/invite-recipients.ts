@@ -10,7 +10,11 @@ import { settle, turnsOf } from './refresh-derived-state.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';
 
 /** Invites everyone whose turn has come and who has not been told; viewers with their group. */
-export async function openTurn(deps: OperationDeps, documentId: string, at: Date): Promise<void> {
+export async function inviteRecipients(
+  deps: OperationDeps,
+  documentId: string,
+  at: Date,
+): Promise<void> {
   await inTransaction(
     deps,
     async (tx) => {
@@ -25,15 +29,15 @@ async function invite(tx: Transaction, { document, recipients }: LoadedDocument)
   const turn = turnsOf(recipients);
   const fresh = recipients.filter(
     (recipient) =>
-      (recipient.toldAt === null || tx.deps.drill?.lacks('told-once') === true) &&
+      (recipient.invitedAt === null || tx.deps.drill?.lacks('told-once') === true) &&
       !hasActed(recipient) &&
       hasReceived(turn.get(recipient.id) ?? 'waiting'),
   );
   if (fresh.length === 0) return;
   const sender = await senderOf(tx.em, document);
   for (const recipient of fresh) {
-    recipient.toldAt = tx.now;
-    recipient.toldDeadline = document.deadline;
+    recipient.invitedAt = tx.now;
+    recipient.invitedDeadline = document.deadline;
     recipient.turn += 1;
     queueMail(tx, {
       document,

@@ -18,7 +18,7 @@ export function turnsOf(recipients: readonly Recipient[]): Map<string, Turn> {
 /** Writes what is derived, and raises `rev`, so that the workflow hears of the change. */
 export function settle(tx: Transaction, document: Document, recipients: Recipient[]): void {
   derive(tx, document, recipients);
-  tellWorkflow(tx, document);
+  bumpRevision(tx, document);
 }
 
 /**
@@ -31,13 +31,13 @@ export function derive(tx: Transaction, document: Document, recipients: Recipien
   document.signedCount = recipients.filter(hasActed).length;
   const turn = turnsOf(recipients);
   for (const recipient of recipients) {
-    if (turn.get(recipient.id) === 'waiting') recipient.toldAt = null;
+    if (turn.get(recipient.id) === 'waiting') recipient.invitedAt = null;
   }
   document.updatedAt = tx.now > document.updatedAt ? tx.now : document.updatedAt;
 }
 
 /** Drafts have no workflow; from sending on, each change has a higher `rev`. */
-export function tellWorkflow(tx: Transaction, document: Document): void {
+export function bumpRevision(tx: Transaction, document: Document): void {
   if (document.sentAt === null) return;
   document.rev += 1;
   document.changedAt = tx.now;

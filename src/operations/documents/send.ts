@@ -1,5 +1,5 @@
 import { contactStatuses, statusAfterSending } from '../../domain/contact/contact.ts';
-import { documentShape } from '../../domain/document/representation.ts';
+import { documentRepresentation } from '../../domain/document/representation.ts';
 import { mustAct } from '../../domain/recipient/recipient.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
@@ -92,7 +92,7 @@ async function sendDraft(
     document,
     resource: { type: 'document', id: document.id },
     details: { recipients_count: recipients.length },
-    data: { document: documentShape(document) },
+    data: { document: documentRepresentation(document) },
   });
   return loaded;
 }

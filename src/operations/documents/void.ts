@@ -1,5 +1,5 @@
 import { isFinal } from '../../domain/document/document.ts';
-import { documentShape } from '../../domain/document/representation.ts';
+import { documentRepresentation } from '../../domain/document/representation.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
 import type { MemberActor, Transaction } from '../unit-of-work/context.ts';
@@ -33,7 +33,7 @@ export async function voidDocument(
     document,
     resource: { type: 'document', id: document.id },
     details: command.reason === undefined ? {} : { reason: command.reason },
-    data: { document: documentShape(document) },
+    data: { document: documentRepresentation(document) },
   });
   await queueClosingMails(tx, loaded, (sender) => ({
     recipients: {

@@ -28,8 +28,8 @@ export async function purgeExpired(deps: OperationDeps): Promise<boolean> {
     [before],
   );
   const unnamed = await em.execute<{ blob_key: string }[]>(
-    `select blob_key from announced_blobs where announced_at < ?
-     order by announced_at limit ${batch}`,
+    `select blob_key from staged_blobs where staged_at < ?
+     order by staged_at limit ${batch}`,
     [before],
   );
   for (const { blob_key } of unnamed) await discardBlob(deps, blob_key);

@@ -6,7 +6,7 @@ import { senderOf } from '../../persistence/stores/senders.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
 import { lockDocument } from '../documents/lock.ts';
 import { about, queueMail } from './queue.ts';
-import { tellWorkflow } from '../documents/refresh-derived-state.ts';
+import { bumpRevision } from '../documents/refresh-derived-state.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';
 
 /** Notes that the mail left, or that its address was refused for good and the owner is to know. */
@@ -46,14 +46,14 @@ async function recordRefusal(
   if (noted === 0 || !loaded) return;
   const mail = await tx.em.findOneOrFail(MailEntity, { id });
   const recipient = loaded.recipients.find((candidate) => candidate.id === mail.recipientId);
-  if (recipient) await tellOwner(tx, loaded.document, recipient, reason);
+  if (recipient) await notifyOwner(tx, loaded.document, recipient, reason);
 }
 
 /**
  * Once for each recipient and address, whatever else is refused there later. A refused mail to the
  * owner tells nobody, nor does one to an owner who also signs: that address is the refused one.
  */
-async function tellOwner(
+async function notifyOwner(
   tx: Transaction,
   document: Document,
   recipient: Recipient,
@@ -81,5 +81,5 @@ async function tellOwner(
       ...about(document, sender),
     },
   });
-  tellWorkflow(tx, document);
+  bumpRevision(tx, document);
 }

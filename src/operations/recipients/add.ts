@@ -1,5 +1,8 @@
 import { isFinal } from '../../domain/document/document.ts';
-import { documentShape, recipientShape } from '../../domain/document/representation.ts';
+import {
+  documentRepresentation,
+  recipientRepresentation,
+} from '../../domain/document/representation.ts';
 import type { Locale } from '../../domain/mail/mail.ts';
 import { invalid, Refusal } from '../../domain/refusals.ts';
 import type { RecipientRole } from '../../domain/recipient/recipient.ts';
@@ -21,7 +24,7 @@ export interface AddRecipient {
   notify?: boolean | undefined;
 }
 
-const mostRecipients = 100;
+const maxRecipients = 100;
 
 /**
  * Adds a recipient to a draft or to an open document, where they are told when their turn comes.
@@ -37,8 +40,8 @@ export async function addRecipient(
   if (isFinal(document.status)) {
     throw new Refusal('DOCUMENT_FINAL', `The document is ${document.status}; nobody can be added.`);
   }
-  if (recipients.length >= mostRecipients) {
-    throw invalid('', `a document has at most ${mostRecipients} recipients`);
+  if (recipients.length >= maxRecipients) {
+    throw invalid('', `a document has at most ${maxRecipients} recipients`);
   }
   refuseTwin(recipients, command);
   const recipient: Recipient = {
@@ -69,17 +72,20 @@ export async function addRecipient(
     document,
     resource: { type: 'recipient', id: recipient.id },
     details: { recipient_id: publicId('rec', recipient.id) },
-    data: { document: documentShape(document), recipient: recipientShape(recipient) },
+    data: {
+      document: documentRepresentation(document),
+      recipient: recipientRepresentation(recipient),
+    },
   });
   return recipient;
 }
 
 const untouched = {
-  toldAt: null,
-  toldDeadline: null,
+  invitedAt: null,
+  invitedDeadline: null,
   remindedAt: null,
   viewedAt: null,
-  viewedThrough: null,
+  viewedLinkChannel: null,
   consentAt: null,
   consentVersion: null,
   consentText: null,

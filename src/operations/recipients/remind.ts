@@ -1,5 +1,8 @@
 import { isOpen } from '../../domain/document/document.ts';
-import { documentShape, recipientShape } from '../../domain/document/representation.ts';
+import {
+  documentRepresentation,
+  recipientRepresentation,
+} from '../../domain/document/representation.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { hasActed } from '../../domain/recipient/recipient.ts';
 import { dayMs } from '../../domain/time.ts';
@@ -76,7 +79,7 @@ export async function remindAutomatically(
       if (!recipient || turnsOf(loaded.recipients).get(recipient.id) !== 'due') return;
       const next = nextReminder(
         {
-          toldAtMs: recipient.toldAt?.getTime() ?? null,
+          invitedAtMs: recipient.invitedAt?.getTime() ?? null,
           remindedAtMs: recipient.remindedAt?.getTime() ?? null,
         },
         loaded.document.reminderDays,
@@ -104,7 +107,10 @@ async function remind(
     document,
     resource: { type: 'recipient', id: recipient.id },
     details: { recipient_id: publicId('rec', recipient.id) },
-    data: { document: documentShape(document), recipient: recipientShape(recipient) },
+    data: {
+      document: documentRepresentation(document),
+      recipient: recipientRepresentation(recipient),
+    },
   });
   const sender = await senderOf(tx.em, document);
   queueMail(tx, {

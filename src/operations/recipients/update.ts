@@ -90,7 +90,7 @@ export async function updateRecipient(
 /** Reminders keep their 24 hours: they are counted by recipient, and addresses change to and fro. */
 async function startAnew(tx: Transaction, recipient: Recipient): Promise<void> {
   recipient.linkVersion += 1;
-  recipient.toldAt = null;
+  recipient.invitedAt = null;
   await cancelUnsentMails(tx, recipient);
 }
 

@@ -66,7 +66,7 @@ function sealRecipient(
     role: recipient.role,
     meaning: signature?.meaning ?? 'viewed',
     ...present('viewedAt', recipient.viewedAt),
-    ...present('howOpened', recipient.viewedThrough),
+    ...present('howOpened', recipient.viewedLinkChannel),
     ...present('consentVersion', recipient.consentVersion),
     ...(signature && {
       signatureId: publicId('sig', signature.id),

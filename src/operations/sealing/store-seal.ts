@@ -1,5 +1,5 @@
 import { FileEntity } from '../../persistence/entities/files.ts';
-import { nameBlobs } from '../uploads/stage-blobs.ts';
+import { commitBlobs } from '../uploads/stage-blobs.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { lockDocument } from '../documents/lock.ts';
 import { settle } from '../documents/refresh-derived-state.ts';
@@ -16,7 +16,7 @@ export interface SealedFile {
 /**
  * Makes the sealed bytes the document's one sealed file, and lets go what waited for them. False
  * when there is one already, or the document is gone: the bytes offered are then nobody's.
- * The bytes are announced (`announceBlobs`).
+ * The bytes are announced (`stageBlobs`).
  */
 export async function storeSeal(
   deps: OperationDeps,
@@ -31,7 +31,7 @@ export async function storeSeal(
       if (!loaded || loaded.document.status !== 'completed') return false;
       const { document, recipients } = loaded;
       if (document.sealedFileId !== null && !deps.drill?.lacks('one-seal')) return false;
-      await nameBlobs(tx, [sealed.blobKey]);
+      await commitBlobs(tx, [sealed.blobKey]);
       const id = deps.ids.next();
       tx.em.create(FileEntity, {
         id,
@@ -44,7 +44,7 @@ export async function storeSeal(
       document.sealedAt = tx.now;
       settle(tx, document, recipients);
       const released = await tx.em.execute<{ id: string }[]>(
-        `update webhook_deliveries set held = false where document_id = ? and held returning id`,
+        `update webhook_deliveries set deferred = false where document_id = ? and deferred returning id`,
         [document.id],
       );
       for (const delivery of released) tx.changes.deliveries.add(delivery.id);

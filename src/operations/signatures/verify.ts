@@ -121,7 +121,7 @@ function isIntact(
     ...(signature.typedText !== null && { text: signature.typedText }),
     fieldValues: signature.fieldValues,
     consent: { version: recipient.consentVersion ?? '', text: recipient.consentText ?? '' },
-    openedThrough: recipient.viewedThrough ?? 'mail',
+    linkChannel: recipient.viewedLinkChannel ?? 'mail',
     ipAddress: signature.ipAddress,
     userAgent: signature.userAgent,
     signedAt: signature.signedAt,

@@ -1,12 +1,22 @@
-import { documentShape, present, recipientShape } from '../../domain/document/representation.ts';
+import {
+  documentRepresentation,
+  present,
+  recipientRepresentation,
+} from '../../domain/document/representation.ts';
 import { publicId } from '../../domain/ids.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { about, queueClosingMails } from '../mails/queue.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 import { settle } from '../documents/refresh-derived-state.ts';
-import { enter, type Entered, type Origin } from './open-session.ts';
+import { enter, type SigningSession, type Origin } from './open-session.ts';
 import type { KnownLink } from './open-link.ts';
-import { requireNotDone, requireOpen, requireRole, requireTurn, requireViewed } from '../../domain/signing/rules.ts';
+import {
+  requireNotDone,
+  requireOpen,
+  requireRole,
+  requireTurn,
+  requireViewed,
+} from '../../domain/signing/rules.ts';
 
 interface Reason {
   reason?: string | undefined;
@@ -18,7 +28,7 @@ export async function declineDocument(
   link: KnownLink,
   origin: Origin,
   command: Reason,
-): Promise<Entered> {
+): Promise<SigningSession> {
   const entered = await enter(tx, link, origin);
   requireRole(entered, ['signer', 'approver'], 'decline');
   if (entered.recipient.declinedAt && !entered.recipient.optedOutAt) return entered;
@@ -36,7 +46,7 @@ export async function optOut(
   link: KnownLink,
   origin: Origin,
   command: Reason,
-): Promise<Entered> {
+): Promise<SigningSession> {
   const entered = await enter(tx, link, origin);
   requireRole(entered, ['signer', 'approver'], 'opt out');
   if (entered.recipient.optedOutAt) return entered;
@@ -50,7 +60,7 @@ export async function optOut(
 
 async function close(
   tx: Transaction,
-  entered: Entered,
+  entered: SigningSession,
   type: 'recipient.declined' | 'recipient.opted_out',
   { reason }: Reason,
 ): Promise<void> {
@@ -61,8 +71,8 @@ async function close(
   document.declinedAt = tx.now;
   settle(tx, document, recipients);
   const data = {
-    document: documentShape(document),
-    recipient: recipientShape(recipient),
+    document: documentRepresentation(document),
+    recipient: recipientRepresentation(recipient),
     ...present('reason', reason),
   };
   const shared = { actor, organizationId: document.organizationId, document };

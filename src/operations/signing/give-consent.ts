@@ -5,7 +5,7 @@ import { consentTerms, type ConsentTerms } from '../../domain/signing/consent.ts
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
-import { enter, type Entered, type Origin } from './open-session.ts';
+import { enter, type SigningSession, type Origin } from './open-session.ts';
 import type { KnownLink } from './open-link.ts';
 import { requireNotDone, requireOpen, requireTurn } from '../../domain/signing/rules.ts';
 
@@ -24,7 +24,7 @@ export async function giveConsent(
   link: KnownLink,
   origin: Origin,
   command: { version: string },
-): Promise<Entered> {
+): Promise<SigningSession> {
   const entered = await enter(tx, link, origin);
   const { document, recipient } = entered;
   if (recipient.consentAt) return entered;

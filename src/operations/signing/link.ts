@@ -1,12 +1,12 @@
-import type { LinkPurpose } from '../../domain/recipient/recipient.ts';
+import type { LinkChannel } from '../../domain/recipient/recipient.ts';
 import type { Keyring } from '../../outside/keyring.ts';
 
-const purposeBytes: Record<LinkPurpose, number> = { mail: 1, api: 2 };
+const purposeBytes: Record<LinkChannel, number> = { mail: 1, api: 2 };
 const keyPurpose = 'signing-link';
 
 export interface OpenedLink {
   recipientId: string;
-  purpose: LinkPurpose;
+  purpose: LinkChannel;
   /** Still to be compared with the recipient's present link version. */
   verify(linkVersion: number): boolean;
 }
@@ -18,7 +18,7 @@ export interface OpenedLink {
 export function signingToken(
   keyring: Keyring,
   recipient: { id: string; linkVersion: number },
-  purpose: LinkPurpose,
+  purpose: LinkChannel,
 ): string {
   const { keyId, mac } = keyring.mac(
     keyPurpose,
@@ -49,7 +49,7 @@ export function openToken(keyring: Keyring, token: string): OpenedLink | undefin
   };
 }
 
-function bound(recipientId: string, purpose: LinkPurpose, linkVersion: number): string {
+function bound(recipientId: string, purpose: LinkChannel, linkVersion: number): string {
   return `${recipientId}:${purpose}:${linkVersion}`;
 }
 

@@ -1,7 +1,7 @@
 import { pastDeadline } from '../../domain/document/document.ts';
 import type { Turn } from '../../domain/document/turns.ts';
 import { Refusal } from '../../domain/refusals.ts';
-import type { LinkPurpose } from '../../domain/recipient/recipient.ts';
+import type { LinkChannel } from '../../domain/recipient/recipient.ts';
 import type { Document, Recipient } from '../../persistence/entities/documents.ts';
 import { readHost, type Host } from '../../persistence/stores/signing-links.ts';
 import type { Actor, Transaction } from '../unit-of-work/context.ts';
@@ -17,12 +17,12 @@ export interface Origin {
 }
 
 /** A recipient inside the transaction, with the document's row locked. */
-export interface Entered extends Host {
+export interface SigningSession extends Host {
   document: Document;
   recipients: Recipient[];
   recipient: Recipient;
   turn: Turn;
-  purpose: LinkPurpose;
+  purpose: LinkChannel;
   actor: Actor;
   origin: Origin;
 }
@@ -35,7 +35,11 @@ export function linkInvalid(): Refusal {
  * Opens the link again inside the transaction; an overdue document expires first.
  * @throws SIGNING_LINK_INVALID: one answer for wrong, stale and removed
  */
-export async function enter(tx: Transaction, link: KnownLink, origin: Origin): Promise<Entered> {
+export async function enter(
+  tx: Transaction,
+  link: KnownLink,
+  origin: Origin,
+): Promise<SigningSession> {
   const loaded = await lockDocument(tx, { id: link.documentId });
   const recipient = loaded?.recipients.find(({ id }) => id === link.recipientId);
   if (!loaded || !recipient || !link.verify(recipient.linkVersion)) throw linkInvalid();

@@ -1,5 +1,8 @@
 import { allActed } from '../../domain/document/document.ts';
-import { documentShape, recipientShape } from '../../domain/document/representation.ts';
+import {
+  documentRepresentation,
+  recipientRepresentation,
+} from '../../domain/document/representation.ts';
 import { publicId } from '../../domain/ids.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { hasActed } from '../../domain/recipient/recipient.ts';
@@ -18,7 +21,7 @@ import { complete } from '../documents/complete.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 import { settle } from '../documents/refresh-derived-state.ts';
-import { enter, type Entered, type Origin } from './open-session.ts';
+import { enter, type SigningSession, type Origin } from './open-session.ts';
 import type { KnownLink } from './open-link.ts';
 import {
   requireConsent,
@@ -42,7 +45,7 @@ export interface SignCommand {
   fields: Record<string, unknown>;
 }
 
-export interface Acted extends Entered {
+export interface SignedResult extends SigningSession {
   signatureId: string;
   /** As the act left it, whatever has become of the document since. */
   documentStatus: 'in_progress' | 'completed';
@@ -71,7 +74,12 @@ interface Act {
   fields: Record<string, unknown>;
 }
 
-async function act(tx: Transaction, link: KnownLink, origin: Origin, command: Act): Promise<Acted> {
+async function act(
+  tx: Transaction,
+  link: KnownLink,
+  origin: Origin,
+  command: Act,
+): Promise<SignedResult> {
   const entered = await enter(tx, link, origin);
   const { recipient, document, recipients } = entered;
   const signs = command.meaning === 'signed';
@@ -108,8 +116,8 @@ async function act(tx: Transaction, link: KnownLink, origin: Origin, command: Ac
     resource: { type: 'recipient', id: recipient.id },
     details: { recipient_id: publicId('rec', recipient.id), signature_id: signatureId },
     data: {
-      document: documentShape(document),
-      recipient: recipientShape(recipient),
+      document: documentRepresentation(document),
+      recipient: recipientRepresentation(recipient),
       signature_id: signatureId,
     },
   });
@@ -132,14 +140,14 @@ async function wasLast(tx: Transaction, { id, documentId }: Recipient): Promise<
   return completions.length > 0;
 }
 
-function ownFields({ document, recipient, recipients }: Entered): OwnField[] {
+function ownFields({ document, recipient, recipients }: SigningSession): OwnField[] {
   return fieldsOf(recipient, recipients, document.fields).map((field) => ({
     ...field,
     publicId: publicId('fld', field.id),
   }));
 }
 
-function requireAllowedType({ settings }: Entered, { signature }: Act): void {
+function requireAllowedType({ settings }: SigningSession, { signature }: Act): void {
   if (!signature || settings.signing.allowed_signature_types.includes(signature.input)) return;
   throw new Refusal(
     'SIGNATURE_TYPE_NOT_ALLOWED',
@@ -151,7 +159,7 @@ const signatureTypes = { draw: 'drawn', type: 'typed', upload: 'electronic' } as
 
 async function addSignature(
   tx: Transaction,
-  { document, recipient, purpose, origin }: Entered,
+  { document, recipient, purpose, origin }: SigningSession,
   { meaning, signature }: Act,
   filled: { own: OwnField[]; values: Record<string, FieldValue> },
 ): Promise<Signature> {
@@ -175,7 +183,7 @@ async function addSignature(
     ...(signature?.text !== undefined && { text: signature.text }),
     fieldValues: filled.values,
     consent: { version: recipient.consentVersion ?? '', text: recipient.consentText ?? '' },
-    openedThrough: recipient.viewedThrough ?? purpose,
+    linkChannel: recipient.viewedLinkChannel ?? purpose,
     ipAddress: origin.ipAddress,
     userAgent: origin.userAgent,
     signedAt: tx.now,

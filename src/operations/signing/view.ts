@@ -1,10 +1,13 @@
-import { documentShape, recipientShape } from '../../domain/document/representation.ts';
+import {
+  documentRepresentation,
+  recipientRepresentation,
+} from '../../domain/document/representation.ts';
 import { publicId } from '../../domain/ids.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { about, queueMail } from '../mails/queue.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
-import { derive, tellWorkflow } from '../documents/refresh-derived-state.ts';
-import { enter, type Entered, type Origin } from './open-session.ts';
+import { derive, bumpRevision } from '../documents/refresh-derived-state.ts';
+import { enter, type SigningSession, type Origin } from './open-session.ts';
 import type { KnownLink } from './open-link.ts';
 import { requireOpen, requireTurn } from '../../domain/signing/rules.ts';
 
@@ -13,7 +16,7 @@ export async function viewDocument(
   tx: Transaction,
   link: KnownLink,
   origin: Origin,
-): Promise<Entered> {
+): Promise<SigningSession> {
   const entered = await enter(tx, link, origin);
   const { document, recipients, recipient, actor } = entered;
   if (recipient.viewedAt) return entered;
@@ -22,13 +25,13 @@ export async function viewDocument(
 
   const first = document.viewedAt === null;
   recipient.viewedAt = tx.now;
-  recipient.viewedThrough = entered.purpose;
+  recipient.viewedLinkChannel = entered.purpose;
   document.viewedAt ??= tx.now;
   const before = document.status;
   derive(tx, document, recipients);
-  const ownerToBeTold = entered.settings.notifications.send_viewed_notification;
+  const ownerToNotify = entered.settings.notifications.send_viewed_notification;
   // Each signal costs history, and who has viewed is nothing that the workflow waits for.
-  if (document.status !== before || ownerToBeTold) tellWorkflow(tx, document);
+  if (document.status !== before || ownerToNotify) bumpRevision(tx, document);
   const { organizationId } = document;
   recordEvent(tx, {
     type: 'recipient.viewed',
@@ -37,7 +40,10 @@ export async function viewDocument(
     document,
     resource: { type: 'recipient', id: recipient.id },
     details: { recipient_id: publicId('rec', recipient.id) },
-    data: { document: documentShape(document), recipient: recipientShape(recipient) },
+    data: {
+      document: documentRepresentation(document),
+      recipient: recipientRepresentation(recipient),
+    },
   });
   if (first) {
     recordEvent(tx, {
@@ -46,10 +52,13 @@ export async function viewDocument(
       organizationId,
       document,
       resource: { type: 'document', id: document.id },
-      data: { document: documentShape(document), recipient: recipientShape(recipient) },
+      data: {
+        document: documentRepresentation(document),
+        recipient: recipientRepresentation(recipient),
+      },
     });
   }
-  if (ownerToBeTold) {
+  if (ownerToNotify) {
     const { sender } = entered;
     queueMail(tx, {
       document,

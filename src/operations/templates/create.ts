@@ -3,7 +3,7 @@ import { parsePublicId } from '../../domain/ids.ts';
 import { maySee } from '../../domain/member/member.ts';
 import { notFound } from '../../domain/refusals.ts';
 import type { Field } from '../../domain/template/field.ts';
-import { templateShape } from '../../domain/template/representation.ts';
+import { templateRepresentation } from '../../domain/template/representation.ts';
 import { DocumentEntity, type Document } from '../../persistence/entities/documents.ts';
 import { TemplateEntity, type Template } from '../../persistence/entities/files.ts';
 import type { MemberActor, Transaction } from '../unit-of-work/context.ts';
@@ -47,7 +47,7 @@ export async function createTemplate(
     actor,
     organizationId: actor.organizationId,
     resource: { type: 'template', id: template.id },
-    data: { template: templateShape(template) },
+    data: { template: templateRepresentation(template) },
   });
   return template;
 }

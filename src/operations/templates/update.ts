@@ -1,4 +1,4 @@
-import { templateShape } from '../../domain/template/representation.ts';
+import { templateRepresentation } from '../../domain/template/representation.ts';
 import type { Template } from '../../persistence/entities/files.ts';
 import type { MemberActor, Transaction } from '../unit-of-work/context.ts';
 import { lockTemplate } from './lock.ts';
@@ -35,7 +35,7 @@ export async function updateTemplate(
     organizationId: actor.organizationId,
     resource: { type: 'template', id: template.id },
     details: { changed },
-    data: { template: templateShape(template) },
+    data: { template: templateRepresentation(template) },
   });
   return template;
 }

@@ -1,4 +1,4 @@
-import { templateShape } from '../../domain/template/representation.ts';
+import { templateRepresentation } from '../../domain/template/representation.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
 import type { MemberActor, Transaction } from '../unit-of-work/context.ts';
 import { addDraft } from '../documents/create.ts';
@@ -29,7 +29,7 @@ export async function useTemplate(
     actor,
     organizationId: actor.organizationId,
     resource: { type: 'template', id: template.id },
-    data: { template: templateShape(template) },
+    data: { template: templateRepresentation(template) },
   });
   return addDraft(tx, actor, {
     title: command.title,

@@ -106,5 +106,5 @@ export interface PendingMessage {
   type: WebhookEventType;
   body: string;
   /** The delivery waits until the document is sealed. */
-  held: boolean;
+  deferred: boolean;
 }

@@ -1,4 +1,4 @@
-import { hearingsOf, type EventType } from '../../domain/audit/events.ts';
+import { routingOf, type EventType } from '../../domain/audit/events.ts';
 import { publicId } from '../../domain/ids.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
 import type { Actor, Transaction } from './context.ts';
@@ -12,7 +12,7 @@ export interface NewEvent {
   details?: Record<string, unknown>;
   /** The webhook body's `data`, in the API's own shapes, rendered now and frozen. */
   data?: Record<string, unknown>;
-  held?: boolean;
+  deferred?: boolean;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface NewEvent {
  */
 export function recordEvent(tx: Transaction, event: NewEvent): { id: string; at: Date } {
   const { document, actor } = event;
-  const { trail, log, webhook } = hearingsOf(event.type);
+  const { trail, log, webhook } = routingOf(event.type);
   const id = tx.deps.ids.next();
   const at = document && document.lastEventAt > tx.now ? document.lastEventAt : tx.now;
   if (document) {
@@ -64,7 +64,7 @@ export function recordEvent(tx: Transaction, event: NewEvent): { id: string; at:
         ...(webhookSequence !== null && { sequence: webhookSequence }),
         data: event.data ?? {},
       }),
-      held: event.held ?? false,
+      deferred: event.deferred ?? false,
     });
   }
   return { id, at };

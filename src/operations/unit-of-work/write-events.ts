@@ -18,7 +18,7 @@ export async function writeEvents(tx: Transaction): Promise<void> {
   if (events.length === 0) return;
   const organizationIds = [...new Set(messages.map(({ organizationId }) => organizationId))];
   const endpoints = await insertEvents(tx, events, organizationIds);
-  for (const { eventId, organizationId, documentId, type, body, held } of messages) {
+  for (const { eventId, organizationId, documentId, type, body, deferred } of messages) {
     const subscribed = endpoints.filter(
       (endpoint) =>
         endpoint.organization_id === organizationId && subscribes(endpoint.events, type),
@@ -39,7 +39,7 @@ export async function writeEvents(tx: Transaction): Promise<void> {
         eventId,
         eventType: type,
         documentId,
-        held,
+        deferred,
         skipped: !endpoint.active,
       });
     }

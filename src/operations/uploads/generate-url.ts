@@ -2,7 +2,7 @@ import { minuteMs } from '../../domain/time.ts';
 import type { Upload } from '../../persistence/entities/files.ts';
 import { insertRows } from '../../persistence/insert-rows.ts';
 import type { MemberActor, OperationDeps, Transaction } from '../unit-of-work/context.ts';
-import { signAddress } from './signed-url.ts';
+import { signUrlToken } from './signed-url.ts';
 
 const lifetimeMs = 15 * minuteMs;
 
@@ -25,5 +25,5 @@ export async function generateUploadUrl(
     createdAt: tx.now,
   };
   await insertRows(tx.em, 'uploads', [upload]);
-  return `${deps.publicUrl}/uploads/${signAddress(deps.keyring, 'upload', upload.id, expiresAt)}`;
+  return `${deps.publicUrl}/uploads/${signUrlToken(deps.keyring, 'upload', upload.id, expiresAt)}`;
 }

@@ -4,7 +4,7 @@ import type { Keyring } from '../../outside/keyring.ts';
  * A temporary address that carries its own proof: what it is for, the row and when it ends, under
  * an HMAC. Nothing is stored, and nothing can be changed in it.
  */
-export function signAddress(
+export function signUrlToken(
   keyring: Keyring,
   purpose: 'download' | 'upload',
   id: string,
@@ -18,7 +18,7 @@ export function signAddress(
 const form = /^([0-9a-f]{32})([0-9a-z]{1,10})-([A-Za-z0-9_-]{1,40})-([A-Za-z0-9_-]{43})$/;
 
 /** Undefined when it was not made by us; an expired one is told apart by its time. */
-export function openAddress(
+export function readUrlToken(
   keyring: Keyring,
   purpose: 'download' | 'upload',
   token: string,

@@ -4,12 +4,9 @@ import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
  * Notes keys before bytes are stored under them: when nothing comes to name them, by a crash or
  * because another was first, `purgeExpired` takes them away. Nothing else could find them.
  */
-export async function announceBlobs(
-  deps: OperationDeps,
-  blobKeys: readonly string[],
-): Promise<void> {
+export async function stageBlobs(deps: OperationDeps, blobKeys: readonly string[]): Promise<void> {
   await deps.database.fork().execute(
-    `insert into announced_blobs (blob_key, announced_at)
+    `insert into staged_blobs (blob_key, staged_at)
      select value, ? from json_array_elements_text(?::json) on conflict do nothing`,
     [deps.clock.now(), JSON.stringify(blobKeys)],
   );
@@ -19,9 +16,9 @@ export async function announceBlobs(
  * From here on rows of `files` name the bytes, if the transaction commits.
  * @throws when they were announced so long ago that they are gone, or never.
  */
-export async function nameBlobs(tx: Transaction, blobKeys: readonly string[]): Promise<void> {
+export async function commitBlobs(tx: Transaction, blobKeys: readonly string[]): Promise<void> {
   const named = await tx.em.execute<object[]>(
-    `delete from announced_blobs
+    `delete from staged_blobs
      where blob_key in (select value from json_array_elements_text(?::json)) returning blob_key`,
     [JSON.stringify(blobKeys)],
   );
@@ -34,5 +31,5 @@ export async function nameBlobs(tx: Transaction, blobKeys: readonly string[]): P
 export async function discardBlob(deps: OperationDeps, blobKey: string): Promise<void> {
   await deps.blobs.delete(blobKey);
   deps.drill?.crashPoint('after-delete-before-row');
-  await deps.database.fork().execute(`delete from announced_blobs where blob_key = ?`, [blobKey]);
+  await deps.database.fork().execute(`delete from staged_blobs where blob_key = ?`, [blobKey]);
 }

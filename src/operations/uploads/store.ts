@@ -8,9 +8,9 @@ import {
   type StoredFile,
   type Upload,
 } from '../../persistence/entities/files.ts';
-import { nameBlobs } from './stage-blobs.ts';
+import { commitBlobs } from './stage-blobs.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
-import { openAddress } from './signed-url.ts';
+import { readUrlToken } from './signed-url.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';
 
 /** A file that was checked and normalised; the bytes are stored under these announced keys. */
@@ -24,7 +24,7 @@ export interface CheckedFile {
 
 /** The upload that an address stands for. @throws URL_EXPIRED */
 export async function openUpload(deps: OperationDeps, token: string): Promise<Upload> {
-  const address = openAddress(deps.keyring, 'upload', token);
+  const address = readUrlToken(deps.keyring, 'upload', token);
   const upload = address && (await deps.database.fork().findOne(UploadEntity, { id: address.id }));
   if (!upload || upload.expiresAt <= deps.clock.now()) throw expired();
   return upload;
@@ -68,7 +68,7 @@ export async function storeUpload(
       if (first.sha256 === file.original.sha256) return publicId('upl', upload.id);
       throw new Refusal('URL_EXPIRED', 'This upload address was used for another file.');
     }
-    await nameBlobs(tx, [file.original.blobKey, file.prepared.blobKey]);
+    await commitBlobs(tx, [file.original.blobKey, file.prepared.blobKey]);
     const original = addFile(tx, upload, file.original, file.mimeType, file.pageCount);
     const prepared = addFile(tx, upload, file.prepared, 'application/pdf', file.pageCount);
     upload.originalFileId = original.id;

@@ -4,7 +4,7 @@ import { webhookUrlProblem } from '../../domain/webhook/url-rules.ts';
 import { WebhookEntity, type Webhook } from '../../persistence/entities/webhooks.ts';
 import type { MemberActor, Transaction } from '../unit-of-work/context.ts';
 import { newWebhookSecret, webhookSecretPrefix } from './new-secret.ts';
-import { sealSecret } from './encrypt-secret.ts';
+import { encryptSecret } from './encrypt-secret.ts';
 
 export interface CreateWebhook {
   name: string;
@@ -37,7 +37,7 @@ export async function createWebhook(
     events: [...new Set(command.events)],
     status: 'active',
     description: command.description ?? null,
-    secret: sealSecret(tx.deps.keyring, secret, id),
+    secret: encryptSecret(tx.deps.keyring, secret, id),
     secretPrefix: webhookSecretPrefix(secret),
     previousSecret: null,
     previousSecretUntil: null,

@@ -3,11 +3,11 @@ import type { Keyring } from '../../outside/keyring.ts';
 const purpose = 'webhook-secret';
 
 /** Encrypted and bound to its row: copied to another webhook's, it opens nothing. */
-export function sealSecret(keyring: Keyring, secret: string, webhookId: string): string {
+export function encryptSecret(keyring: Keyring, secret: string, webhookId: string): string {
   return keyring.encrypt(purpose, secret, webhookId);
 }
 
 /** @throws when the master key is gone, or the row was tampered with */
-export function openSecret(keyring: Keyring, sealed: string, webhookId: string): string {
+export function decryptSecret(keyring: Keyring, sealed: string, webhookId: string): string {
   return keyring.decrypt(purpose, sealed, webhookId).toString();
 }

@@ -4,7 +4,7 @@ import type { OperationDeps } from '../unit-of-work/context.ts';
 /** How a delivery ended, and whether a mail about its endpoint is still to be sent. */
 export interface DeliveryEnd {
   outcome: Exclude<DeliveryStatus, 'pending'>;
-  ownerToBeTold: boolean;
+  ownerToNotify: boolean;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function endDelivery(
   );
   const outcome = row?.status ?? 'skipped';
   const mails = outcome === 'succeeded' ? [] : await unsentMails(deps, webhookId);
-  return { outcome, ownerToBeTold: mails.length > 0 };
+  return { outcome, ownerToNotify: mails.length > 0 };
 }
 
 /** Ids of the mails that tell the owner of this endpoint's end and have not left. */

@@ -8,7 +8,7 @@ import { uuidArray } from '../../persistence/uuid-array.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { endDelivery, type DeliveryEnd } from './end-delivery.ts';
 import { inBatches } from './in-batches.ts';
-import { openSecret } from './encrypt-secret.ts';
+import { decryptSecret } from './encrypt-secret.ts';
 
 /** Everything a signed request is made of. */
 export interface NextAttempt {
@@ -69,7 +69,7 @@ function secretsOf(
   webhookId: string,
   row: Row,
 ): [string, ...string[]] {
-  const open = (sealed: string) => openSecret(keyring, sealed, webhookId);
+  const open = (sealed: string) => decryptSecret(keyring, sealed, webhookId);
   const overlap =
     row.previous_secret !== null &&
     row.previous_secret_until !== null &&

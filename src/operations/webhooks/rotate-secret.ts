@@ -3,7 +3,7 @@ import type { Webhook } from '../../persistence/entities/webhooks.ts';
 import type { MemberActor, Transaction } from '../unit-of-work/context.ts';
 import { newWebhookSecret, webhookSecretPrefix } from './new-secret.ts';
 import { lockWebhook } from './lock.ts';
-import { sealSecret } from './encrypt-secret.ts';
+import { encryptSecret } from './encrypt-secret.ts';
 
 /**
  * A new secret; the one before signs beside it for 24 hours, so that the receiver can change over
@@ -19,7 +19,7 @@ export async function rotateSecret(
   const secret = newWebhookSecret();
   webhook.previousSecret = webhook.secret;
   webhook.previousSecretUntil = new Date(tx.now.getTime() + dayMs);
-  webhook.secret = sealSecret(tx.deps.keyring, secret, webhook.id);
+  webhook.secret = encryptSecret(tx.deps.keyring, secret, webhook.id);
   webhook.secretPrefix = webhookSecretPrefix(secret);
   webhook.updatedAt = tx.now;
   return { webhook, secret };

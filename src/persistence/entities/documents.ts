@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { DocumentStatus, SharingMode } from '../../domain/document/document.ts';
 import type { Field } from '../../domain/template/field.ts';
 import type { Locale } from '../../domain/mail/mail.ts';
-import type { LinkPurpose, RecipientRole } from '../../domain/recipient/recipient.ts';
+import type { LinkChannel, RecipientRole } from '../../domain/recipient/recipient.ts';
 import type { FieldValue } from '../../domain/template/field.ts';
 import { time } from './columns.ts';
 
@@ -49,7 +49,7 @@ export const DocumentEntity = defineEntity({
     syncedRev: p.integer(),
     changedAt: time(),
     leaseUntil: time().strictNullable(),
-    tellAttempts: p.integer(),
+    dispatchAttempts: p.integer(),
     createdAt: time(),
     updatedAt: time(),
   },
@@ -75,12 +75,12 @@ export const RecipientEntity = defineEntity({
     linkVersion: p.integer(),
     /** How often the turn came; it may fall back when a lower order is added. */
     turn: p.integer(),
-    toldAt: time().strictNullable(),
-    toldDeadline: time().strictNullable(),
+    invitedAt: time().strictNullable(),
+    invitedDeadline: time().strictNullable(),
     remindedAt: time().strictNullable(),
     remindersSent: p.integer(),
     viewedAt: time().strictNullable(),
-    viewedThrough: p.text().$type<LinkPurpose>().strictNullable(),
+    viewedLinkChannel: p.text().$type<LinkChannel>().strictNullable(),
     consentAt: time().strictNullable(),
     consentVersion: p.text().strictNullable(),
     consentText: p.text().strictNullable(),
@@ -135,6 +135,6 @@ export const DocumentTombstoneEntity = defineEntity({
     syncedRev: p.integer(),
     changedAt: time(),
     leaseUntil: time().strictNullable(),
-    tellAttempts: p.integer(),
+    dispatchAttempts: p.integer(),
   },
 });

@@ -57,11 +57,11 @@ export const WebhookDeliveryEntity = defineEntity({
     resend: p.integer(),
     status: p.text().$type<'pending' | 'succeeded' | 'failed' | 'skipped'>(),
     /** Waits for the seal (`document.completed`). */
-    held: p.boolean(),
+    deferred: p.boolean(),
     /** Its workflow was started. */
-    told: p.boolean(),
+    dispatched: p.boolean(),
     leaseUntil: time().strictNullable(),
-    tellAttempts: p.integer(),
+    dispatchAttempts: p.integer(),
     createdAt: time(),
     finishedAt: time().strictNullable(),
   },

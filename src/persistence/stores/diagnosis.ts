@@ -32,7 +32,7 @@ with untold as (
   select changed_at as since from documents where rev > synced_rev
   union all select changed_at from document_tombstones where rev > synced_rev
   union all select created_at from webhook_deliveries
-    where status = 'pending' and not told and not held
+    where status = 'pending' and not dispatched and not deferred
 ), overdue as (
   select deadline from documents
   where status in ('sent', 'in_progress') and deadline < ?::timestamptz - interval '1 minute'

@@ -15,7 +15,7 @@ const needsWorkflow = `(status in ('sent', 'in_progress')
  */
 export async function* documentsWithWorkflow(
   database: Database,
-  toldBefore: Date,
+  dispatchedBefore: Date,
 ): AsyncGenerator<string> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -30,7 +30,7 @@ export async function* documentsWithWorkflow(
          union (select distinct document_id from mails
           where status = 'pending' and document_id > ? order by document_id limit ${batch}))
        order by id limit ${batch}`,
-      [toldBefore, after, after, after],
+      [dispatchedBefore, after, after, after],
     );
     for (const { id, told } of rows) if (told) yield id;
     const last = rows.at(-1);
@@ -57,7 +57,7 @@ export async function finishedOf(
  * Pending deliveries whose workflow does not run are told again. Page by page: an endpoint that has
  * been down for a day may have left very many.
  */
-export async function untoldDeliveries(
+export async function requeueLostDeliveries(
   database: Database,
   alive: ReadonlySet<string>,
   page = batch,
@@ -66,10 +66,10 @@ export async function untoldDeliveries(
   for (;;) {
     const rows = await database.fork().execute<{ id: string; key: string }[]>(
       `select id, webhook_id || ':' || event_id || ':' || resend as key from webhook_deliveries
-       where status = 'pending' and told and id > ? order by id limit ?`,
+       where status = 'pending' and dispatched and id > ? order by id limit ?`,
       [after, page],
     );
-    await tellAgain(
+    await markDeliveriesPending(
       database,
       rows.filter(({ key }) => !alive.has(key)).map(({ id }) => id),
     );
@@ -79,12 +79,15 @@ export async function untoldDeliveries(
   }
 }
 
-async function tellAgain(database: Database, deliveryIds: readonly string[]): Promise<void> {
+async function markDeliveriesPending(
+  database: Database,
+  deliveryIds: readonly string[],
+): Promise<void> {
   if (deliveryIds.length === 0) return;
   await database
     .fork()
     .execute(
-      `update webhook_deliveries set told = false, lease_until = null where id = any(?::uuid[])`,
+      `update webhook_deliveries set dispatched = false, lease_until = null where id = any(?::uuid[])`,
       [uuidArray(deliveryIds)],
     );
 }

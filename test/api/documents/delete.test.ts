@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parsePublicId } from '../../../src/domain/ids.ts';
-import { openTurn } from '../../../src/operations/documents/invite-recipients.ts';
+import { inviteRecipients } from '../../../src/operations/documents/invite-recipients.ts';
 import { readSnapshot } from '../../../src/workflow-sync/snapshot.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
@@ -66,7 +66,7 @@ describe('200', () => {
       send: true,
     });
     const uuid = parsePublicId('doc', id) ?? '';
-    await openTurn(app.operations, uuid, app.clock.now());
+    await inviteRecipients(app.operations, uuid, app.clock.now());
     await sign(app, workspace, id, recipientIds[0] ?? '');
     const before = await rows<{ type: string }>(
       `select type from events where document_id = ? order by sequence`,

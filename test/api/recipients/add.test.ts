@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parsePublicId } from '../../../src/domain/ids.ts';
-import { openTurn } from '../../../src/operations/documents/invite-recipients.ts';
+import { inviteRecipients } from '../../../src/operations/documents/invite-recipients.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';
@@ -74,7 +74,9 @@ describe('201', () => {
       send: true,
     });
     const uuid = parsePublicId('doc', id) ?? '';
-    const invited = await effectsOf(app, () => openTurn(app.operations, uuid, app.clock.now()));
+    const invited = await effectsOf(app, () =>
+      inviteRecipients(app.operations, uuid, app.clock.now()),
+    );
     expect(invited.mails).toEqual(['invitation ben@example.com']);
     const voided = await effectsOf(app, () =>
       workspace.api.post('/documents/void', { query: { id } }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parsePublicId } from '../../../src/domain/ids.ts';
-import { openTurn } from '../../../src/operations/documents/invite-recipients.ts';
+import { inviteRecipients } from '../../../src/operations/documents/invite-recipients.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { refused } from '../../support/refusals.ts';
@@ -44,7 +44,7 @@ describe('200', () => {
   test('while open, viewed or not: the link dies, unsent mail does not leave', async () => {
     const { workspace, id, first } = await given([ana, ben]);
     const uuid = parsePublicId('doc', id) ?? '';
-    await openTurn(app.operations, uuid, app.clock.now());
+    await inviteRecipients(app.operations, uuid, app.clock.now());
     const signer = await readyToAct(app, workspace, id, first);
     const { reply, ...effects } = await effectsOf(app, () => remove(workspace, id, first));
     expect(reply.status).toBe(200);

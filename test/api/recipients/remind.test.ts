@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parsePublicId } from '../../../src/domain/ids.ts';
-import { openTurn } from '../../../src/operations/documents/invite-recipients.ts';
+import { inviteRecipients } from '../../../src/operations/documents/invite-recipients.ts';
 import { remindAutomatically } from '../../../src/operations/recipients/remind.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
@@ -24,7 +24,7 @@ async function given(recipients: GivenRecipient[], send = true) {
   const workspace = await givenWorkspace(app);
   const { id, recipientIds } = await givenDocument(app, workspace, { recipients, send });
   const uuid = parsePublicId('doc', id) ?? '';
-  if (send) await openTurn(app.operations, uuid, app.clock.now());
+  if (send) await inviteRecipients(app.operations, uuid, app.clock.now());
   return { workspace, id, uuid, recipientIds };
 }
 const remind = ({ api }: Workspace, document_id: string, id: string | undefined, body?: unknown) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parsePublicId } from '../../../src/domain/ids.ts';
-import { openTurn } from '../../../src/operations/documents/invite-recipients.ts';
+import { inviteRecipients } from '../../../src/operations/documents/invite-recipients.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';
@@ -60,7 +60,7 @@ describe('200', () => {
   test('a changed email kills the old links and its unsent mail; the new one is told anew', async () => {
     const { workspace, id, first } = await given(pair);
     const uuid = parsePublicId('doc', id) ?? '';
-    await openTurn(app.operations, uuid, app.clock.now());
+    await inviteRecipients(app.operations, uuid, app.clock.now());
     const before = await signingClient(app, workspace, id, first);
     const { reply, ...effects } = await effectsOf(app, () =>
       update(workspace, id, first, { email: 'new@example.com' }),
@@ -70,7 +70,9 @@ describe('200', () => {
     expect(await before.get('/signing/session')).toEqual(refused(401, 'SIGNING_LINK_INVALID'));
     const after = await signingClient(app, workspace, id, first);
     expect((await after.get('/signing/session')).body.state).toBe('ready');
-    const told = await effectsOf(app, () => openTurn(app.operations, uuid, app.clock.now()));
+    const told = await effectsOf(app, () =>
+      inviteRecipients(app.operations, uuid, app.clock.now()),
+    );
     expect(told.mails).toEqual(['invitation new@example.com']);
     const old = await app.database
       .fork()

@@ -100,12 +100,12 @@ describe('session, 200', () => {
     const rows = await app.database
       .fork()
       .execute(
-        `select id, viewed_through from recipients where document_id = ? order by viewed_through`,
+        `select id, viewed_link_channel from recipients where document_id = ? order by viewed_link_channel`,
         [parsePublicId('doc', id)],
       );
     expect(rows).toEqual([
-      { id: uuids[0], viewed_through: 'api' },
-      { id: uuids[1], viewed_through: 'mail' },
+      { id: uuids[0], viewed_link_channel: 'api' },
+      { id: uuids[1], viewed_link_channel: 'mail' },
     ]);
   });
 });

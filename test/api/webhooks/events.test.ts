@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { parsePublicId } from '../../../src/domain/ids.ts';
 import { webhookEventTypes } from '../../../src/domain/webhook/event-types.ts';
-import { announceBlobs } from '../../../src/operations/uploads/stage-blobs.ts';
+import { stageBlobs } from '../../../src/operations/uploads/stage-blobs.ts';
 import { storeSeal } from '../../../src/operations/sealing/store-seal.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { readyToAct } from '../../support/signing.ts';
@@ -116,7 +116,7 @@ test('signing and approving; the last act completes, which is told once the seal
   expect(completed?.sequence).toBe((signed?.sequence ?? 0) + 1);
   expect(app.told.flatMap(({ deliveries }) => [...deliveries])).toHaveLength(1);
   app.told.length = 0;
-  await announceBlobs(app.operations, ['sealed/x']);
+  await stageBlobs(app.operations, ['sealed/x']);
   await storeSeal(
     app.operations,
     parsePublicId('doc', id) ?? '',

@@ -16,8 +16,8 @@ export function recipient(given: Partial<RecipientSnapshot> = {}): RecipientSnap
     role: 'signer',
     order: null,
     acted: false,
-    toldAtMs: startMs,
-    toldDeadlineMs: day(30),
+    invitedAtMs: startMs,
+    invitedDeadlineMs: day(30),
     remindedAtMs: null,
     ...given,
   };

@@ -14,8 +14,8 @@ const recipients = fc
       role: fc.constantFrom('signer', 'approver', 'viewer'),
       order: fc.option(fc.integer({ min: 1, max: 3 })),
       acted: fc.boolean(),
-      toldAtMs: fc.option(time),
-      toldDeadlineMs: fc.option(time),
+      invitedAtMs: fc.option(time),
+      invitedDeadlineMs: fc.option(time),
       remindedAtMs: fc.option(time),
     }),
     { minLength: 1, maxLength: 5 },
@@ -46,8 +46,8 @@ const fresh = snapshots.map((given): Snapshot => ({
   recipients: given.recipients.map((one) => ({
     ...one,
     acted: false,
-    toldAtMs: null,
-    toldDeadlineMs: null,
+    invitedAtMs: null,
+    invitedDeadlineMs: null,
     remindedAtMs: null,
   })),
 }));
@@ -83,7 +83,7 @@ test('an open document that is left alone always ends, and not after its deadlin
       expect(end.status).toBe('cancelled');
       const expired = done.find(({ key }) => key === 'expire');
       expect(expired?.atMs).toBe(Math.max(given.deadlineMs ?? 0, startMs));
-      if (due && (given.deadlineMs ?? 0) > startMs) expect(done[0]?.key).toBe('openTurn');
+      if (due && (given.deadlineMs ?? 0) > startMs) expect(done[0]?.key).toBe('inviteRecipients');
     }),
   );
 });

@@ -10,23 +10,23 @@ function actionsAt(given: Snapshot, nowMs: number): string[] {
 
 describe('a turn that has come', () => {
   test('is told to who has not been told', () => {
-    const given = snapshot({ recipients: [recipient({ toldAtMs: null })] });
-    expect(actionsAt(given, startMs)).toEqual(['openTurn']);
+    const given = snapshot({ recipients: [recipient({ invitedAtMs: null })] });
+    expect(actionsAt(given, startMs)).toEqual(['inviteRecipients']);
   });
 
   test('counts its reminders from now, so the timer need not move once it is told', () => {
-    const given = snapshot({ recipients: [recipient({ toldAtMs: null })] });
+    const given = snapshot({ recipients: [recipient({ invitedAtMs: null })] });
     expect(plan(given, startMs).wake).toEqual(plan(snapshot(), startMs).wake);
   });
 
   test('is told to viewers with their group', () => {
-    const viewer = recipient({ id: 'rec_v', role: 'viewer', order: 1, toldAtMs: null });
+    const viewer = recipient({ id: 'rec_v', role: 'viewer', order: 1, invitedAtMs: null });
     const given = snapshot({ recipients: [recipient({ order: 1 }), viewer] });
-    expect(actionsAt(given, startMs)).toEqual(['openTurn']);
+    expect(actionsAt(given, startMs)).toEqual(['inviteRecipients']);
   });
 
   test('is told to nobody who waits', () => {
-    const later = recipient({ id: 'rec_b', order: 2, toldAtMs: null });
+    const later = recipient({ id: 'rec_b', order: 2, invitedAtMs: null });
     const given = snapshot({ recipients: [recipient({ order: 1 }), later] });
     expect(actionsAt(given, startMs)).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('reminders', () => {
 
   test('a daily schedule keeps its pace when a timer is minutes late', () => {
     const daily = [1, 2, 3, 4, 5];
-    const told = { toldAtMs: startMs };
+    const told = { invitedAtMs: startMs };
     expect(nextReminder({ ...told, remindedAtMs: day(1) + 5 * minuteMs }, daily)).toEqual({
       atMs: day(2) + 5 * minuteMs,
       number: 2,
@@ -101,14 +101,14 @@ describe('the warning before the deadline', () => {
   });
 
   test('is not for those who were told when this deadline was already that near', () => {
-    const late = recipient({ toldAtMs: day(28) });
+    const late = recipient({ invitedAtMs: day(28) });
     expect(actionsAt(snapshot({ ...quiet, recipients: [late] }), day(28))).toEqual([]);
     const both = snapshot({ recipients: [recipient(), { ...late, id: 'rec_b' }] });
     expect(recipientsToWarn(both).map(({ id }) => id)).toEqual(['rec_a']);
   });
 
   test('is for them too when the deadline they were told has moved', () => {
-    const late = recipient({ toldAtMs: day(28) });
+    const late = recipient({ invitedAtMs: day(28) });
     const moved = snapshot({ ...quiet, deadlineMs: day(31), recipients: [late] });
     expect(actionsAt(moved, day(28))).toEqual(['alertExpiry']);
   });
@@ -116,7 +116,7 @@ describe('the warning before the deadline', () => {
 
 describe('the deadline', () => {
   test('closes the document, and nothing else is begun', () => {
-    const given = snapshot({ unsentMails: 2, recipients: [recipient({ toldAtMs: null })] });
+    const given = snapshot({ unsentMails: 2, recipients: [recipient({ invitedAtMs: null })] });
     expect(plan(given, day(30))).toEqual({
       actions: [{ key: 'expire', run: 'expire' }],
       finished: false,

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hourMs } from '../../../src/domain/time.ts';
-import { announceBlobs, discardBlob, nameBlobs } from '../../../src/operations/uploads/stage-blobs.ts';
+import {
+  stageBlobs,
+  discardBlob,
+  commitBlobs,
+} from '../../../src/operations/uploads/stage-blobs.ts';
 import { purgeExpired } from '../../../src/operations/housekeeping/purge-expired.ts';
 import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
 import { startApplication, type Application } from '../../support/application.ts';
@@ -26,16 +30,16 @@ async function stored(key: string): Promise<boolean> {
 async function announced(): Promise<string[]> {
   const rows = await app.database
     .fork()
-    .execute<{ blob_key: string }[]>(`select blob_key from announced_blobs`);
+    .execute<{ blob_key: string }[]>(`select blob_key from staged_blobs`);
   return rows.map(({ blob_key }) => blob_key);
 }
 
 async function givenAnnounced(key: string): Promise<void> {
-  await announceBlobs(app.operations, [key]);
+  await stageBlobs(app.operations, [key]);
   await app.operations.blobs.put(key, bytes);
 }
 
-const name = (key: string) => inTransaction(app.operations, (tx) => nameBlobs(tx, [key]));
+const name = (key: string) => inTransaction(app.operations, (tx) => commitBlobs(tx, [key]));
 
 test('bytes that nobody came to name go after a day, those that were named stay', async () => {
   await givenAnnounced('sealed/lost');
@@ -59,7 +63,7 @@ test('bytes that were purged can no longer be named', async () => {
 test('a naming that is rolled back leaves the bytes announced', async () => {
   await givenAnnounced('sealed/rolled-back');
   const naming = inTransaction(app.operations, async (tx) => {
-    await nameBlobs(tx, ['sealed/rolled-back']);
+    await commitBlobs(tx, ['sealed/rolled-back']);
     throw new Error('no');
   });
   await expect(naming).rejects.toThrow('no');

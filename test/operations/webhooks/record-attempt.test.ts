@@ -3,7 +3,7 @@ import { parsePublicId } from '../../../src/domain/ids.ts';
 import type { Attempt } from '../../../src/operations/webhooks/attempt.ts';
 import { noteSuccesses } from '../../../src/operations/webhooks/note-successes.ts';
 import { makeRecordAttempt } from '../../../src/operations/webhooks/record-attempt.ts';
-import { untoldDeliveries } from '../../../src/persistence/stores/reconciliation.ts';
+import { requeueLostDeliveries } from '../../../src/persistence/stores/reconciliation.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { deliveriesOf, givenWebhook } from '../../support/webhooks.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../../support/workspace.ts';
@@ -125,7 +125,7 @@ test('the sweep tells again what has no workflow, on every page', async () => {
     `select webhook_id || ':' || event_id || ':0' as key from webhook_deliveries where id = ?`,
     [alive],
   );
-  await untoldDeliveries(app.database, new Set([row?.key ?? '']), 2);
+  await requeueLostDeliveries(app.database, new Set([row?.key ?? '']), 2);
   const told = await em.execute<{ id: string }[]>(
     `select id from webhook_deliveries where webhook_id = ? and told`,
     [uuid()],

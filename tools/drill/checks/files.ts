@@ -72,7 +72,7 @@ async function readStored(pool: Pool, folder: string): Promise<StoredFiles> {
        exists (select from documents d where d.sealed_file_id = f.id) as owned
      from files f`,
   );
-  const announced = await pool.query<{ blob_key: string }>(`select blob_key from announced_blobs`);
+  const announced = await pool.query<{ blob_key: string }>(`select blob_key from staged_blobs`);
   const blobs = new Map<string, string>();
   const shards = await readdir(folder, { withFileTypes: true });
   for (const shard of shards.filter(({ name }) => name.length === 2)) {

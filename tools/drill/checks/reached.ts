@@ -12,7 +12,7 @@ export interface CommittedEvent {
 }
 
 /** A request that began before an endpoint was added may commit after it. */
-const longestRequestMs = 20_000;
+const maxRequestMs = 20_000;
 
 /**
  * Every committed event reached every endpoint that was there when it was committed, under its one
@@ -36,7 +36,7 @@ function checkOne(
   for (const [id, arrival] of arrivals) {
     const event = byId.get(id);
     if (!event) wrong.push(`${name}: ${id} arrived and was never committed.`);
-    else if (event.atMs < askedAt - longestRequestMs) {
+    else if (event.atMs < askedAt - maxRequestMs) {
       wrong.push(`${name}: ${id} arrived and was committed before there was such an endpoint.`);
     } else if (deletedAt !== undefined && event.atMs > deletedAt) {
       wrong.push(`${name}: ${id} arrived and was committed after the endpoint was deleted.`);

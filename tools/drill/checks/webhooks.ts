@@ -1,4 +1,4 @@
-import { hearingsOf } from '../../../src/domain/audit/events.ts';
+import { routingOf } from '../../../src/domain/audit/events.ts';
 import type { Facts } from '../facts.ts';
 import type { ReceivedEvent, Receiver } from '../receiver.ts';
 import type { Story } from '../story.ts';
@@ -31,7 +31,7 @@ export function checkWebhooks(story: Story, facts: Facts, receiver: Receiver): s
 function checkLast(facts: Facts, events: readonly ReceivedEvent[]): string[] {
   const wrong: string[] = [];
   const committed = new Map<number, string | undefined>(
-    facts.events.map(({ webhook_sequence: at, type }) => [at, hearingsOf(type).webhook]),
+    facts.events.map(({ webhook_sequence: at, type }) => [at, routingOf(type).webhook]),
   );
   for (const { sequence, type } of events) {
     if (committed.get(sequence) !== type) wrong.push(`${type} arrived and was never committed.`);

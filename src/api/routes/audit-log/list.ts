@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { logActions } from '../../../domain/audit/events.ts';
-import { logEntryShape } from '../../../domain/audit/representation.ts';
+import { logEntryRepresentation } from '../../../domain/audit/representation.ts';
 import { parsePublicId } from '../../../domain/ids.ts';
 import { listLog } from '../../../persistence/stores/audit-log.ts';
 import { page, readCursor } from '../../cursor.ts';
@@ -84,6 +84,6 @@ export const listAuditLogRoute = readRoute({
           limit + 1,
         );
     const { rows, end } = page(deps.keyring, listName, filters, found, limit, (row) => row);
-    return { entries: rows.map(logEntryShape), ...end };
+    return { entries: rows.map(logEntryRepresentation), ...end };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactShape } from '../../../domain/contact/representation.ts';
+import { contactRepresentation } from '../../../domain/contact/representation.ts';
 import { parsePublicId } from '../../../domain/ids.ts';
 import { notFound } from '../../../domain/refusals.ts';
 import { findContact } from '../../../persistence/stores/contacts.ts';
@@ -28,6 +28,6 @@ export const getContactRoute = readRoute({
     const uuid = parsePublicId('con', query.id);
     const contact = await findContact(deps.database, actor.organizationId, uuid);
     if (!contact) throw notFound('CONTACT', query.id);
-    return contactShape(contact);
+    return contactRepresentation(contact);
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactItemShape } from '../../../domain/contact/representation.ts';
+import { contactItemRepresentation } from '../../../domain/contact/representation.ts';
 import { listContacts } from '../../../persistence/stores/contacts.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';
@@ -43,6 +43,6 @@ export const listContactsRoute = readRoute({
       at: row.createdAt,
       id: row.id,
     }));
-    return { contacts: rows.map(contactItemShape), ...end };
+    return { contacts: rows.map(contactItemRepresentation), ...end };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recipientItemShape } from '../../../domain/document/representation.ts';
+import { recipientItemRepresentation } from '../../../domain/document/representation.ts';
 import { listRecipients } from '../../../persistence/stores/documents.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
@@ -57,7 +57,7 @@ export const getDocumentRoute = readRoute({
       : undefined;
     return {
       ...withDownload(call.deps, document, call.now),
-      ...(recipients && { recipients: recipients.map(recipientItemShape) }),
+      ...(recipients && { recipients: recipients.map(recipientItemRepresentation) }),
     };
   },
 });

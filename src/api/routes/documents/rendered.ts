@@ -1,9 +1,12 @@
-import { documentShape } from '../../../domain/document/representation.ts';
+import { documentRepresentation } from '../../../domain/document/representation.ts';
 import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
 import type { Document } from '../../../persistence/entities/documents.ts';
 import { downloadUrl } from '../../download-url.ts';
 
 /** A document with the address of its PDF. */
 export function withDownload(deps: OperationDeps, document: Document, now: Date) {
-  return { ...documentShape(document), download_url: downloadUrl(deps, document.id, now).url };
+  return {
+    ...documentRepresentation(document),
+    download_url: downloadUrl(deps, document.id, now).url,
+  };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parsePublicId } from '../../../domain/ids.ts';
-import { memberShape } from '../../../domain/member/representation.ts';
+import { memberRepresentation } from '../../../domain/member/representation.ts';
 import { notFound } from '../../../domain/refusals.ts';
 import { findMember } from '../../../persistence/stores/members.ts';
 import { readRoute } from '../../route.ts';
@@ -25,6 +25,6 @@ export const getMemberRoute = readRoute({
     const uuid = parsePublicId('mem', query.id);
     const member = await findMember(deps.database, actor.organizationId, uuid);
     if (!member) throw notFound('MEMBER', query.id);
-    return memberShape(member);
+    return memberRepresentation(member);
   },
 });

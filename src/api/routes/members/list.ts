@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberShape } from '../../../domain/member/representation.ts';
+import { memberRepresentation } from '../../../domain/member/representation.ts';
 import { listMembers } from '../../../persistence/stores/members.ts';
 import { readRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
@@ -21,6 +21,6 @@ export const listMembersRoute = readRoute({
   example: { query: { role: 'owner' }, answer: { members: [memberExample] } },
   async read({ deps, actor, query }) {
     const members = await listMembers(deps.database, actor.organizationId, query);
-    return { members: members.map(memberShape) };
+    return { members: members.map(memberRepresentation) };
   },
 });

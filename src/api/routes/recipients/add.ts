@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recipientShape } from '../../../domain/document/representation.ts';
+import { recipientRepresentation } from '../../../domain/document/representation.ts';
 import { addRecipient } from '../../../operations/recipients/add.ts';
 import { writeRoute } from '../../route.ts';
 import {
@@ -45,6 +45,6 @@ export const addRecipientRoute = writeRoute({
     answer: recipientExample,
   },
   async write(tx, { actor, query, body }) {
-    return recipientShape(await addRecipient(tx, actor, query.document_id, body));
+    return recipientRepresentation(await addRecipient(tx, actor, query.document_id, body));
   },
 });

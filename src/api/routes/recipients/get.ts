@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recipientShape } from '../../../domain/document/representation.ts';
+import { recipientRepresentation } from '../../../domain/document/representation.ts';
 import { findRecipient } from '../../../operations/documents/load.ts';
 import { signingToken } from '../../../operations/signing/link.ts';
 import { listRecipients } from '../../../persistence/stores/documents.ts';
@@ -33,6 +33,9 @@ export const getRecipientRoute = readRoute({
     const recipients = await listRecipients(deps.database, document.id);
     const recipient = findRecipient(recipients, query.id);
     const token = signingToken(deps.keyring, recipient, 'api');
-    return { ...recipientShape(recipient), signing_url: `${deps.publicUrl}/sign/${token}` };
+    return {
+      ...recipientRepresentation(recipient),
+      signing_url: `${deps.publicUrl}/sign/${token}`,
+    };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recipientShape } from '../../../domain/document/representation.ts';
+import { recipientRepresentation } from '../../../domain/document/representation.ts';
 import { listRecipients } from '../../../persistence/stores/documents.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
@@ -22,6 +22,6 @@ export const listRecipientsRoute = readRoute({
   async read(call) {
     const document = await requireDocument(call, call.query.document_id);
     const recipients = await listRecipients(call.deps.database, document.id);
-    return { data: recipients.map(recipientShape) };
+    return { data: recipients.map(recipientRepresentation) };
   },
 });

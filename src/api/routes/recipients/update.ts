@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recipientShape } from '../../../domain/document/representation.ts';
+import { recipientRepresentation } from '../../../domain/document/representation.ts';
 import { updateRecipient } from '../../../operations/recipients/update.ts';
 import { writeRoute } from '../../route.ts';
 import { email, id, locale, name, recipientRole, recipientSchema } from '../../schemas.ts';
@@ -39,6 +39,8 @@ export const updateRecipientRoute = writeRoute({
     answer: { ...recipientExample, name: 'Ana Torres Ruiz' },
   },
   async write(tx, { actor, query, body }) {
-    return recipientShape(await updateRecipient(tx, actor, query.document_id, query.id, body));
+    return recipientRepresentation(
+      await updateRecipient(tx, actor, query.document_id, query.id, body),
+    );
   },
 });

@@ -5,7 +5,7 @@ import { FileEntity } from '../../../persistence/entities/files.ts';
 import { signingRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
 import { sendFile } from '../../send-file.ts';
-import { readEntered } from './read-session.ts';
+import { readSession } from './read-session.ts';
 
 const pdf = z.string().meta({ format: 'binary', description: 'application/pdf' });
 
@@ -25,7 +25,7 @@ export const getDocumentBytesRoute = signingRoute({
   example: { answer: '%PDF-1.7 …' },
   ours: true,
   async stream({ deps, link, now }, request, response) {
-    const { document, turn } = await readEntered(deps, link);
+    const { document, turn } = await readSession(deps, link);
     const state = sessionState(document, turn, now);
     if (state === 'waiting') {
       throw new Refusal(
@@ -58,7 +58,7 @@ export const downloadSealedRoute = signingRoute({
   example: { answer: '%PDF-1.7 …' },
   ours: true,
   async stream({ deps, link, awaitSeal }, request, response) {
-    const { document } = await readEntered(deps, link);
+    const { document } = await readSession(deps, link);
     if (document.status !== 'completed') {
       throw new Refusal('SEAL_PENDING', 'There is no sealed file: not everybody has signed.', {
         retryAfterS: 60,

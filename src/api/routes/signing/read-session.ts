@@ -6,7 +6,7 @@ import { findSession } from '../../../persistence/stores/signing-links.ts';
 import type { SessionFacts } from './render-session.ts';
 
 /** The session as it stands, for reading: no lock, nothing changes. */
-export async function readEntered(deps: OperationDeps, link: KnownLink): Promise<SessionFacts> {
+export async function readSession(deps: OperationDeps, link: KnownLink): Promise<SessionFacts> {
   const session = await findSession(deps.database, link.documentId);
   const recipient = session?.recipients.find(({ id }) => id === link.recipientId);
   if (!session || !recipient) throw linkInvalid();

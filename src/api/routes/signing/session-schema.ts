@@ -94,7 +94,7 @@ export const sessionExample: SessionAnswer = {
   download_available: false,
 };
 
-export const actedSchema = z
+export const signedResultSchema = z
   .strictObject({
     recipient: z.strictObject({
       id: z.string(),
@@ -111,7 +111,7 @@ export const actedSchema = z
   })
   .meta({ id: 'SigningResult' });
 
-export const actedExample = {
+export const signedResultExample = {
   recipient: {
     ...sessionExample.recipient,
     status: 'signed' as const,

@@ -1,6 +1,6 @@
 import { signingRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
-import { readEntered } from './read-session.ts';
+import { readSession } from './read-session.ts';
 import { renderSession } from './render-session.ts';
 import { sessionExample, sessionSchema } from './session-schema.ts';
 
@@ -20,6 +20,6 @@ export const getSessionRoute = signingRoute({
   example: { answer: sessionExample },
   ours: true,
   async read({ deps, link, now }) {
-    return renderSession(await readEntered(deps, link), now);
+    return renderSession(await readSession(deps, link), now);
   },
 });

@@ -4,13 +4,13 @@ import { invalid } from '../../../domain/refusals.ts';
 import {
   approveDocument,
   signDocument,
-  type Acted,
+  type SignedResult,
   type GivenSignature,
 } from '../../../operations/signing/sign.ts';
 import { signingRoute } from '../../route.ts';
 import { isStorable, nothing, text } from '../../schemas.ts';
 import { recipientInSession } from './render-session.ts';
-import { actedExample, actedSchema } from './session-schema.ts';
+import { signedResultExample, signedResultSchema } from './session-schema.ts';
 
 const mb = 1_048_576;
 
@@ -41,7 +41,7 @@ export const signRoute = signingRoute({
   body: z.strictObject({ signature, fields: z.record(z.string().max(100), fieldValue).optional() }),
   bodyLimitBytes: 4 * mb,
   status: 200,
-  answer: actedSchema,
+  answer: signedResultSchema,
   refusals: [
     'SIGNATURE_TYPE_NOT_ALLOWED',
     'ROLE_NOT_ALLOWED',
@@ -51,7 +51,10 @@ export const signRoute = signingRoute({
     'NOT_VIEWED',
     'CONSENT_REQUIRED',
   ],
-  example: { body: { signature: { type: 'type', text: 'Ana Torres' } }, answer: actedExample },
+  example: {
+    body: { signature: { type: 'type', text: 'Ana Torres' } },
+    answer: signedResultExample,
+  },
   ours: true,
   // Pictures are decoded before any lock is taken: a slow one holds up nobody.
   async prepare({ deps, body }): Promise<GivenSignature> {
@@ -68,7 +71,7 @@ export const signRoute = signingRoute({
   async sign(tx, { link, origin, body }, prepared) {
     const fields = body.fields ?? {};
     const command = { signature: prepared as GivenSignature, fields };
-    return renderActed(await signDocument(tx, link, origin, command));
+    return renderSignedResult(await signDocument(tx, link, origin, command));
   },
 });
 
@@ -82,7 +85,7 @@ export const approveRoute = signingRoute({
   query: nothing,
   body: nothing,
   status: 200,
-  answer: actedSchema,
+  answer: signedResultSchema,
   refusals: [
     'ROLE_NOT_ALLOWED',
     'DOCUMENT_NOT_OPEN',
@@ -94,17 +97,17 @@ export const approveRoute = signingRoute({
   example: {
     body: {},
     answer: {
-      ...actedExample,
-      recipient: { ...actedExample.recipient, role: 'approver', status: 'approved' },
+      ...signedResultExample,
+      recipient: { ...signedResultExample.recipient, role: 'approver', status: 'approved' },
     },
   },
   ours: true,
   async sign(tx, { link, origin }) {
-    return renderActed(await approveDocument(tx, link, origin));
+    return renderSignedResult(await approveDocument(tx, link, origin));
   },
 });
 
-function renderActed({ recipient, signatureId, documentStatus }: Acted) {
+function renderSignedResult({ recipient, signatureId, documentStatus }: SignedResult) {
   return {
     recipient: recipientInSession(recipient),
     signature_id: publicId('sig', signatureId),

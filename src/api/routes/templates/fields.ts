@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldShape } from '../../../domain/template/representation.ts';
+import { fieldRepresentation } from '../../../domain/template/representation.ts';
 import { readRoute } from '../../route.ts';
 import { id, nothing } from '../../schemas.ts';
 import { fieldExample, templateExample } from './examples.ts';
@@ -22,6 +22,6 @@ export const getTemplateFieldsRoute = readRoute({
   example: { query: { id: templateExample.id }, answer: { fields: [fieldExample] } },
   async read(call) {
     const template = await requireTemplate(call, call.query.id);
-    return { fields: template.fields.map(fieldShape) };
+    return { fields: template.fields.map(fieldRepresentation) };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { templateShape } from '../../../domain/template/representation.ts';
+import { templateRepresentation } from '../../../domain/template/representation.ts';
 import { listTemplates } from '../../../persistence/stores/templates.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';
@@ -40,6 +40,6 @@ export const listTemplatesRoute = readRoute({
       at: row.createdAt,
       id: row.id,
     }));
-    return { templates: rows.map(templateShape), ...end };
+    return { templates: rows.map(templateRepresentation), ...end };
   },
 });

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { parsePublicId } from '../../../domain/ids.ts';
 import { notFound } from '../../../domain/refusals.ts';
 import { fieldTypes } from '../../../domain/template/field.ts';
-import { fieldShape, templateShape } from '../../../domain/template/representation.ts';
+import {
+  fieldRepresentation,
+  templateRepresentation,
+} from '../../../domain/template/representation.ts';
 import type { MemberActor, OperationDeps } from '../../../operations/unit-of-work/context.ts';
 import type { Template } from '../../../persistence/entities/files.ts';
 import { findTemplate } from '../../../persistence/stores/templates.ts';
@@ -39,7 +42,7 @@ export const templateSchema = z
   .meta({ id: 'Template' });
 
 export function renderTemplate(template: Template) {
-  return { ...templateShape(template), fields: template.fields.map(fieldShape) };
+  return { ...templateRepresentation(template), fields: template.fields.map(fieldRepresentation) };
 }
 
 /** The template a read is about. @throws TEMPLATE_NOT_FOUND */

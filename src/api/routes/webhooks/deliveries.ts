@@ -6,7 +6,7 @@ import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';
 import { id, nothing, pageEnd, paging } from '../../schemas.ts';
 import { deliveryExample, webhookExample } from './examples.ts';
-import { deliveryShape, requireWebhook } from './rendered.ts';
+import { deliveryRepresentation, requireWebhook } from './rendered.ts';
 import { access, deliverySchema } from './schemas.ts';
 
 const listName = 'deliveries';
@@ -42,7 +42,7 @@ export const listDeliveriesRoute = readRoute({
       at: row.createdAt,
       id: row.id,
     }));
-    return { data: rows.map(deliveryShape), ...end };
+    return { data: rows.map(deliveryRepresentation), ...end };
   },
 });
 
@@ -69,6 +69,6 @@ export const getDeliveryRoute = readRoute({
     const uuid = parsePublicId('dlv', query.delivery_id);
     const delivery = await findDelivery(deps.database, webhook.id, uuid);
     if (!delivery) throw notFound('DELIVERY', query.delivery_id);
-    return deliveryShape(delivery);
+    return deliveryRepresentation(delivery);
   },
 });

@@ -30,15 +30,15 @@ export async function withStats(em: EntityManager, webhooks: readonly Webhook[])
     em,
     webhooks.map(({ id }) => id),
   );
-  return webhooks.map((webhook) => webhookShape(webhook, counts.get(webhook.id)));
+  return webhooks.map((webhook) => webhookRepresentation(webhook, counts.get(webhook.id)));
 }
 
 export async function withItsStats(em: EntityManager, webhook: Webhook) {
   const counts = await countDeliveries(em, [webhook.id]);
-  return webhookShape(webhook, counts.get(webhook.id));
+  return webhookRepresentation(webhook, counts.get(webhook.id));
 }
 
-function webhookShape(
+function webhookRepresentation(
   webhook: Webhook,
   counts: WebhookCounts = { total: 0, successful: 0, failed: 0 },
 ) {
@@ -61,7 +61,7 @@ function webhookShape(
   };
 }
 
-export function deliveryShape(delivery: LoggedDelivery) {
+export function deliveryRepresentation(delivery: LoggedDelivery) {
   return {
     id: publicId('dlv', delivery.id),
     event_id: publicId('evt', delivery.eventId),

@@ -2,7 +2,7 @@ import { sendTestEvent } from '../../../operations/webhooks/send-test-event.ts';
 import { writeRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
 import { deliveryExample, webhookExample } from './examples.ts';
-import { deliveryShape } from './rendered.ts';
+import { deliveryRepresentation } from './rendered.ts';
 import { access, deliverySchema, idQuery } from './schemas.ts';
 
 export const testWebhookRoute = writeRoute({
@@ -29,6 +29,6 @@ export const testWebhookRoute = writeRoute({
   ours: true,
   async write(tx, { actor, query }) {
     const delivery = await sendTestEvent(tx, actor, query.id);
-    return deliveryShape({ ...delivery, attempts: [] });
+    return deliveryRepresentation({ ...delivery, attempts: [] });
   },
 });
