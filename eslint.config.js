@@ -17,6 +17,18 @@ const impure = [
   },
 ];
 
+/** A literal that is spread at once says the same without braces; a condition before it is another thing. */
+const spreadLiteral = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write the properties themselves.',
+};
+
+/** SQL belongs to the stores; everything else calls them by name. */
+const statement = {
+  selector: "CallExpression[callee.property.name='execute']",
+  message: 'Statements stand in src/persistence, behind a named store function.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -56,12 +68,28 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
       '@typescript-eslint/require-await': 'off',
+      'no-restricted-syntax': ['error', spreadLiteral],
+    },
+  },
+  {
+    files: ['src/**'],
+    ignores: ['src/persistence/**', 'src/domain/**'],
+    rules: { 'no-restricted-syntax': ['error', spreadLiteral, statement] },
+  },
+  {
+    // The page takes the contract's types from the client, and none of its code.
+    files: ['web/src/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['**/clients/**'], allowTypeImports: true }] },
+      ],
     },
   },
   {
     files: ['src/domain/**'],
     rules: {
-      'no-restricted-syntax': ['error', ...impure],
+      'no-restricted-syntax': ['error', ...impure, spreadLiteral, statement],
       'no-restricted-globals': ['error', 'crypto', 'process', 'performance', 'setTimeout', 'fetch'],
     },
   },

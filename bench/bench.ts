@@ -7,16 +7,16 @@ import { openParts, type Parts } from '../src/composition.ts';
 import { requireConnected } from '../src/config-checks.ts';
 import { childEnvironment, embeddedVariable, loadConfig } from '../src/config.ts';
 import { scopes } from '../src/domain/access/scopes.ts';
-import { startChild, type Child } from '../src/embedded/child.ts';
-import { startGuardian } from '../src/embedded/guardian.ts';
-import { freePort } from '../src/embedded/ports.ts';
-import { startPostgres } from '../src/embedded/postgres.ts';
+import { startChild, type Child } from '../src/embedded/processes/child.ts';
+import { startGuardian } from '../src/embedded/processes/guardian.ts';
+import { freePort } from '../src/embedded/processes/ports.ts';
+import { startPostgres } from '../src/embedded/postgres/start-postgres.ts';
 import {
   appRole,
   ensureOwnerAndDatabase,
   ownerRole,
   postgresUrl,
-} from '../src/embedded/postgres-roles.ts';
+} from '../src/embedded/postgres/roles.ts';
 import { createApiKey } from '../src/operations/api-keys/create.ts';
 import { createOrganization } from '../src/operations/organizations/create.ts';
 import { migrate } from '../src/persistence/migrate.ts';
@@ -100,8 +100,13 @@ export async function openBench(
   const start = async (name: string, args: string[], changes: NodeJS.ProcessEnv = {}) => {
     const logFile = join(folder, 'log', `${name}.log`);
     const child = await startChild({
-      ...{ command: process.execPath, args, logFile, cwd: root },
-      ...{ stopSignal: 'SIGTERM', signalsWhenReady: true, env: { ...env, ...changes } },
+      command: process.execPath,
+      args,
+      logFile,
+      cwd: root,
+      stopSignal: 'SIGTERM',
+      reportsReady: true,
+      env: { ...env, ...changes },
     });
     watch(child, 'SIGKILL');
     const ended = child.exited.then((how) => Promise.reject(new Error(`${name}: ${how}`)));
@@ -121,7 +126,10 @@ export async function openBench(
     bench: {
       api: { ...api, pid: apiPid },
       bare: { ...bare, pid: barePid },
-      ...{ bareUrl, sql, parts, folder },
+      bareUrl,
+      sql,
+      parts,
+      folder,
       addWorkspace: () => addWorkspace(parts),
       temporal: () =>
         (temporal ??= startBenchTemporal(options.temporal, folder, (child) => {
@@ -155,7 +163,9 @@ function serviceEnvironment(folder: string, databaseUrl: string, port: number) {
 async function addWorkspace({ operations }: Parts): Promise<Workspace> {
   const ownerEmail = `${operations.ids.next()}@example.com`;
   const made = await createOrganization(operations, {
-    ...{ name: 'Bench', ownerEmail, ownerName: 'Owner' },
+    name: 'Bench',
+    ownerEmail,
+    ownerName: 'Owner',
   });
   const { key } = await createApiKey(operations, { ...made, label: 'Bench', scopes });
   return { ...made, token: key };

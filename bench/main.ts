@@ -68,7 +68,9 @@ if (unknown !== undefined) {
       })
     : undefined;
   const machine = {
-    ...{ node: process.version, linux: release(), cores: cpus().length },
+    node: process.version,
+    linux: release(),
+    cores: cpus().length,
     memoryGb: Math.round(totalmem() / 2 ** 30),
   };
   if (results.length > 0) say(`\n${asTable(results)}`);

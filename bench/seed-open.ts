@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { DocumentId } from '../src/domain/ids.ts';
 import type { Bench, Workspace } from './bench.ts';
 import { threePages } from './three-pages.ts';
 
@@ -18,8 +19,8 @@ export async function seedOpen(
   { sql }: Bench,
   { organizationId, memberId }: Workspace,
   { count, signers, deadline, invited, fileId }: OpenDocuments,
-): Promise<string[]> {
-  const { rows } = await sql.query<{ id: string }>(
+): Promise<DocumentId[]> {
+  const { rows } = await sql.query<{ id: DocumentId }>(
     `insert into documents
        (id, organization_id, owner_member_id, title, original_file_id, prepared_file_id, page_count,
         status, sent_at, deadline, reminder_days, alert_days, alerted_for, recipients_count, rev,

@@ -1,3 +1,4 @@
+import type { DocumentId } from '../src/domain/ids.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench, Workspace } from './bench.ts';
 import { expectOk } from './http-client.ts';
@@ -19,7 +20,9 @@ export async function upload({ api }: Pick<Bench, 'api'>, token: string): Promis
   const stored = await expectOk(api.call('POST', address, { bytes: pdf, headers }), 201);
   const { storageId } = stored.json();
   const file = {
-    ...{ storage_id: storageId, file_size: pdf.byteLength, file_type: 'application/pdf' },
+    storage_id: storageId,
+    file_size: pdf.byteLength,
+    file_type: 'application/pdf',
   };
   return { storageId, file };
 }
@@ -78,9 +81,9 @@ export async function seedDrafts(
   { sql }: Bench,
   { organizationId, memberId }: Workspace,
   count: number,
-): Promise<string[]> {
+): Promise<DocumentId[]> {
   const fileId = await seedFile(sql, organizationId);
-  const { rows } = await sql.query<{ id: string }>(
+  const { rows } = await sql.query<{ id: DocumentId }>(
     `insert into documents
        (id, organization_id, owner_member_id, title, original_file_id, prepared_file_id, page_count,
         status, recipients_count, last_event_at, changed_at, created_at, updated_at)

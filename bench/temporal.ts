@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Child } from '../src/embedded/child.ts';
-import { acquireTemporalCli } from '../src/embedded/acquire-temporal-cli.ts';
+import type { Child } from '../src/embedded/processes/child.ts';
+import { acquireTemporalCli } from '../src/embedded/temporal/acquire-temporal-cli.ts';
 import { cacheDir, searchPath } from '../src/config.ts';
-import { freePort } from '../src/embedded/ports.ts';
+import { freePort } from '../src/embedded/processes/ports.ts';
 import { makeProgress } from '../src/embedded/progress.ts';
-import { startTemporal } from '../src/embedded/temporal.ts';
+import { startTemporal } from '../src/embedded/temporal/start-temporal.ts';
 import { startTemporalOnPostgres } from '../tools/temporal-on-postgres/start.ts';
 
 /** `dev`: the development server of `npm start`, on SQLite; `postgres`: one as in production. */
@@ -30,12 +30,18 @@ export async function startBenchTemporal(
   const program = await acquireTemporalCli({ cacheDir: cacheDir(), path: searchPath(), progress });
   const [port, uiPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
   const server = await startTemporal({
-    ...{ program, port, uiPort, metricsPort, namespace: 'default', onSpawn },
+    program,
+    port,
+    uiPort,
+    metricsPort,
+    namespace: 'default',
+    onSpawn,
     databaseFile: join(folder, 'temporal.db'),
     logFile: join(folder, 'log', 'temporal.log'),
   });
   return {
-    ...{ kind, address: `127.0.0.1:${port}` },
+    kind,
+    address: `127.0.0.1:${port}`,
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     stop: () => server.stop(),
   };

@@ -9,7 +9,9 @@ export async function threePages(): Promise<Uint8Array> {
     const sheet = pdf.addPage({ size: 'a4' });
     for (let line = 0; line < 40; line += 1) {
       sheet.drawText(`Clause ${page + 1}.${line + 1}. The parties agree on what this line says.`, {
-        ...{ x: 60, y: 780 - line * 16, size: 10 },
+        x: 60,
+        y: 780 - line * 16,
+        size: 10,
       });
     }
     if (page < 2) continue;

@@ -3,26 +3,50 @@ import pino, { type Logger } from 'pino';
 import type { ConnectedConfig } from './config-checks.ts';
 import type { Config } from './config.ts';
 import { checkSignatureImage } from './evidence/images/signature-image.ts';
-import { loadDevelopmentKeys, type DevelopmentPki } from './evidence/keys/development-keys.ts';
+import type { SealKeys } from './evidence/keys/load-signer.ts';
+import { openKeys } from './evidence/keys/open-keys.ts';
+import { trustOf } from './evidence/keys/trust.ts';
 import { typedNameHasGlyphs } from './evidence/fonts/text.ts';
 import { makeVerifier } from './evidence/verify/verifier.ts';
+import type { BlobStore } from './outside/blob-store.ts';
 import type { Changes, OperationDeps } from './operations/unit-of-work/context.ts';
-import { dispatchDelivery, dispatchDocument } from './workflow-sync/dispatch.ts';
 import { systemClock } from './outside/clock.ts';
-import { makeDrill, type Drill } from './outside/drill.ts';
+import type { HttpPoster } from './outside/http-poster.ts';
 import { uuidv7Ids } from './outside/ids.ts';
 import { makeKeyring } from './outside/keyring.ts';
+import type { Mailer } from './outside/mailer.ts';
 import { makeMetrics, type Metrics } from './outside/metrics.ts';
 import { blobStoreFromUrl } from './outside/storage-url.ts';
 import type { WorkflowDispatcher } from './outside/workflow-dispatcher.ts';
 import { openDatabase, type Database } from './persistence/orm.ts';
 import { countLogGaps, readFigures } from './persistence/stores/diagnosis.ts';
 
+/** What a process changes outside itself and its database. */
+export interface Ports {
+  blobs: BlobStore;
+  mailer: Mailer;
+  poster: HttpPoster;
+  dispatcher: WorkflowDispatcher;
+  /** What follows a commit. */
+  afterCommit: OperationDeps['afterCommit'];
+}
+
+/**
+ * For a process that is composed with other ports than its configuration names, such as a store of
+ * another kind: each function is given the usual port and returns the one to use.
+ */
+export type PortDecorators = { [Name in keyof Ports]?: (usual: Ports[Name]) => Ports[Name] };
+
+/** The port to use: the usual one, unless there is a decorator for it. */
+export function decorated<Port>(usual: Port, decorate?: (usual: Port) => Port): Port {
+  return decorate ? decorate(usual) : usual;
+}
+
 /** What API, worker and command line are all put together from. */
 export interface Parts {
   database: Database;
   operations: OperationDeps;
-  pki: DevelopmentPki;
+  keys: SealKeys;
   close(): Promise<void>;
 }
 
@@ -37,19 +61,23 @@ export function makeLogger(config: Config): Logger {
 export async function openParts(
   config: ConnectedConfig,
   afterCommit: (changes: Changes) => void,
+  decorators: Pick<PortDecorators, 'blobs' | 'afterCommit'> = {},
 ): Promise<Parts> {
+  const keys = await openKeys(
+    { ...config, developmentDir: join(config.dataDir, 'keys') },
+    systemClock.now(),
+  );
   const database = await openDatabase({ url: config.databaseUrl });
-  const pki = await loadDevelopmentKeys(join(config.dataDir, 'keys'), systemClock.now());
-  const verifier = makeVerifier({ roots: [pki.rootPem] });
+  const verifier = makeVerifier(trustOf(keys));
   return {
     database,
-    pki,
+    keys,
     operations: {
       database,
       clock: systemClock,
       ids: uuidv7Ids,
       keyring: makeKeyring(config.masterKeys),
-      blobs: blobStoreFromUrl(config.storageUrl),
+      blobs: decorated(blobStoreFromUrl(config.storageUrl), decorators.blobs),
       publicUrl: config.publicUrl,
       defaultLocale: config.defaultLocale,
       allowInsecureWebhooks: config.allowInsecureWebhooks,
@@ -59,46 +87,12 @@ export async function openParts(
           typedNameHasGlyphs(text) ? undefined : 'must be 1 to 100 characters that can be drawn',
       },
       verifySeal: (bytes, at) => verifier.verify(bytes, at),
-      afterCommit,
-      ...drillOf(config),
+      afterCommit: decorated(afterCommit, decorators.afterCommit),
     },
     async close() {
       await verifier.close();
       await database.close();
     },
-  };
-}
-
-function drillOf({ crashPointsDir, safeguardsOff }: ConnectedConfig): { drill?: Drill } {
-  if (crashPointsDir === undefined && safeguardsOff === undefined) return {};
-  const drill = makeDrill({
-    ...(crashPointsDir !== undefined && { folder: crashPointsDir }),
-    ...(safeguardsOff !== undefined && { without: safeguardsOff }),
-  });
-  return { drill };
-}
-
-/** Tells Temporal in the background, a bounded number at a time; the relay tells what this misses. */
-export function makeNudge(
-  operations: () => Pick<OperationDeps, 'database' | 'drill'>,
-  dispatcher: WorkflowDispatcher,
-  onError: (error: unknown) => void,
-): (changes: Changes) => void {
-  const most = 200;
-  let underWay = 0;
-  const run = (call: () => Promise<void>) => {
-    if (underWay >= most) return;
-    underWay += 1;
-    void call()
-      .catch(onError)
-      .finally(() => {
-        underWay -= 1;
-      });
-  };
-  return ({ documents, deliveries }) => {
-    const deps = operations();
-    for (const id of documents) run(() => dispatchDocument(deps, dispatcher, id));
-    for (const id of deliveries) run(() => dispatchDelivery(deps, dispatcher, id));
   };
 }
 

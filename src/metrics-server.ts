@@ -9,7 +9,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Answers `GET /metrics`, to who presents the token where there is one, and nothing else. */
+/** Answers `GET /metrics` and nothing else, and only with the token where there is one. */
 export function metricsListener(
   metrics: Metrics,
   token: string | undefined,

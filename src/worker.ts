@@ -1,13 +1,17 @@
-import { NativeConnection, Runtime, Worker, DefaultLogger } from '@temporalio/worker';
+import {
+  NativeConnection,
+  Runtime,
+  Worker,
+  DefaultLogger,
+  type ActivityInterceptorsFactory,
+} from '@temporalio/worker';
 import { join } from 'node:path';
 import { makeDocumentActivities } from './activities/documents.ts';
 import { makeEndpointGate } from './activities/endpoint-gate.ts';
 import { makeSendMails } from './activities/mail.ts';
-import { startRelay } from './workflow-sync/relay.ts';
 import { makeSealDocument } from './activities/sealing.ts';
-import { startReconciliation } from './workflow-sync/reconcile.ts';
 import { makeWebhookActivities } from './activities/webhooks.ts';
-import { makeLogger, makeNudge, metricsOf, openParts } from './composition.ts';
+import { decorated, makeLogger, metricsOf, openParts, type PortDecorators } from './composition.ts';
 import { requireConnected } from './config-checks.ts';
 import type { Config } from './config.ts';
 import { makeSealer } from './evidence/seal/sealer.ts';
@@ -21,10 +25,12 @@ import { makeWorkflowLister } from './outside/workflow-lister.ts';
 import { connectTemporal, type TemporalConnection } from './outside/temporal-client.ts';
 import { makeWorkflowDispatcher } from './outside/workflow-dispatcher.ts';
 import type { Logger } from 'pino';
+import type { Changes } from './operations/unit-of-work/context.ts';
 import type { Database } from './persistence/orm.ts';
 import { refusePowerfulRole } from './persistence/role.ts';
 import { stopRequested } from './stop-requested.ts';
 import { workflowCode } from './workflow-code.ts';
+import { makeWorkflowSync } from './workflow-sync/make-workflow-sync.ts';
 import { documentQueue, webhookQueue } from './workflows/contracts.ts';
 import { purgeExpired } from './operations/housekeeping/purge-expired.ts';
 import { purgeDeliveries } from './operations/housekeeping/purge-deliveries.ts';
@@ -43,8 +49,12 @@ export const workerSettings = {
   defaultHeartbeatThrottleInterval: '500 ms',
 } as const;
 
-/** `countersign worker`: runs workflows and activities, the relay and the sweep, until told to stop. */
-export async function runWorker(given: Config): Promise<void> {
+/** `countersign worker`: runs workflows, activities, relay and reconciliation until it is stopped. */
+export async function runWorker(
+  given: Config,
+  decorators: PortDecorators = {},
+  activityInterceptors: ActivityInterceptorsFactory[] = [],
+): Promise<void> {
   const config = requireConnected(given);
   const logger = makeLogger(config).child({ process: 'worker' });
   Runtime.install({
@@ -57,23 +67,27 @@ export async function runWorker(given: Config): Promise<void> {
     address: config.temporalAddress,
     namespace: config.temporalNamespace,
   });
-  const dispatcher = makeWorkflowDispatcher(temporal.client);
-  const onError = (error: unknown) => {
-    logger.debug({ err: error }, 'Temporal was not dispatched; tried again later');
-  };
-  const nudge = makeNudge(() => parts.operations, dispatcher, onError);
-  // A document's activities answer their workflow with its snapshot; only deliveries are to be told.
-  const parts = await openParts(config, ({ deliveries }) => {
-    nudge({ documents: new Set(), deliveries });
+  // A document's activities answer their workflow with its snapshot; deliveries are dispatched.
+  const afterCommit = ({ deliveries }: Changes) =>
+    sync.afterCommit({ documents: new Set(), deliveries });
+  const parts = await openParts(config, afterCommit, decorators);
+  const sync = makeWorkflowSync({
+    database: parts.database,
+    dispatcher: decorated(makeWorkflowDispatcher(temporal.client), decorators.dispatcher),
+    lister: makeWorkflowLister(temporal.client),
+    clock: systemClock,
+    onError: (error) => {
+      logger.debug({ err: error }, 'A change was not dispatched to Temporal; tried again later');
+    },
   });
   await refusePowerfulRole(parts.database);
-  const { operations, database } = parts;
+  const { operations } = parts;
   const smtp =
     config.smtpUrl === undefined
       ? undefined
       : makeSmtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
-  const mailer = smtp ?? makeMailbox(join(config.dataDir, 'mailbox'));
-  const sealer = makeSealer({ signer: parts.pki.signer });
+  const mailer = decorated(smtp ?? makeMailbox(join(config.dataDir, 'mailbox')), decorators.mailer);
+  const sealer = makeSealer({ signer: parts.keys.signer });
 
   const connection = await NativeConnection.connect({ address: config.temporalAddress });
   await registerAttributes(temporal, config.temporalNamespace, logger);
@@ -81,6 +95,7 @@ export async function runWorker(given: Config): Promise<void> {
     connection,
     namespace: config.temporalNamespace,
     workflowBundle: await workflowCode(),
+    interceptors: { activity: activityInterceptors },
     ...workerSettings,
   };
   const sendMails = makeSendMails({ operations, mailer });
@@ -94,8 +109,8 @@ export async function runWorker(given: Config): Promise<void> {
         makeSealDocument({
           operations,
           seal: (input) => sealer.seal(input),
-          development: config.signer === undefined,
         }),
+        sync,
       ),
     },
   });
@@ -107,30 +122,21 @@ export async function runWorker(given: Config): Promise<void> {
     activities: {
       ...makeWebhookActivities({
         operations,
-        poster: makeHttpPoster({ allowInsecure: config.allowInsecureWebhooks }),
+        poster: decorated(
+          makeHttpPoster({ allowInsecure: config.allowInsecureWebhooks }),
+          decorators.poster,
+        ),
         sendMails,
         gate: makeEndpointGate(),
         random: Math.random,
       }),
     },
   });
-  const { drill } = operations;
-  const relay = drill?.lacks('relay')
-    ? undefined
-    : startRelay({ database, dispatcher, clock: systemClock, onError, ...(drill && { drill }) });
-  const workflows = makeWorkflowLister(temporal.client);
-  const sweep = drill?.lacks('sweep')
-    ? undefined
-    : startReconciliation({
-        database,
-        workflows,
-        clock: systemClock,
-        purge: async () => {
-          const more = [await purgeDeliveries(operations), await purgeExpired(operations)];
-          return more.includes(true);
-        },
-        onError,
-      });
+  const relay = sync.startRelay();
+  const reconciliation = sync.startReconciliation(async () => {
+    const more = [await purgeDeliveries(operations), await purgeExpired(operations)];
+    return more.includes(true);
+  });
   const metricsServer = await startMetrics(config, parts.database, logger);
   const workers = [documents, webhooks];
   const running = Promise.all(workers.map((worker) => worker.run()));
@@ -139,8 +145,8 @@ export async function runWorker(given: Config): Promise<void> {
 
   await Promise.race([stopRequested(), running]);
   logger.info('Stopping');
-  await relay?.stop();
-  await sweep?.stop();
+  await relay.stop();
+  await reconciliation.stop();
   for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
   await running;
   await metricsServer?.close();

@@ -5,7 +5,7 @@ import { launchBrowser } from '../test/support/browser.ts';
 import { startLifecycle } from '../test/support/lifecycle.ts';
 import { signer, signs } from '../test/support/signer.ts';
 import { givenDocument, givenWorkspace } from '../test/support/workspace.ts';
-import { freePort } from '../src/embedded/ports.ts';
+import { freePort } from '../src/embedded/processes/ports.ts';
 
 /** The pictures of docs/operating.md: documents in several states, in the Temporal UI. */
 const folder = join(import.meta.dirname, '..', 'docs', 'images');

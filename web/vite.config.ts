@@ -7,12 +7,12 @@ const require = createRequire(import.meta.url);
 const pdfjsFolder = dirname(require.resolve('pdfjs-dist/package.json'));
 const { version } = require('pdfjs-dist/package.json') as { version: string };
 
-/** Its files keep their own names, so the folder carries the version and may be cached for ever. */
+/** The files of pdf.js keep their names, so their folder carries the version for caching. */
 const pdfjsAssets = `assets/pdfjs-${version}`;
 
 /**
  * What pdf.js fetches while it draws: character maps, the fourteen standard fonts, colour profiles
- * and image decoders. The WebAssembly ones stay away: the page's policy does not allow them, and
+ * and image decoders. The WebAssembly ones are left out: the page's policy does not allow them, and
  * each has a fallback in plain JavaScript.
  */
 const copyPdfjsAssets: Plugin = {
@@ -43,7 +43,7 @@ const config: UserConfig = {
     // The page's policy has no data: for scripts, and a hashed file is cached for ever anyway.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // pdf.js and its worker, loaded beside the page.
+    // pdf.js and its worker are larger than the default, and are loaded beside the page.
     chunkSizeWarningLimit: 1_500,
   },
 };

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { uuidv7Ids } from '../../src/outside/ids.ts';
 import type { Snapshot } from '../../src/domain/document/snapshot.ts';
-import { publicId } from '../../src/domain/ids.ts';
+import { publicId, type PublicId } from '../../src/domain/ids.ts';
 import { dayMs } from '../../src/domain/time.ts';
 import { makeWorkflowDispatcher } from '../../src/outside/workflow-dispatcher.ts';
 import {
@@ -33,10 +33,14 @@ export async function bareLives(address: string): Promise<Lives> {
   return {
     stage,
     async live() {
-      const id = randomUUID();
+      const id = uuidv7Ids.next<'doc'>();
       const invited = steps.next(id);
       const handle = await client.workflow.signalWithStart('bareLifecycle', {
-        ...{ workflowId: id, taskQueue: 'bare', args: [id], signal: 'sync', signalArgs: [0] },
+        workflowId: id,
+        taskQueue: 'bare',
+        args: [id],
+        signal: 'sync',
+        signalArgs: [0],
         workflowTaskTimeout: '3 s',
       });
       await invited;
@@ -74,14 +78,17 @@ export async function emptyLives(address: string): Promise<Lives> {
     return {
       inviteRecipients: step(dispatchNext),
       seal: step(() => ({ sealed: true })),
-      ...{ remind: never, alertExpiry: never, expire: never, notify: never },
+      remind: never,
+      alertExpiry: never,
+      expire: never,
+      notify: never,
     };
   });
   const dispatcher = makeWorkflowDispatcher(stage.client);
   return {
     stage,
     async live() {
-      const id = publicId('doc', randomUUID());
+      const id = publicId('doc', uuidv7Ids.next<'doc'>());
       documents.set(id, sentNow(id));
       for (let signed = 0; signed <= signers; signed += 1) {
         if (signed > 0) await atRest(stage, documentWorkflowId(id));
@@ -112,14 +119,27 @@ function signedBy({ recipients }: Snapshot, count: number): Partial<Snapshot> {
   };
 }
 
-function sentNow(documentId: string): Snapshot {
+function sentNow(documentId: PublicId<'doc'>): Snapshot {
   const recipients = Array.from({ length: signers }, (_, index) => ({
-    ...{ id: publicId('rec', randomUUID()), role: 'signer' as const, order: index + 1 },
-    ...{ acted: false, invitedAtMs: null, invitedDeadlineMs: null, remindedAtMs: null },
+    id: publicId('rec', uuidv7Ids.next<'rec'>()),
+    role: 'signer' as const,
+    order: index + 1,
+    acted: false,
+    invitedAtMs: null,
+    invitedDeadlineMs: null,
+    remindedAtMs: null,
   }));
   return {
-    ...{ documentId, organizationId: publicId('org', randomUUID()), rev: 0, status: 'sent' },
-    ...{ deadlineMs: Date.now() + 30 * dayMs, reminderDays: [3, 7, 14], alertDays: 3 },
-    ...{ alertedForMs: null, recipients, unsentMails: 0, sealed: false },
+    documentId,
+    organizationId: publicId('org', uuidv7Ids.next<'org'>()),
+    rev: 0,
+    status: 'sent',
+    deadlineMs: Date.now() + 30 * dayMs,
+    reminderDays: [3, 7, 14],
+    alertDays: 3,
+    alertedForMs: null,
+    recipients,
+    unsentMails: 0,
+    sealed: false,
   };
 }

@@ -3,14 +3,16 @@ import { makeDocumentActivities } from '../../src/activities/documents.ts';
 import { makeSendMails } from '../../src/activities/mail.ts';
 import { makeSealDocument } from '../../src/activities/sealing.ts';
 import { allActed } from '../../src/domain/document/document.ts';
-import { publicId } from '../../src/domain/ids.ts';
+import { systemPrincipal } from '../../src/domain/access/principal.ts';
+import { publicId, type DocumentId } from '../../src/domain/ids.ts';
 import { dayMs } from '../../src/domain/time.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
 import { complete } from '../../src/operations/documents/complete.ts';
-import { systemActor, type OperationDeps } from '../../src/operations/unit-of-work/context.ts';
+import type { OperationDeps } from '../../src/operations/unit-of-work/context.ts';
 import { lockDocument } from '../../src/operations/documents/lock.ts';
-import { settle } from '../../src/operations/documents/refresh-derived-state.ts';
-import { dispatchDocument } from '../../src/workflow-sync/dispatch.ts';
+import { applyDecision } from '../../src/operations/documents/apply.ts';
+import { acknowledge, dispatchDocument } from '../../src/workflow-sync/dispatch.ts';
+import { readSnapshot } from '../../src/persistence/stores/snapshots.ts';
 import { inTransaction } from '../../src/operations/unit-of-work/transaction.ts';
 import { makeMailbox } from '../../src/outside/mailbox.ts';
 import { makeWorkflowDispatcher } from '../../src/outside/workflow-dispatcher.ts';
@@ -32,15 +34,19 @@ const stock = 2_000;
  * The signatures themselves are facts written here, without the requests that they come by.
  */
 export async function realLives(bench: Bench, address: string): Promise<Lives> {
-  const { operations, pki } = bench.parts;
-  const sealer = makeSealer({ signer: pki.signer });
+  const { operations, keys } = bench.parts;
+  const sealer = makeSealer({ signer: keys.signer });
   const stage = await openStage(address, documentQueue, 'ours', ({ done }) => {
     const real = makeDocumentActivities(
       operations,
       makeSendMails({ operations, mailer: makeMailbox(join(bench.folder, 'mailbox')) }),
-      makeSealDocument({ operations, seal: (input) => sealer.seal(input), development: true }),
+      makeSealDocument({ operations, seal: (input) => sealer.seal(input) }),
+      {
+        readSnapshot: (id) => readSnapshot(operations.database, id),
+        acknowledge: (snapshot) => acknowledge(operations.database, snapshot),
+      },
     );
-    const told = async (
+    const noting = async (
       name: 'inviteRecipients' | 'seal',
       step: Parameters<typeof real.seal>[0],
     ) => {
@@ -50,8 +56,8 @@ export async function realLives(bench: Bench, address: string): Promise<Lives> {
     };
     const activities: DocumentActivities = {
       ...real,
-      inviteRecipients: (step) => told('inviteRecipients', step),
-      seal: (step) => told('seal', step),
+      inviteRecipients: (step) => noting('inviteRecipients', step),
+      seal: (step) => noting('seal', step),
     };
     return activities;
   });
@@ -74,7 +80,7 @@ export async function realLives(bench: Bench, address: string): Promise<Lives> {
           await sign(operations, uuid, signed - 1);
         }
         const step = stage.steps.next(id);
-        await dispatchDocument(operations, dispatcher, uuid);
+        await dispatchDocument({ database: operations.database, dispatcher }, uuid);
         await step;
       }
       await stage.client.workflow.getHandle(documentWorkflowId(id)).result();
@@ -83,10 +89,13 @@ export async function realLives(bench: Bench, address: string): Promise<Lives> {
   };
 }
 
-async function stocked(bench: Bench): Promise<() => string> {
+async function stocked(bench: Bench): Promise<() => DocumentId> {
   const workspace = await bench.addWorkspace();
   const ids = await seedOpen(bench, workspace, {
-    ...{ count: stock, signers, invited: false, fileId: await seedPages(bench, workspace) },
+    count: stock,
+    signers,
+    invited: false,
+    fileId: await seedPages(bench, workspace),
     deadline: new Date(Date.now() + 30 * dayMs),
   });
   await seedSignatures(bench, ids);
@@ -98,13 +107,18 @@ async function stocked(bench: Bench): Promise<() => string> {
   };
 }
 
-async function sign(operations: OperationDeps, documentId: string, index: number): Promise<void> {
+async function sign(
+  operations: OperationDeps,
+  documentId: DocumentId,
+  index: number,
+): Promise<void> {
   await inTransaction(operations, async (tx) => {
-    const loaded = await lockDocument(tx, { id: documentId });
+    const loaded = await lockDocument(tx, documentId);
     const recipient = loaded?.recipients.find(({ order }) => order === index + 1);
     if (!loaded || !recipient) throw new Error(`${documentId} has no signer ${index + 1}.`);
-    recipient.signedAt = tx.now;
-    settle(tx, loaded.document, loaded.recipients);
-    if (allActed(loaded.recipients)) await complete(tx, loaded, systemActor);
+    const facts = { signedAt: tx.now };
+    const signed = { recipients: [{ id: recipient.id, facts }], events: [] };
+    await applyDecision(tx, systemPrincipal, loaded, signed);
+    if (allActed(loaded.recipients)) await complete(tx, systemPrincipal, loaded);
   });
 }

@@ -1,5 +1,4 @@
 import { writeCursor } from '../../src/api/cursor.ts';
-import { timeColumn } from '../../src/persistence/time-column.ts';
 import { expectOk } from '../http-client.ts';
 import { latencyRounds } from '../measure.ts';
 import type { Row } from '../row.ts';
@@ -20,7 +19,7 @@ export const depth: Row = {
     );
     const [before] = rows;
     if (!before) throw new Error('There are no documents.');
-    const key = { at: timeColumn(before.at), id: before.id };
+    const key = { at: new Date(before.at), id: before.id };
     const cursor = writeCursor(bench.parts.operations.keyring, 'documents', {}, key);
     const get = async (query: string, more: boolean) => {
       const page = (await expectOk(bench.api.call('GET', `/documents${query}`, { token }))).json();

@@ -3,6 +3,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { appendFile, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import {
+  makeDevelopmentKeys,
+  openDevelopmentKeys,
+} from '../../src/evidence/keys/development-keys.ts';
 import type { SealInput, SealRecipient } from '../../src/evidence/seal/input.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
 import { latencyRounds } from '../measure.ts';
@@ -17,15 +21,16 @@ export const seal: Row = {
   sides: { ours: 'seal', bare: '`openssl cms` and an append' },
   unit: 'ms',
   goal: { atMost: 3 },
-  async run({ parts: { pki }, folder }) {
+  async run({ folder }) {
+    const { keys, signer } = openDevelopmentKeys(await makeDevelopmentKeys(new Date()));
     const work = join(folder, 'seal');
     await mkdir(work);
     const file = (name: string) => join(work, name);
     const prepared = await threePages();
     await writeFile(file('document.pdf'), prepared);
-    await writeFile(file('seal.pem'), pki.keys.seal);
-    await writeFile(file('seal.key'), pki.keys.sealKey, { mode: 0o600 });
-    const sealer = makeSealer({ signer: pki.signer });
+    await writeFile(file('seal.pem'), keys.seal);
+    await writeFile(file('seal.key'), keys.sealKey, { mode: 0o600 });
+    const sealer = makeSealer({ signer });
     const input = sealInput(prepared);
     const bare = async () => {
       await run('openssl', [
@@ -51,24 +56,36 @@ function sealInput(prepared: Uint8Array): SealInput {
   return {
     prepared,
     document: {
-      ...{ id: `doc_${randomUUID()}`, title: 'Services agreement' },
-      ...{ preparedSha256: sha256, originalSha256: sha256 },
+      id: `doc_${randomUUID()}`,
+      title: 'Services agreement',
+      preparedSha256: sha256,
+      originalSha256: sha256,
       sender: { name: 'Owner', email: 'owner@example.com', organization: 'Bench' },
-      ...{ createdAt: at, sentAt: at, completedAt: at },
+      createdAt: at,
+      sentAt: at,
+      completedAt: at,
     },
     recipients: ['Ana Torres', 'Ben Okafor'].map((name) => recipient(name, at)),
     records: ['ana.json', 'ben.json'].map((name) => ({ name, bytes: Buffer.alloc(1_500, ' ') })),
     verifyUrl: 'https://sign.example.com/verify',
-    development: true,
   };
 }
 
 function recipient(name: string, at: Date): SealRecipient {
   return {
-    ...{ id: `rec_${randomUUID()}`, signatureId: `sig_${randomUUID()}` },
-    ...{ name, email: 'signer@example.com', role: 'signer', meaning: 'signed' },
-    ...{ viewedAt: at, actedAt: at, ipAddress: '192.0.2.1', userAgent: 'Bench', howOpened: 'mail' },
+    id: `rec_${randomUUID()}`,
+    signatureId: `sig_${randomUUID()}`,
+    name,
+    email: 'signer@example.com',
+    role: 'signer',
+    meaning: 'signed',
+    viewedAt: at,
+    actedAt: at,
+    ipAddress: '192.0.2.1',
+    userAgent: 'Bench',
+    linkChannel: 'mail',
     signature: { type: 'typed', text: name },
-    ...{ fields: [], signatureFields: [] },
+    fields: [],
+    signatureFields: [],
   };
 }

@@ -1,9 +1,9 @@
+import { uuidv7Ids } from '../../src/outside/ids.ts';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeEndpointGate } from '../../src/activities/endpoint-gate.ts';
 import { makeWebhookActivities } from '../../src/activities/webhooks.ts';
-import { publicId } from '../../src/domain/ids.ts';
+import { publicId, type DeliveryId, type EventId, type WebhookId } from '../../src/domain/ids.ts';
 import { newWebhookSecret } from '../../src/operations/webhooks/new-secret.ts';
 import { makeHttpPoster } from '../../src/outside/http-poster.ts';
 import { signWebhook } from '../../src/outside/webhook-signature.ts';
@@ -128,7 +128,11 @@ function measured(call: () => Promise<unknown>, options = { clients }) {
 function signedPosts({ bare }: Bench): (path?: string) => Promise<unknown> {
   const secrets = [newWebhookSecret()];
   return (path = '/hook') => {
-    const message = { secrets, id: publicId('evt', randomUUID()), timestampS: Date.now() / 1000 };
+    const message = {
+      secrets,
+      id: publicId('evt', uuidv7Ids.next<'evt'>()),
+      timestampS: Date.now() / 1000,
+    };
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'Countersign-Webhooks/1.0',
@@ -212,7 +216,7 @@ async function seedDeliveries(
   endpoints: readonly Endpoint[],
   events: number,
 ): Promise<DeliveryStep[]> {
-  const { rows } = await sql.query<{ id: string; webhook_id: string; event_id: string }>(
+  const { rows } = await sql.query<{ id: DeliveryId; webhook_id: WebhookId; event_id: EventId }>(
     `with messages as (
        insert into webhook_messages (event_id, organization_id, type, body, created_at)
        select gen_random_uuid(), $1, 'document.sent', $3, now() from generate_series(1, $4::int)

@@ -1,14 +1,13 @@
 import { activityInfo } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import { deletedSnapshot, type Snapshot } from '../domain/document/snapshot.ts';
-import { parsePublicId } from '../domain/ids.ts';
+import { parsePublicId, type DocumentId } from '../domain/ids.ts';
 import { alertExpiry } from '../operations/documents/alert-expiry.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import { expireDocument } from '../operations/documents/expire.ts';
 import { inviteRecipients } from '../operations/documents/invite-recipients.ts';
 import { remindAutomatically } from '../operations/recipients/remind.ts';
-import { readSnapshot } from '../workflow-sync/snapshot.ts';
-import { markDispatched } from '../workflow-sync/dispatch.ts';
+import type { WorkflowSync } from '../workflow-sync/make-workflow-sync.ts';
 import type { DocumentActivities, DocumentStep } from '../workflows/contracts.ts';
 import { withHeartbeat } from './heartbeat.ts';
 import type { SendMails } from './mail.ts';
@@ -24,18 +23,21 @@ export function makeDocumentActivities(
   deps: OperationDeps,
   sendMails: SendMails,
   sealDocument: SealDocument,
+  sync: Pick<WorkflowSync, 'readSnapshot' | 'acknowledge'>,
 ): DocumentActivities {
-  async function step(input: DocumentStep, work: (id: string, at: Date) => Promise<void>) {
+  async function step(input: DocumentStep, work: (id: DocumentId, at: Date) => Promise<void>) {
     const id = uuidOf('doc', input.documentId);
     return withHeartbeat(async () => {
       await work(id, new Date(input.at));
-      return fresh(deps, id, input);
+      return fresh(sync, id, input);
     });
   }
-  async function mailingStep(input: DocumentStep, work: (id: string, at: Date) => Promise<void>) {
+  async function mailingStep(
+    input: DocumentStep,
+    work: (id: DocumentId, at: Date) => Promise<void>,
+  ) {
     return step(input, async (id, at) => {
       await work(id, at);
-      deps.drill?.crashPoint('after-facts-before-mail');
       // What could not leave is in the snapshot, and `notify` takes it from there.
       await sendMails({ documentId: id }, mailOwner()).catch(() => undefined);
     });
@@ -60,17 +62,20 @@ function mailOwner(): string {
   return `${workflowExecution?.runId ?? ''}/${activityId}`;
 }
 
-/** The workflow has heard of this revision once the activity's result is recorded. */
-async function fresh(deps: OperationDeps, id: string, input: DocumentStep): Promise<Snapshot> {
-  const snapshot = await readSnapshot(deps, id);
-  if (!snapshot) return deletedSnapshot(input.documentId, '', input.rev + 1);
-  await markDispatched(deps, snapshot);
-  deps.drill?.crashPoint('after-step-before-answer');
+/** The workflow has this revision once the activity's result is recorded. */
+async function fresh(
+  sync: Pick<WorkflowSync, 'readSnapshot' | 'acknowledge'>,
+  id: DocumentId,
+  input: DocumentStep,
+): Promise<Snapshot> {
+  const snapshot = await sync.readSnapshot(id);
+  if (!snapshot) return deletedSnapshot(input.documentId, null, input.rev + 1);
+  await sync.acknowledge(snapshot);
   return snapshot;
 }
 
-function uuidOf(prefix: 'doc' | 'rec', id: string): string {
+function uuidOf<Prefix extends 'doc' | 'rec'>(prefix: Prefix, id: string) {
   const uuid = parsePublicId(prefix, id);
-  if (uuid === undefined) throw ApplicationFailure.nonRetryable(`${id} is no ${prefix} id`);
+  if (uuid === undefined) throw ApplicationFailure.nonRetryable(`${id} is not a ${prefix} id`);
   return uuid;
 }

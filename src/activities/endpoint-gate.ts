@@ -27,14 +27,14 @@ interface Endpoint {
   underWay: Set<{ sinceMs: number }>;
   /** Running average of the requests that have ended. */
   averageMs: number;
-  /** Up to when those who were turned away have been given times. */
+  /** Up to when requests that were turned away have been given times. */
   bookedUntilMs: number;
 }
 
 /**
- * Caps what one endpoint may occupy, so that one that hangs costs the others nothing. Who is turned
- * away gets a time of their own, spread by how fast the endpoint answers: a thousand waiting for a
- * slow one do not come back all at once.
+ * Caps what one endpoint may occupy, so that one that hangs costs the others nothing. A request
+ * that is turned away gets a time of its own, spread by how fast the endpoint answers: a thousand
+ * that wait for a slow one do not come back all at once.
  */
 export function makeEndpointGate(): EndpointGate {
   const endpoints = new Map<string, Endpoint>();
@@ -53,9 +53,9 @@ export function makeEndpointGate(): EndpointGate {
         endpoints.set(endpointId, endpoint);
       }
       const usualMs = usualDuration(endpoint, nowMs);
-      const most = usualMs >= slowMs ? maxConcurrentWhenSlow : maxConcurrent;
-      if (endpoint.underWay.size >= most) {
-        return { waitMs: book(endpoint, usualMs / most, nowMs) };
+      const max = usualMs >= slowMs ? maxConcurrentWhenSlow : maxConcurrent;
+      if (endpoint.underWay.size >= max) {
+        return { waitMs: book(endpoint, usualMs / max, nowMs) };
       }
       const request = { sinceMs: nowMs };
       endpoint.underWay.add(request);
@@ -75,7 +75,7 @@ function usualDuration({ underWay, averageMs }: Endpoint, nowMs: number): number
   return Math.max(averageMs, oldest ? nowMs - oldest.sinceMs : 0);
 }
 
-/** One request's share of the endpoint's pace after the one before; a full window starts anew. */
+/** One request's share of the endpoint's pace after the one before; a full window begins again. */
 function book(endpoint: Endpoint, paceMs: number, nowMs: number): number {
   const earliestMs = nowMs + minWaitMs;
   const nextMs = Math.max(endpoint.bookedUntilMs + paceMs, earliestMs);

@@ -1,15 +1,13 @@
 import { log } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import type { MailContent } from '../domain/mail/mail.ts';
-import type { BlobStore } from '../outside/blob-store.ts';
 import type { Mailer, OutgoingMail } from '../outside/mailer.ts';
-import { publicId } from '../domain/ids.ts';
+import { publicId, type MailId } from '../domain/ids.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
-import { claimMail, releaseMail, type MailScope } from '../operations/mails/outbox.ts';
+import { claimMail } from '../operations/mails/outbox.ts';
 import { recordMailOutcome } from '../operations/mails/record-outcome.ts';
-import { DocumentEntity } from '../persistence/entities/documents.ts';
 import type { Mail } from '../persistence/entities/events.ts';
-import { FileEntity } from '../persistence/entities/files.ts';
+import { findSignedCopy, releaseMail, type MailScope } from '../persistence/stores/mail-outbox.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { codesOf } from './readable-failures.ts';
 
@@ -27,7 +25,7 @@ export interface MailDeps {
 }
 
 /** So many failures in a row are the server's and no address's: the rest is not even tried. */
-const failuresInARow = 2;
+const maxFailuresInARow = 2;
 
 /**
  * One mail at a time: claimed, sent, noted. A mail that cannot leave now does not hold up the next,
@@ -35,15 +33,14 @@ const failuresInARow = 2;
  */
 export function makeSendMails({ operations, mailer }: MailDeps): SendMails {
   return async (scope, owner) => {
-    const tried: string[] = [];
+    const tried: MailId[] = [];
     let failure: ApplicationFailure | undefined;
     let inARow = 0;
-    while (inARow < failuresInARow) {
+    while (inARow < maxFailuresInARow) {
       const claimed = await claimMail(operations, scope, owner, tried);
       if (!claimed) break;
       const { mail, content } = claimed;
       tried.push(mail.id);
-      operations.drill?.crashPoint('after-claim-before-mail');
       try {
         const outcome = await hand(operations, mailer, mail, content);
         await recordMailOutcome(operations, mail, outcome);
@@ -51,7 +48,7 @@ export function makeSendMails({ operations, mailer }: MailDeps): SendMails {
       } catch (error) {
         failure = notTaken(mail, error);
         inARow += 1;
-        await releaseMail(operations, mail.id, owner);
+        await releaseMail(operations.database, mail.id, owner);
       }
     }
     if (failure) throw failure;
@@ -60,13 +57,12 @@ export function makeSendMails({ operations, mailer }: MailDeps): SendMails {
 
 /** A server that finds the mail too large gets it without the signed copy: the link leads there. */
 async function hand(deps: OperationDeps, mailer: Mailer, mail: Mail, content: MailContent) {
-  const attachments = mail.kind === 'completed' ? await signedCopy(deps, mail, deps.blobs) : [];
+  const attachments = mail.kind === 'completed' ? await signedCopy(deps, mail) : [];
   let outcome = await mailer.send(compose(deps, mail, content, attachments));
   if (outcome.outcome === 'too_large') {
     outcome = await mailer.send(compose(deps, mail, content, []));
   }
   if (outcome.outcome === 'too_large') throw new Error('Without attachments nothing is too large.');
-  deps.drill?.crashPoint('after-mail-before-row');
   return outcome;
 }
 
@@ -88,12 +84,11 @@ function compose(
 ): OutgoingMail {
   const to = { name: mail.toName, email: mail.toEmail };
   const { publicUrl } = deps;
-  const identity = deps.drill?.lacks('mail-identity') ? deps.ids.next() : mail.id;
   const copyAttached = attachments.length > 0;
   const { locale } = mail;
   const { subject, html, text } = renderMail({ content, locale, to, publicUrl, copyAttached });
   return {
-    messageId: `<${publicId('eml', identity)}@${new URL(publicUrl).hostname}>`,
+    messageId: `<${publicId('eml', mail.id)}@${new URL(publicUrl).hostname}>`,
     kind: mail.kind,
     to,
     ...(mail.replyToEmail !== null && {
@@ -107,12 +102,9 @@ function compose(
 }
 
 /** The sealed file itself, unless it is too large to mail; the link leads to it then. */
-async function signedCopy(deps: OperationDeps, mail: Mail, blobs: BlobStore) {
-  const em = deps.database.fork();
-  const document = await em.findOne(DocumentEntity, { id: mail.documentId });
-  if (!document?.sealedFileId) return [];
-  const file = await em.findOneOrFail(FileEntity, { id: document.sealedFileId });
-  if (file.sizeBytes > maxAttachmentBytes) return [];
-  const content = await blobs.get(file.blobKey);
-  return [{ filename: `${document.title}.pdf`, contentType: 'application/pdf', content }];
+async function signedCopy({ database, blobs }: OperationDeps, { documentId }: Mail) {
+  const copy = documentId === null ? undefined : await findSignedCopy(database, documentId);
+  if (!copy || copy.sizeBytes > maxAttachmentBytes) return [];
+  const content = await blobs.get(copy.blobKey);
+  return [{ filename: `${copy.title}.pdf`, contentType: 'application/pdf', content }];
 }

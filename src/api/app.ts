@@ -45,7 +45,7 @@ export function makeApp(deps: AppDeps): Express {
   mountHealth(app, deps, writeProblem);
   app.use(makeProblemPages());
   deps.extend?.(app);
-  mountUploads(app, deps);
+  mountUploads(app, deps.operations, deps.uploads);
   mountDownloads(app, deps.operations, awaitSeal);
   app.use(makeOpenApiRouter());
   app.use(makeReferenceRouter());

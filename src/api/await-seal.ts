@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'express';
+import type { DocumentId, FileId } from '../domain/ids.ts';
 import { Refusal } from '../domain/refusals.ts';
 import { findSealedFiles } from '../persistence/stores/documents.ts';
 import type { Database } from '../persistence/orm.ts';
@@ -8,7 +9,7 @@ const patienceMs = 10_000;
 const lookEveryMs = 20;
 
 /** Waits a little for the sealed file of a completed document. @throws SEAL_PENDING */
-export type AwaitSeal = (documentId: string, gone: AbortSignal) => Promise<string>;
+export type AwaitSeal = (documentId: DocumentId, gone: AbortSignal) => Promise<FileId>;
 
 /** Aborted once the answer is out or its receiver has gone. */
 export function untilClosed(response: Response): AbortSignal {
@@ -20,16 +21,16 @@ export function untilClosed(response: Response): AbortSignal {
 }
 
 interface Waiting {
-  documentId: string;
+  documentId: DocumentId;
   untilMs: number;
   gone: AbortSignal;
-  resolve: (fileId: string) => void;
+  resolve: (fileId: FileId) => void;
   reject: (error: unknown) => void;
 }
 
 /**
  * All who wait share one statement every 20 ms, and none holds a connection between looks: a
- * hundred waiting requests cost the database no more than one. Nobody is looked for who hung up.
+ * hundred waiting requests cost the database no more than one. A caller who hung up is let go.
  */
 export function makeAwaitSeal(database: Database): AwaitSeal {
   const waiting = new Set<Waiting>();
@@ -53,7 +54,7 @@ export function makeAwaitSeal(database: Database): AwaitSeal {
     for (const one of asked) {
       const fileId = found.get(one.documentId);
       if (fileId) one.resolve(fileId);
-      // Undefined: the document was deleted meanwhile.
+      // Undefined: the document was deleted while its file was awaited.
       else if (fileId === undefined || one.gone.aborted || nowMs > one.untilMs) {
         one.reject(sealPending());
       } else continue;

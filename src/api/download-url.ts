@@ -1,3 +1,4 @@
+import type { DocumentId } from '../domain/ids.ts';
 import { hourMs } from '../domain/time.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import { signUrlToken } from '../operations/uploads/signed-url.ts';
@@ -5,7 +6,7 @@ import { signUrlToken } from '../operations/uploads/signed-url.ts';
 /** Our own signed address of a document's PDF, good for an hour and resolved when fetched. */
 export function downloadUrl(
   deps: OperationDeps,
-  documentId: string,
+  documentId: DocumentId,
   now: Date,
 ): { url: string; expiresAt: Date } {
   const expiresAt = new Date(now.getTime() + hourMs);

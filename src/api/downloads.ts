@@ -1,9 +1,9 @@
 import type { Express } from 'express';
+import { parseUuid } from '../domain/ids.ts';
 import { notFound, Refusal } from '../domain/refusals.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import { readUrlToken } from '../operations/uploads/signed-url.ts';
-import { DocumentEntity } from '../persistence/entities/documents.ts';
-import { FileEntity } from '../persistence/entities/files.ts';
+import { findDownload, requireFile } from '../persistence/stores/files.ts';
 import { untilClosed, type AwaitSeal } from './await-seal.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
 import { sendFile } from './send-file.ts';
@@ -16,14 +16,14 @@ export function mountDownloads(app: Express, deps: OperationDeps, awaitSeal: Awa
     if (address.expiresAt <= deps.clock.now()) {
       throw new Refusal('URL_EXPIRED', 'This download address has expired; ask for another.');
     }
-    const em = deps.database.fork();
-    const document = await em.findOne(DocumentEntity, { id: address.id });
+    const id = parseUuid<'doc'>(address.id);
+    const document = id && (await findDownload(deps.database, id));
     if (!document) throw notFound('FILE', 'at this address');
     const fileId =
       document.status === 'completed'
         ? (document.sealedFileId ?? (await awaitSeal(document.id, untilClosed(response))))
         : document.preparedFileId;
-    const file = await em.findOneOrFail(FileEntity, { id: fileId });
+    const file = await requireFile(deps.database, fileId);
     await sendFile(deps, file, `${document.title}.pdf`, request, response);
   });
   app.all('/files/:token', refuseMethod('GET, HEAD'));

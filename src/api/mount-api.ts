@@ -1,18 +1,16 @@
 import express, { type Express, type RequestHandler, type Response } from 'express';
-import type { AppDeps } from './app.ts';
-import type { AwaitSeal } from './await-seal.ts';
 import type { ProblemWriter } from './middleware/errors.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
 import { requireJson, requireUtf8 } from './middleware/parse.ts';
 import type { Method, Route } from './route.ts';
 import { routeTable } from './route-table.ts';
-import { runRoute } from './run-route.ts';
+import { runRoute, type Answer, type RouteDeps } from './run-route.ts';
 
 const mb = 1_048_576;
 
-/** With what the whole process shares. */
-export interface ApiDeps extends AppDeps {
-  awaitSeal: AwaitSeal;
+export interface ApiDeps extends RouteDeps {
+  /** Tests switch it on: an answer that is not of its schema then fails the request. */
+  checkAnswers: boolean;
 }
 
 /** Registers every operation of the table, and answers 405 with `Allow` for the methods between. */
@@ -59,11 +57,6 @@ function handle(route: Route, deps: ApiDeps, writeProblem: ProblemWriter): Reque
       writeProblem(request, response, error);
     }
   };
-}
-
-export interface Answer {
-  status: number;
-  body: unknown;
 }
 
 function send(route: Route, deps: ApiDeps, response: Response, { status, body }: Answer): void {

@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
+import type { MemberPrincipal } from '../domain/access/principal.ts';
 import type { Scope } from '../domain/access/scopes.ts';
-import type { MemberActor, OperationDeps, Transaction } from '../operations/unit-of-work/context.ts';
+import type { DocumentId, FileId } from '../domain/ids.ts';
+import type { OperationDeps, Transaction } from '../operations/unit-of-work/context.ts';
 import type { Origin } from '../operations/signing/open-session.ts';
 import type { KnownLink } from '../operations/signing/open-link.ts';
 import type { ProblemCode } from './problems.ts';
@@ -16,12 +18,12 @@ type Fields = z.ZodObject;
 /** What a handler gets: everything parsed, nothing optional that the schema requires. */
 export interface Call<Query extends Fields, Body extends Fields> {
   deps: OperationDeps;
-  actor: MemberActor;
+  principal: MemberPrincipal;
   query: z.output<Query>;
   body: z.output<Body>;
   now: Date;
   /** Waits a little for the sealed file. @throws SEAL_PENDING */
-  awaitSeal: (documentId: string) => Promise<string>;
+  awaitSeal: (documentId: DocumentId) => Promise<FileId>;
 }
 
 /** As `Call`, for a recipient's browser: the link is the credential. */
@@ -32,7 +34,7 @@ export interface SigningCall<Query extends Fields, Body extends Fields> {
   query: z.output<Query>;
   body: z.output<Body>;
   now: Date;
-  awaitSeal: (documentId: string) => Promise<string>;
+  awaitSeal: (documentId: DocumentId) => Promise<FileId>;
 }
 
 export interface RouteDescription<
@@ -86,22 +88,38 @@ export interface WriteRoute<
   A extends z.ZodType = z.ZodType,
 > extends KeyRoute<Q, B, A> {
   write(tx: Transaction, call: Call<Q, B>): Promise<z.input<A>>;
+  /**
+   * Of a POST that answers about one document: its id, from the query or the answer. The answer
+   * kept under an Idempotency-Key is erased with that document.
+   */
+  documentOf?(call: Pick<Call<Q, B>, 'query'>, answer: z.input<A>): string;
 }
 
 /** A signing-session operation: `Authorization: Bearer <signing token>`. */
-export interface SigningRoute<
+interface LinkRoute<
+  Q extends Fields,
+  B extends Fields,
+  A extends z.ZodType,
+> extends RouteDescription<Q, B, A> {
+  access: 'signing-link';
+}
+
+export type SigningRoute<
   Q extends Fields = Fields,
   B extends Fields = Fields,
   A extends z.ZodType = z.ZodType,
-> extends RouteDescription<Q, B, A> {
-  access: 'signing-link';
-  /** Outside any lock and before the rules: what can be refused by looking at the body alone. */
-  prepare?(call: SigningCall<Q, B>): Promise<unknown>;
-  sign?(tx: Transaction, call: SigningCall<Q, B>, prepared: unknown): Promise<z.input<A>>;
-  read?(call: SigningCall<Q, B>): Promise<z.input<A>>;
-  /** Answers with bytes instead of JSON. */
-  stream?(call: SigningCall<Q, B>, request: Request, response: Response): Promise<void>;
-}
+> = LinkRoute<Q, B, A> &
+  (
+    | { read(call: SigningCall<Q, B>): Promise<z.input<A>> }
+    /** Answers with bytes instead of JSON. */
+    | { stream(call: SigningCall<Q, B>, request: Request, response: Response): Promise<void> }
+    | { commit(tx: Transaction, call: SigningCall<Q, B>): Promise<z.input<A>> }
+    /**
+     * Refuses, outside of any lock and before the rules, what can be refused by looking at the body
+     * alone; what it gives is then run in the transaction.
+     */
+    | { prepare(call: SigningCall<Q, B>): Promise<(tx: Transaction) => Promise<z.input<A>>> }
+  );
 
 export type Route = ReadRoute | WriteRoute | SigningRoute;
 

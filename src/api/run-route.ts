@@ -1,21 +1,35 @@
 import type { Request, Response } from 'express';
-import { parsePublicId } from '../domain/ids.ts';
+import type { MemberPrincipal } from '../domain/access/principal.ts';
+import { parsePublicId, type DocumentId } from '../domain/ids.ts';
 import { Refusal } from '../domain/refusals.ts';
-import type { MemberActor, Transaction } from '../operations/unit-of-work/context.ts';
-import { fingerprint, runIdempotent } from '../operations/unit-of-work/idempotency.ts';
+import { invalidSigningLink } from '../domain/signing/rules.ts';
+import { openSigningLink } from '../operations/signing/open-link.ts';
 import type { Origin } from '../operations/signing/open-session.ts';
+import type { OperationDeps, Transaction } from '../operations/unit-of-work/context.ts';
+import { fingerprint, runIdempotent } from '../operations/unit-of-work/idempotency.ts';
 import { inTransaction } from '../operations/unit-of-work/transaction.ts';
-import { untilClosed } from './await-seal.ts';
+import { untilClosed, type AwaitSeal } from './await-seal.ts';
 import { authenticate, bearerToken, holdCaller } from './middleware/authenticate.ts';
 import { parseBody, parseQuery } from './middleware/parse.ts';
-import type { Answer, ApiDeps } from './mount-api.ts';
+import type { RateLimit } from './middleware/rate-limit.ts';
 import type { Call, ReadRoute, Route, SigningRoute, WriteRoute } from './route.ts';
-import { openSigningLink } from '../operations/signing/open-link.ts';
+
+export interface RouteDeps {
+  operations: OperationDeps;
+  /** Absent: requests are not counted. */
+  rateLimit?: RateLimit;
+  awaitSeal: AwaitSeal;
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
 
 /** Runs one operation: credential, body, schema, handler. Undefined: it wrote the answer itself. */
 export async function runRoute(
   route: Route,
-  deps: ApiDeps,
+  deps: RouteDeps,
   request: Request,
   response: Response,
   readBody: () => Promise<void>,
@@ -28,7 +42,7 @@ export async function runRoute(
 
 async function runWithKey(
   route: ReadRoute | WriteRoute,
-  { operations: deps, rateLimit, awaitSeal }: ApiDeps,
+  { operations: deps, rateLimit, awaitSeal }: RouteDeps,
   request: Request,
   response: Response,
   readBody: () => Promise<void>,
@@ -39,7 +53,7 @@ async function runWithKey(
   await readBody();
   const call: Call<typeof route.query, typeof route.body> = {
     deps,
-    actor: caller.actor,
+    principal: caller,
     query: parseQuery(route.query, request),
     body: parseBody(route.body, request),
     now,
@@ -48,18 +62,21 @@ async function runWithKey(
   if ('read' in route) return { status: route.status, body: await route.read(call) };
 
   const work = async (tx: Transaction) => {
-    const actor = await holdCaller(tx.em, caller, route);
-    return route.write(tx, { ...call, actor });
+    const principal = await holdCaller(tx.em, caller, route);
+    return route.write(tx, { ...call, principal });
   };
   const key = idempotencyKey(route, request);
   if (key === undefined) return { status: route.status, body: await inTransaction(deps, work) };
   const answer = await runIdempotent(
     deps,
     {
-      organizationId: caller.actor.organizationId,
+      organizationId: caller.organizationId,
       key,
-      fingerprint: fingerprintOf(caller.actor, request),
-      documentOf: (body) => documentOf(call.query, body),
+      fingerprint: fingerprintOf(caller, request),
+      documentOf: (body) => {
+        const id = route.documentOf?.(call, body);
+        return id === undefined ? undefined : parsePublicId('doc', id);
+      },
     },
     route.status,
     work,
@@ -70,7 +87,7 @@ async function runWithKey(
 
 async function runSigning(
   route: SigningRoute,
-  { operations: deps, awaitSeal }: ApiDeps,
+  { operations: deps, awaitSeal }: RouteDeps,
   request: Request,
   response: Response,
   readBody: () => Promise<void>,
@@ -88,20 +105,17 @@ async function runSigning(
     query: parseQuery(route.query, request),
     body: parseBody(route.body, request),
     now: deps.clock.now(),
-    awaitSeal: (documentId: string) => awaitSeal(documentId, untilClosed(response)),
+    awaitSeal: (documentId: DocumentId) => awaitSeal(documentId, untilClosed(response)),
   };
-  if (route.stream) {
+  const { status } = route;
+  if ('stream' in route) {
     await route.stream(call, request, response);
     return undefined;
   }
-  if (route.read) return { status: route.status, body: await route.read(call) };
-  if (!route.sign) throw new TypeError(`${route.operationId} has no handler`);
-  const sign = route.sign.bind(route);
-  const prepared = await route.prepare?.(call);
-  return {
-    status: route.status,
-    body: await inTransaction(deps, (tx) => sign(tx, call, prepared)),
-  };
+  if ('read' in route) return { status, body: await route.read(call) };
+  const commit =
+    'prepare' in route ? await route.prepare(call) : (tx: Transaction) => route.commit(tx, call);
+  return { status, body: await inTransaction(deps, commit) };
 }
 
 /** One answer for a missing, malformed and wrong link: there is nothing to learn from it. */
@@ -109,7 +123,7 @@ function signingToken(request: Request): string {
   try {
     return bearerToken(request);
   } catch {
-    throw new Refusal('SIGNING_LINK_INVALID', 'This signing link is not valid, or no longer.');
+    throw invalidSigningLink();
   }
 }
 
@@ -133,9 +147,9 @@ function idempotencyKey(route: Route, request: Request): string | undefined {
   return key;
 }
 
-function fingerprintOf(actor: MemberActor, request: Request): Buffer {
+function fingerprintOf(principal: MemberPrincipal, request: Request): Buffer {
   const body = canonicalJson((request.body as unknown) ?? {});
-  return fingerprint([actor.memberId, request.method, request.originalUrl, body]);
+  return fingerprint([principal.memberId, request.method, request.originalUrl, body]);
 }
 
 /** The same JSON whatever the order of its members. */
@@ -145,14 +159,4 @@ function canonicalJson(value: unknown): string {
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   );
-}
-
-/** Whose content an answer holds: with the document, the stored answer is erased. */
-function documentOf(query: Record<string, unknown>, body: unknown): string | undefined {
-  const answer = (body ?? {}) as Record<string, unknown>;
-  for (const id of [query['document_id'], query['id'], answer['id'], answer['document_id']]) {
-    const uuid = typeof id === 'string' ? parsePublicId('doc', id) : undefined;
-    if (uuid !== undefined) return uuid;
-  }
-  return undefined;
 }

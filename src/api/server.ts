@@ -2,16 +2,27 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
-import { makeLogger, makeNudge, metricsOf, openParts } from '../composition.ts';
+import {
+  decorated,
+  makeLogger,
+  metricsOf,
+  openParts,
+  type PortDecorators,
+} from '../composition.ts';
 import { requireConnected } from '../config-checks.ts';
 import type { Config } from '../config.ts';
 import { makeIngest } from '../evidence/ingest/ingest.ts';
+import { trustOf } from '../evidence/keys/trust.ts';
 import { metricsListener, startMetricsServer } from '../metrics-server.ts';
+import { systemClock } from '../outside/clock.ts';
+import type { Changes } from '../operations/unit-of-work/context.ts';
 import { makeMailbox } from '../outside/mailbox.ts';
 import { connectTemporal } from '../outside/temporal-client.ts';
 import { makeWorkflowDispatcher } from '../outside/workflow-dispatcher.ts';
-import { refusePowerfulRole } from '../persistence/role.ts';
+import { makeWorkflowLister } from '../outside/workflow-lister.ts';
+import { ping, refusePowerfulRole } from '../persistence/role.ts';
 import { stopRequested } from '../stop-requested.ts';
+import { makeWorkflowSync } from '../workflow-sync/make-workflow-sync.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
 import { makeApp } from './app.ts';
 import { makeRateLimit } from './middleware/rate-limit.ts';
@@ -23,21 +34,24 @@ import { makeSigningPageRouter } from './pages/signing-page.ts';
 const drainMs = 10_000;
 
 /** `countersign api`: serves until it is told to stop. */
-export async function runApi(given: Config): Promise<void> {
+export async function runApi(given: Config, decorators: PortDecorators = {}): Promise<void> {
   const config = requireConnected(given);
   const logger = makeLogger(config).child({ process: 'api' });
   const temporal = connectTemporal({
     address: config.temporalAddress,
     namespace: config.temporalNamespace,
   });
-  const nudge = makeNudge(
-    () => parts.operations,
-    makeWorkflowDispatcher(temporal.client),
-    (error) => {
-      logger.debug({ err: error }, 'Temporal was not dispatched; the relay will');
+  const afterCommit = (changes: Changes) => sync.afterCommit(changes);
+  const parts = await openParts(config, afterCommit, decorators);
+  const sync = makeWorkflowSync({
+    database: parts.database,
+    dispatcher: decorated(makeWorkflowDispatcher(temporal.client), decorators.dispatcher),
+    lister: makeWorkflowLister(temporal.client),
+    clock: systemClock,
+    onError: (error) => {
+      logger.debug({ err: error }, 'A change was not dispatched to Temporal; the relay will do it');
     },
-  );
-  const parts = await openParts(config, nudge);
+  });
   await refusePowerfulRole(parts.database);
   const ingest = makeIngest({ children: 2 });
   // Counting happens outside the requests' transactions: a rolled back request counts too.
@@ -53,14 +67,12 @@ export async function runApi(given: Config): Promise<void> {
     trustProxy: config.trustProxy ?? false,
     ...(counters && { rateLimit: makeRateLimit(counters) }),
     checkAnswers: false,
-    ready: async () => {
-      await parts.database.fork().execute('select 1');
-    },
+    ready: () => ping(parts.database),
     extend(extended) {
       if (metricsPort === undefined && metricsToken !== undefined) {
         extended.get('/metrics', metrics);
       }
-      extended.use(makeRootsRouter([parts.pki.rootPem]));
+      extended.use(makeRootsRouter(trustOf(parts.keys).roots));
       const distFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
       extended.use(makeSigningPageRouter({ distFolder, embedOrigins: config.embedOrigins }));
       if (config.smtpUrl !== undefined || !config.embedded) return;

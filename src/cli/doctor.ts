@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 export function registerDoctor(program: Command): void {
   program
     .command('doctor')
-    .description('check database, storage and Temporal, and look for what needs a person')
+    .description('check database, storage, Temporal and seal key, and look for what needs a person')
     .option('--json', 'print one JSON object')
     .action(async (options: { json?: boolean }) => {
       const { examine } = await import('./run/doctor.ts');

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { registerApi } from './api.ts';
 import { registerDoctor } from './doctor.ts';
 import { registerKey } from './key.ts';
+import { registerKeys } from './keys.ts';
 import { registerMember } from './member.ts';
 import { registerMigrate } from './migrate.ts';
 import { registerOrg } from './org.ts';
@@ -19,6 +20,7 @@ const registrations = [
   registerOrg,
   registerMember,
   registerKey,
+  registerKeys,
   registerSettings,
   registerDoctor,
   registerWebhooks,
@@ -37,7 +39,7 @@ try {
 } catch (error) {
   const { reportFailure } = await import('./report-failure.ts');
   reportFailure(error);
-  // What a failed start opened may still be alive and would keep the process, and whoever watches
-  // over it, waiting for ever.
+  // What a failed start opened may still be alive and would keep the process from ending, and its
+  // parent waiting.
   process.exit();
 }

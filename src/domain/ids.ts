@@ -1,4 +1,4 @@
-/** What an id belongs to. TypeID 0.3: `<prefix>_<26 characters of Crockford base32>`. */
+/** What an id names. TypeID 0.3: `<prefix>_<26 characters of Crockford base32>`. */
 export type IdPrefix =
   | 'doc'
   | 'rec'
@@ -10,7 +10,6 @@ export type IdPrefix =
   | 'usr'
   | 'whk'
   | 'evt'
-  | 'aud'
   | 'org'
   | 'upl'
   | 'key'
@@ -18,7 +17,37 @@ export type IdPrefix =
   | 'eml'
   | 'fil';
 
+declare const names: unique symbol;
+
+/** An id as rows hold it: a UUID in lower case that cannot stand for another kind of row. */
+export type Uuid<Prefix extends IdPrefix> = string & { readonly [names]: Prefix };
+
+export type DocumentId = Uuid<'doc'>;
+export type RecipientId = Uuid<'rec'>;
+export type SignatureId = Uuid<'sig'>;
+export type TemplateId = Uuid<'tpl'>;
+export type FieldId = Uuid<'fld'>;
+export type ContactId = Uuid<'con'>;
+export type MemberId = Uuid<'mem'>;
+export type UserId = Uuid<'usr'>;
+export type WebhookId = Uuid<'whk'>;
+export type EventId = Uuid<'evt'>;
+export type OrganizationId = Uuid<'org'>;
+export type UploadId = Uuid<'upl'>;
+export type ApiKeyId = Uuid<'key'>;
+export type DeliveryId = Uuid<'dlv'>;
+export type MailId = Uuid<'eml'>;
+export type FileId = Uuid<'fil'>;
+
+/** Prefixes of the API; entries of the workspace log are events under a name of their own. */
+type PublicPrefix = IdPrefix | 'aud';
+type RowPrefix<Prefix extends PublicPrefix> = Prefix extends IdPrefix ? Prefix : 'evt';
+
+/** An id as the API, mails and workflows write it. */
+export type PublicId<Prefix extends PublicPrefix = PublicPrefix> = `${Prefix}_${string}`;
+
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const suffixForm = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
 /** Ten bits in two characters. A table, because a page of a list renders hundreds of ids. */
@@ -33,7 +62,10 @@ const fives = valuesByCharCode(alphabet);
  * The id as the API shows it.
  * @throws when `uuid` is not a UUID in lower case, the form in which the database gives them.
  */
-export function publicId(prefix: IdPrefix, uuid: string): string {
+export function publicId<Prefix extends PublicPrefix>(
+  prefix: Prefix,
+  uuid: Uuid<RowPrefix<Prefix>>,
+): PublicId<Prefix> {
   if (uuid.length !== 36) throw new Error('This is not a UUID.');
   // 128 bits from the right in groups of 20: five hex digits are four characters; eight bits
   // lead. The arguments are the digits' places, past the hyphens.
@@ -49,7 +81,10 @@ export function publicId(prefix: IdPrefix, uuid: string): string {
 }
 
 /** The UUID inside; undefined for another prefix or anything that `publicId` would not write. */
-export function parsePublicId(prefix: IdPrefix, text: string): string | undefined {
+export function parsePublicId<Prefix extends PublicPrefix>(
+  prefix: Prefix,
+  text: string,
+): Uuid<RowPrefix<Prefix>> | undefined {
   // Length first: what follows costs the same for any input.
   if (text.length !== prefix.length + 27 || !text.startsWith(`${prefix}_`)) return undefined;
   const suffix = text.slice(prefix.length + 1);
@@ -65,7 +100,15 @@ export function parsePublicId(prefix: IdPrefix, text: string): string | undefine
     hex += bits.toString(16).padStart(5, '0');
   }
   const head = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}`;
-  return `${head}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return `${head}-${hex.slice(16, 20)}-${hex.slice(20)}` as Uuid<RowPrefix<Prefix>>;
+}
+
+/**
+ * A UUID that arrives as text from elsewhere than the database: from a signed URL, or the command
+ * line. Undefined for anything else.
+ */
+export function parseUuid<Prefix extends IdPrefix>(text: string): Uuid<Prefix> | undefined {
+  return uuidForm.test(text) ? (text as Uuid<Prefix>) : undefined;
 }
 
 function four(uuid: string, a: number, b: number, c: number, d: number, e: number): string {

@@ -1,10 +1,10 @@
-import type { Child } from './child.ts';
-import { takeDataDir } from './data-dir.ts';
-import { startGuardian } from './guardian.ts';
-import { endLeftovers } from './leftovers.ts';
-import { makeRegistry, type Registry } from './registry.ts';
-import type { ServiceName } from './runtime-file.ts';
-import { startService, type Service } from './service.ts';
+import type { Child } from './processes/child.ts';
+import { takeDataDir } from './data-dir/take-data-dir.ts';
+import { startGuardian } from './processes/guardian.ts';
+import { endLeftovers } from './data-dir/leftovers.ts';
+import { makeRegistry, type Registry } from './data-dir/registry.ts';
+import type { ServiceName } from './data-dir/runtime-file.ts';
+import { startService, type Service } from './processes/service.ts';
 
 const stopping: Record<ServiceName, { stopLimitMs: number; guardianSignal: NodeJS.Signals }> = {
   api: { stopLimitMs: 15_000, guardianSignal: 'SIGKILL' },
@@ -12,7 +12,7 @@ const stopping: Record<ServiceName, { stopLimitMs: number; guardianSignal: NodeJ
   temporal: { stopLimitMs: 10_000, guardianSignal: 'SIGTERM' },
   postgres: { stopLimitMs: 30_000, guardianSignal: 'SIGINT' },
 };
-/** In this order they stop: nobody loses the server it still talks to. */
+/** A process stops before the servers that it talks to. */
 const stopOrder: ServiceName[] = ['api', 'worker', 'temporal', 'postgres'];
 
 /** The processes of one data folder, from its lock to their end. */

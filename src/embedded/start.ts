@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join, relative } from 'node:path';
 import {
   colorWanted,
@@ -8,44 +9,47 @@ import {
 } from '../config.ts';
 import { makePaint, makePhases, type Paint } from './phases.ts';
 import { makeProgress } from './progress.ts';
-import type { Links } from './registry.ts';
+import type { Links } from './data-dir/registry.ts';
 import { StartupError } from './startup-error.ts';
-import { startEverything } from './supervisor.ts';
+import { startEverything } from './start-everything.ts';
+import { buildWeb } from './web/build-web.ts';
 
 const entry = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
 
-/** Runs everything until Ctrl-C, SIGTERM or the end of the terminal, then stops it in order. */
-export async function start(): Promise<void> {
+const ownProgram = (name: 'api' | 'worker') => [entry, name];
+
+/**
+ * Runs everything until Ctrl-C, SIGTERM or the end of the terminal, then stops it in order.
+ * @param program what Node runs as the API and as the worker
+ */
+export async function start(program = ownProgram): Promise<void> {
   const startedMs = performance.now();
   const config = loadConfig(childEnvironment({ [embeddedVariable]: 'true' }));
   const paint = makePaint(process.stdout.isTTY && colorWanted());
   const progress = makeProgress(process.stdout, () => performance.now());
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // Once is enough: npm passes on what the terminal has sent us already.
+    // A second signal changes nothing: npm passes on the one that the terminal has sent us already.
     process.on(name, () => stopping.abort(new StartupError('Stopped before everything was up.')));
   }
-  progress.say(`${paint.strong('Countersign')} ${paint.dim(shortest(config.dataDir))}\n`);
+  progress.say(`${paint.strong('Countersign')} ${paint.dim(displayPath(config.dataDir))}\n`);
   const instance = await startEverything(config, {
     ...makePhases(progress, () => performance.now(), paint),
     progress,
     onTrouble: (message) => progress.say(`  ${message}`),
     signal: stopping.signal,
-    program: (name) => [entry, name],
-    // Loaded when they are needed: a warm start needs neither the evidence libraries nor the page's sources.
+    program,
+    // Loaded when it is needed: a warm start does without the evidence libraries.
     makeFirstWorkspace: async (connected) => {
       const { makeFirstWorkspace } = await import('./first-workspace.ts');
       return makeFirstWorkspace(connected);
     },
-    preparePages: async () => {
-      const { ensureWebBuilt } = await import('./assets.ts');
-      await ensureWebBuilt({ progress });
-    },
+    preparePages: () => buildWeb(progress, stopping.signal),
   });
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   progress.say(listOfLinks(instance.links, config, paint));
   progress.say(`\n  Ready in ${seconds} s. ${paint.dim('Ctrl-C stops everything.')}`);
-  await untilAborted(stopping.signal);
+  if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
   progress.say('\n  Stopping ...');
   await instance.stop();
   progress.say('  Stopped.');
@@ -59,21 +63,14 @@ function listOfLinks(links: Links, config: Config, paint: Paint): string {
     ['Temporal', links.temporal_ui_url ?? links.temporal_address],
     ['Mailbox', links.mailbox_url],
     ['API key', links.api_key],
-    ['Logs', shortest(join(config.dataDir, 'logs'))],
+    ['Logs', displayPath(join(config.dataDir, 'logs'))],
   ];
   const shown = rows.filter(([, value]) => value !== undefined && value !== '');
   return `\n${shown.map(([name, value]) => `  ${paint.dim(name.padEnd(10))} ${value ?? ''}`).join('\n')}`;
 }
 
 /** A path as one would type it here. */
-function shortest(path: string): string {
+function displayPath(path: string): string {
   const fromHere = relative('', path);
   return fromHere === '' || fromHere.startsWith('..') ? path : fromHere;
-}
-
-function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve());
-  });
 }

@@ -18,8 +18,8 @@ const freshMs = 15_000;
 const gapsFreshMs = 3_600_000;
 
 const gauges: [keyof Figures, string, string][] = [
-  ['untold', 'countersign_pending_changes', 'Changes that Temporal has not heard of'],
-  ['syncLagS', 'countersign_sync_lag_seconds', 'Age of the oldest change that is untold'],
+  ['pending', 'countersign_pending_changes', 'Changes that are not dispatched to Temporal'],
+  ['syncLagS', 'countersign_sync_lag_seconds', 'Age of the oldest pending change'],
   ['overdueDocuments', 'countersign_overdue_open_documents', 'Open a minute past the deadline'],
   ['overdueS', 'countersign_overdue_seconds', 'By how much the worst of them'],
   ['exhaustedDeliveries', 'countersign_exhausted_deliveries', 'Webhooks given up within a day'],
@@ -56,7 +56,7 @@ export function makeMetrics(source: FigureSource, process: 'api' | 'worker'): Me
   return { contentType: registry.contentType, render: () => registry.metrics() };
 }
 
-/** Asks once for all who ask at the same time, and again when the answer is old; never keeps a failure. */
+/** One question for all who ask at the same time; an old answer and a failure are not kept. */
 function kept<T>(ask: () => Promise<T>, forMs: number): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let askedMs = 0;

@@ -1,19 +1,14 @@
 import type { Connection } from '@temporalio/client';
 import proto from '@temporalio/proto';
-import { searchAttributes } from '../workflows/contracts.ts';
+import { searchAttributes } from '../workflows/search-attributes.ts';
 
 type Operated = Pick<Connection, 'operatorService'>;
 
 const types = proto.temporal.api.enums.v1.IndexedValueType;
-const codes = {
-  KEYWORD: types.INDEXED_VALUE_TYPE_KEYWORD,
-  DATETIME: types.INDEXED_VALUE_TYPE_DATETIME,
-  INT: types.INDEXED_VALUE_TYPE_INT,
-};
 
 /** Our search attributes with Temporal's codes of their types. */
 export const indexedTypes = Object.fromEntries(
-  Object.entries(searchAttributes).map(([name, type]) => [name, codes[type]]),
+  searchAttributes.map(({ name, type }) => [name, types[`INDEXED_VALUE_TYPE_${type}`]]),
 );
 
 /**

@@ -7,8 +7,8 @@ export interface TemporalConnection {
 }
 
 /**
- * A client that connects when it is first used and again whenever the server is back, so that nothing has to wait
- * for Temporal to start.
+ * A client that connects when it is first used and again whenever the server is back, so that
+ * nothing has to wait for Temporal to start.
  * @param options.address host:port
  */
 export function connectTemporal(options: {

@@ -1,5 +1,5 @@
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
-import { publicId } from '../domain/ids.ts';
+import { parsePublicId, publicId, type DocumentId } from '../domain/ids.ts';
 import {
   documentLifecycleType,
   documentWorkflowId,
@@ -8,12 +8,11 @@ import {
 
 /** What runs in Temporal, by its visibility store: seconds behind, and never in a request's path. */
 export interface WorkflowLister {
-  /** Public document ids. */
-  runningDocuments(): AsyncIterable<string>;
+  runningDocuments(): AsyncIterable<DocumentId>;
   /** Workflow ids of deliveries. */
   runningDeliveries(): AsyncIterable<string>;
-  /** Ends a workflow that nothing is known of. UUID. */
-  endDocument(documentId: string): Promise<void>;
+  /** Ends the workflow of a document that nothing is known of. */
+  endDocument(documentId: DocumentId): Promise<void>;
 }
 
 export function makeWorkflowLister(client: Client): WorkflowLister {
@@ -25,7 +24,10 @@ export function makeWorkflowLister(client: Client): WorkflowLister {
   }
   return {
     async *runningDocuments() {
-      for await (const id of running(documentLifecycleType)) yield id.replace(/^document:/, '');
+      for await (const workflowId of running(documentLifecycleType)) {
+        const id = parsePublicId('doc', workflowId.replace(/^document:/, ''));
+        if (id !== undefined) yield id;
+      }
     },
     runningDeliveries: () => running(webhookDeliveryType),
     async endDocument(documentId) {

@@ -1,7 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql, type RawBuilder } from 'kysely';
+import { tables } from './orm.ts';
 
 /** None has a bytea column: JSON carries no bytes. */
-type Table = 'documents' | 'recipients' | 'events' | 'uploads' | 'files';
+type Table =
+  | 'documents'
+  | 'recipients'
+  | 'events'
+  | 'uploads'
+  | 'files'
+  | 'contacts'
+  | 'members'
+  | 'users'
+  | 'staged_blobs';
 
 /**
  * Inserts rows that nobody will change within the transaction, without the unit of work, which
@@ -12,25 +23,34 @@ export async function insertRows(
   table: Table,
   rows: readonly object[],
 ): Promise<void> {
-  const { sql, values } = insertion(table, rows);
-  await em.execute(sql, values);
+  await insertion(table, rows).execute(tables(em));
+}
+
+/**
+ * As `insertRows`, where a unique index decides, also between two who insert the same at once.
+ * @returns whether any of them was new
+ */
+export async function insertIfNew(
+  em: EntityManager,
+  table: Table,
+  rows: readonly object[],
+): Promise<boolean> {
+  const statement = sql`${insertion(table, rows)} on conflict do nothing`;
+  const { numAffectedRows = 0n } = await statement.execute(tables(em));
+  return numAffectedRows > 0n;
 }
 
 /** As one parameter, read by PostgreSQL with the table's own types: however many rows, one text. */
-export function insertion(
-  table: Table,
-  rows: readonly object[],
-): { sql: string; values: readonly [string] } {
+export function insertion(table: Table, rows: readonly object[]): RawBuilder<unknown> {
   const columns = Object.keys(rows[0] ?? {}).map(columnOf);
   const records = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value])),
   );
-  const list = columns.map((column) => `"${column}"`).join(', ');
-  return {
-    sql: `insert into ${table} (${list})
-      select ${list} from json_populate_recordset(null::${table}, ?::json)`,
-    values: [JSON.stringify(records)],
-  };
+  // Raw: the names are the code's own, and a document has some forty of them, twice.
+  const list = sql.raw(columns.map((column) => `"${column}"`).join(', '));
+  return sql`insert into ${sql.table(table)} (${list})
+    select ${list} from json_populate_recordset(null::${sql.table(table)},
+      ${JSON.stringify(records)}::json)`;
 }
 
 function columnOf(name: string): string {

@@ -1,5 +1,15 @@
-import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { MikroORM, type EntityManager, type InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Kysely } from 'kysely';
+import pg, { type TypeOverrides } from 'pg';
 import { entities } from './entities/index.ts';
+
+/** Every table as its entity defines it. */
+export type Tables = InferKyselyDB<(typeof entities)[number]>;
+
+/** Typed statements in the transaction of the unit of work, or outside of any when it has none. */
+export function tables(em: EntityManager): Kysely<Tables> {
+  return em.getKysely<Tables>();
+}
 
 /** A pool of connections as the application's role. */
 export interface Database {
@@ -17,6 +27,11 @@ export interface DatabaseOptions {
 /** How long to wait for a connection: a database that does not answer at all is away, too. */
 const connectMs = 10_000;
 
+interface Pool {
+  options: { types: TypeOverrides };
+  on(event: 'connect', listener: (client: PoolClient) => void): void;
+}
+
 interface PoolClient {
   query(...call: unknown[]): Promise<unknown>;
   end(): Promise<void>;
@@ -27,9 +42,7 @@ interface PoolClient {
  * went away; ten of those and the pool would be empty for good. So a rollback never fails here: the
  * connection is given up instead, and the server rolls back by itself.
  */
-function giveBackDeadConnections(pool: {
-  on(event: 'connect', listener: (client: PoolClient) => void): void;
-}): void {
+function giveBackDeadConnections(pool: Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client);
     client.query = (...call) => {
@@ -43,13 +56,24 @@ function giveBackDeadConnections(pool: {
   });
 }
 
+/** The ORM leaves times as text for its entities to parse; typed statements want them parsed. */
+function parseTimes(pool: Pool): void {
+  pool.options.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text));
+}
+
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const orm = await MikroORM.init({
     clientUrl: options.url,
     entities,
     pool: { min: 0, max: options.poolSize ?? 10 },
     forceUtcTimezone: true,
-    driverOptions: { connectionTimeoutMillis: connectMs, onPoolCreated: giveBackDeadConnections },
+    driverOptions: {
+      connectionTimeoutMillis: connectMs,
+      onPoolCreated(pool: Pool) {
+        parseTimes(pool);
+        giveBackDeadConnections(pool);
+      },
+    },
     // Rows go straight into entities; every request forks, so no context is ever shared.
     allowGlobalContext: false,
   });

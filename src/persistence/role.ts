@@ -1,20 +1,35 @@
-import type { Database } from './orm.ts';
+import { sql } from 'kysely';
+import { tables, type Database } from './orm.ts';
 
 /**
  * Refuses to run as a superuser or as the schema's owner: either could rewrite the audit log, and
  * what the log proves rests on the application not being able to.
  */
 export async function refusePowerfulRole(database: Database): Promise<void> {
-  const [role] = await database.fork().execute<{ powerful: boolean; name: string }[]>(
-    `select current_user as name,
-            (select rolsuper from pg_roles where rolname = current_user)
-              or pg_has_role(current_user, (select tableowner from pg_tables
-                 where schemaname = 'public' and tablename = 'events'), 'member') as powerful`,
+  // Raw: it asks the catalogue, which no entity describes.
+  const { rows } = await sql<{ powerful: boolean; name: string }>`
+    select current_user as name,
+      (select rolsuper from pg_roles where rolname = current_user)
+        or pg_has_role(current_user, (select tableowner from pg_tables
+           where schemaname = 'public' and tablename = 'events'), 'member') as powerful`.execute(
+    tables(database.fork()),
   );
-  if (role?.powerful !== false) {
+  if (rows[0]?.powerful !== false) {
     throw new Error(
-      `DATABASE_URL connects as ${role?.name ?? 'an unknown role'}, which owns the schema or is a superuser. ` +
+      `DATABASE_URL connects as ${rows[0]?.name ?? 'an unknown role'}, which owns the schema or is a superuser. ` +
         'Use the application role; `countersign migrate` makes it (the owner goes into DATABASE_ADMIN_URL).',
     );
   }
+}
+
+/** That the database answers. */
+export async function ping(database: Database): Promise<void> {
+  await sql`select 1`.execute(tables(database.fork()));
+}
+
+/** How many migrations were applied. */
+export async function countMigrations(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from migrations`.execute(tables(database.fork()));
+  return rows[0]?.count ?? 0;
 }

@@ -1,114 +1,115 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { parsePublicId } from '../domain/ids.ts';
-import { markPending } from './dispatch.ts';
-import type { WorkflowLister } from '../outside/workflow-lister.ts';
+import { needsWorkflow } from '../domain/document/needs-workflow.ts';
+import { publicId, type DocumentId } from '../domain/ids.ts';
 import type { Clock } from '../outside/clock.ts';
+import type { WorkflowLister } from '../outside/workflow-lister.ts';
 import type { Database } from '../persistence/orm.ts';
+import { markDeliveriesPending, markDocumentsPending } from '../persistence/stores/dispatch.ts';
 import {
-  deliveryKey,
-  documentsWithWorkflow,
-  finishedOf,
-  requeueLostDeliveries,
+  lockReconciliation,
+  readWorkflowFacts,
+  startedDeliveries,
+  workflowCandidates,
+  type StartedDelivery,
 } from '../persistence/stores/reconciliation.ts';
+import { deliveryWorkflowId } from '../workflows/contracts.ts';
+import { repeat, type Repetition } from './repeat.ts';
 
 export interface ReconciliationDeps {
   database: Database;
-  workflows: WorkflowLister;
+  lister: WorkflowLister;
   clock: Clock;
-  /** Removes a share of what is past its time; true when there is more. */
-  purge(): Promise<boolean>;
-  onError(error: unknown): void;
+  onError: (error: unknown) => void;
 }
+
+/** Removes a share of what is past its time; true when there is more. */
+export type Purge = () => Promise<boolean>;
 
 const everyMs = 5 * 60_000;
 /** Until another process has finished. */
 const askAgainMs = 1_000;
-/** So that a backlog does not keep the next sweep waiting. */
-const purgesARound = 20;
+/** So that a backlog does not keep the next reconciliation waiting. */
+const maxPurges = 20;
 /** Temporal's lists are behind by seconds at most. */
 const visibleAfterMs = 60_000;
 
 /** At the worker's start and every five minutes. */
-export function startReconciliation(deps: ReconciliationDeps): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      const swept = await reconcileAlone(deps).catch((error: unknown) => {
-        deps.onError(error);
-        return true;
-      });
-      const waitMs = swept ? everyMs : askAgainMs;
-      await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  })();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+export function startReconciliation(deps: ReconciliationDeps, purge: Purge): Repetition {
+  return repeat(async () => {
+    const done = await reconcileAlone(deps, purge).catch((error: unknown) => {
+      deps.onError(error);
+      return true;
+    });
+    return done ? everyMs : askAgainMs;
+  });
 }
 
 /**
- * Sweeps and purges, unless another process is at it: the lock goes with its connection, so that
- * one that dies holds up nobody.
+ * Reconciles and purges, unless another process is at it.
  * @returns whether it was done
  */
-export async function reconcileAlone(deps: ReconciliationDeps): Promise<boolean> {
+export async function reconcileAlone(deps: ReconciliationDeps, purge: Purge): Promise<boolean> {
   return deps.database.fork().transactional(async (em) => {
-    const [lock] = await em.execute<{ held: boolean }[]>(
-      `select pg_try_advisory_xact_lock(hashtext('countersign:sweep')) as held`,
-    );
-    if (!lock?.held) return false;
+    if (!(await lockReconciliation(em))) return false;
     try {
       await reconcileOnce(deps);
     } finally {
       // What is past its time goes even while Temporal is away.
-      await purgeSome(deps);
+      for (let round = 0; round < maxPurges && (await purge()); round += 1);
     }
     return true;
   });
 }
 
-async function purgeSome(deps: ReconciliationDeps): Promise<void> {
-  for (let round = 0; round < purgesARound; round += 1) {
-    if (!(await deps.purge())) return;
-  }
-}
-
 /**
- * Compares the documents that need a workflow with the workflows that run: a missing one
- * (terminated by hand, or lost with Temporal's database) is marked untold and the relay starts it
- * again; one whose document is gone or finished is told, so that it ends by itself. Deliveries
- * likewise.
+ * Compares the documents that need a workflow with the workflows that run. One that is missing
+ * (terminated by hand, or lost with Temporal's database) becomes pending, so that the relay starts
+ * it again; so does one that is not needed any more, so that it ends by itself. Deliveries likewise.
  */
 export async function reconcileOnce(
   deps: ReconciliationDeps,
-): Promise<{ revived: number; ended: number }> {
-  const dispatchedBefore = new Date(deps.clock.now().getTime() - visibleAfterMs);
-  const running = new Set<string>();
-  for await (const documentId of deps.workflows.runningDocuments()) {
-    const uuid = parsePublicId('doc', documentId);
-    if (uuid !== undefined) running.add(uuid);
-  }
-  const missing: string[] = [];
-  for await (const id of documentsWithWorkflow(deps.database, dispatchedBefore)) {
+): Promise<{ missing: number; ended: number }> {
+  const counts = await reconcileDocuments(deps);
+  await reconcileDeliveries(deps);
+  return counts;
+}
+
+async function reconcileDocuments({ database, lister, clock }: ReconciliationDeps) {
+  const dispatchedBefore = new Date(clock.now().getTime() - visibleAfterMs);
+  const running = new Set<DocumentId>();
+  for await (const id of lister.runningDocuments()) running.add(id);
+  const missing: DocumentId[] = [];
+  for await (const { id, dispatched, ...facts } of workflowCandidates(database, dispatchedBefore)) {
+    if (!dispatched || !needsWorkflow(facts)) continue;
     if (!running.delete(id)) missing.push(id);
   }
-  await markPending(deps, missing);
-  const leftOver = await finishedOf(deps.database, [...running]);
-  const over = leftOver.filter(({ finished }) => finished).map(({ id }) => id);
-  await markPending(deps, over);
+  await markDocumentsPending(database, missing);
+  const leftOver = await readWorkflowFacts(database, [...running]);
+  const over = leftOver.filter((facts) => !needsWorkflow(facts)).map(({ id }) => id);
+  await markDocumentsPending(database, over);
   const known = new Set(leftOver.map(({ id }) => id));
   for (const id of running) {
     // Nothing is known of it, not even a tombstone: a restored database has forgotten it.
-    if (!known.has(id)) await deps.workflows.endDocument(id);
+    if (!known.has(id)) await lister.endDocument(id);
   }
-  const alive = new Set<string>();
-  for await (const workflowId of deps.workflows.runningDeliveries()) {
-    const key = deliveryKey(workflowId);
-    if (key !== undefined) alive.add(key);
+  return { missing: missing.length, ended: over.length };
+}
+
+/** @param page of rows that are compared at once */
+export async function reconcileDeliveries(
+  { database, lister }: Pick<ReconciliationDeps, 'database' | 'lister'>,
+  page?: number,
+): Promise<void> {
+  const running = new Set<string>();
+  for await (const workflowId of lister.runningDeliveries()) running.add(workflowId);
+  for await (const started of startedDeliveries(database, page)) {
+    const lost = started.filter((delivery) => !running.has(workflowIdOf(delivery)));
+    await markDeliveriesPending(
+      database,
+      lost.map(({ id }) => id),
+    );
   }
-  await requeueLostDeliveries(deps.database, alive);
-  return { revived: missing.length, ended: over.length };
+}
+
+function workflowIdOf({ webhookId, eventId, resend }: StartedDelivery): string {
+  return deliveryWorkflowId(publicId('whk', webhookId), publicId('evt', eventId), resend);
 }

@@ -1,76 +1,52 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { Clock } from '../outside/clock.ts';
-import type { Drill } from '../outside/drill.ts';
-import type { WorkflowDispatcher } from '../outside/workflow-dispatcher.ts';
-import type { Database } from '../persistence/orm.ts';
-import { leasePending, dispatchDelivery, dispatchDocument } from './dispatch.ts';
+import { leasePending } from '../persistence/stores/dispatch.ts';
+import { dispatchDelivery, dispatchDocument, type DispatchDeps } from './dispatch.ts';
+import { repeat, type Repetition } from './repeat.ts';
 
-export interface RelayDeps {
-  database: Database;
-  dispatcher: WorkflowDispatcher;
+export interface RelayDeps extends DispatchDeps {
   clock: Clock;
-  drill?: Drill;
-  /** Told of what could not be told; the lease runs out and it is tried again. */
-  onError(error: unknown): void;
+  /** Hears of what could not be dispatched; the lease runs out and it is tried again. */
+  onError: (error: unknown) => void;
 }
 
 const pollMs = 1_000;
 /** The process that committed has had its chance by then. */
 const graceMs = 2_000;
 /** Between processes; a clock that is further ahead says nothing of a row's age. */
-const skewMs = 10_000;
+const maxSkewMs = 10_000;
 const leaseS = 30;
 const batch = 200;
-/** Calls to Temporal under way at once. */
-const lanes = 20;
+const maxCallsUnderWay = 20;
 
 /**
- * Finishes what the processes that committed did not get round to telling. Plain code in the
- * worker: it holds no lock over a call, and what it fails at it leaves to the next round.
+ * Dispatches what the processes that committed did not get round to. It holds no lock over a call,
+ * and what it fails at it leaves to the next round.
  */
-export function startRelay(deps: RelayDeps): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      const more = await relayOnce(deps).catch((error: unknown) => {
-        deps.onError(error);
-        return false;
-      });
-      if (!more) await pause(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  })();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+export function startRelay(deps: RelayDeps): Repetition {
+  return repeat(async () => {
+    const more = await relayOnce(deps).catch((error: unknown) => {
+      deps.onError(error);
+      return false;
+    });
+    return more ? 0 : pollMs;
+  });
 }
 
 /** One round; true when there may be more right away. */
 export async function relayOnce(deps: RelayDeps): Promise<boolean> {
-  const now = deps.clock.now();
-  const { documents, deliveries } = await leasePending(deps, {
-    olderThan: new Date(now.getTime() - graceMs),
-    newerThan: new Date(now.getTime() + skewMs),
+  const nowMs = deps.clock.now().getTime();
+  const { documents, deliveries } = await leasePending(deps.database, {
+    olderThan: new Date(nowMs - graceMs),
+    newerThan: new Date(nowMs + maxSkewMs),
     forS: leaseS,
     limit: batch,
   });
-  if (documents.length + deliveries.length > 0) deps.drill?.crashPoint('after-lease-before-tell');
-  const calls = [
-    ...documents.map((id) => () => dispatchDocument(deps, deps.dispatcher, id)),
-    ...deliveries.map((id) => () => dispatchDelivery(deps, deps.dispatcher, id)),
-  ];
-  await inLanes(calls, (error) => {
-    deps.onError(error);
-  });
+  const limit = pLimit(maxCallsUnderWay);
+  const dispatch = (call: () => Promise<void>) => limit(call).catch(deps.onError);
+  await Promise.all([
+    ...documents.map((id) => dispatch(() => dispatchDocument(deps, id))),
+    ...deliveries.map((id) => dispatch(() => dispatchDelivery(deps, id))),
+  ]);
   return documents.length === batch || deliveries.length === batch;
-}
-
-async function inLanes(calls: (() => Promise<void>)[], onError: (error: unknown) => void) {
-  const queue = calls.values();
-  const lane = async () => {
-    for (const call of queue) await call().catch(onError);
-  };
-  await Promise.all(Array.from({ length: Math.min(lanes, calls.length) }, lane));
 }

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../domain/document/snapshot.ts';
+import type { PublicId } from '../domain/ids.ts';
 
 /** Names that operators, dashboards and recorded histories depend on: they never change. */
 export const documentQueue = 'documents';
@@ -10,35 +11,29 @@ export const webhookDeliveryType = 'webhookDelivery';
 export const syncSignal = 'sync';
 export const stateQuery = 'state';
 
-/** Ids are public (`doc_…`, `whk_…`, `evt_…`). */
-export function documentWorkflowId(documentId: string): string {
+export function documentWorkflowId(documentId: PublicId<'doc'>): string {
   return `document:${documentId}`;
 }
 
-/** A resend is a delivery of its own, told apart by its number. */
-export function deliveryWorkflowId(webhookId: string, eventId: string, resend: number): string {
+/** A resend is a delivery of its own, distinguished by its number. */
+export function deliveryWorkflowId(
+  webhookId: PublicId<'whk'>,
+  eventId: PublicId<'evt'>,
+  resend: number,
+): string {
   return `webhook:${webhookId}:${eventId}${resend > 0 ? `:r${resend}` : ''}`;
 }
 
-export const searchAttributes = {
-  OrgId: 'KEYWORD',
-  DocumentStatus: 'KEYWORD',
-  EndpointId: 'KEYWORD',
-  EventType: 'KEYWORD',
-  Deadline: 'DATETIME',
-  PendingRecipients: 'INT',
-} as const;
-
 /** `at` is the workflow's clock in ms: guards compare with it, never with the database's time. */
 export interface DocumentStep {
-  documentId: string;
+  documentId: PublicId<'doc'>;
   rev: number;
   at: number;
 }
 
 export interface DocumentActivities {
   inviteRecipients(step: DocumentStep): Promise<Snapshot>;
-  remind(step: DocumentStep & { recipientId: string }): Promise<Snapshot>;
+  remind(step: DocumentStep & { recipientId: PublicId<'rec'> }): Promise<Snapshot>;
   alertExpiry(step: DocumentStep): Promise<Snapshot>;
   expire(step: DocumentStep): Promise<Snapshot>;
   notify(step: DocumentStep): Promise<Snapshot>;
@@ -46,11 +41,11 @@ export interface DocumentActivities {
 }
 
 export interface DeliveryInput {
-  /** `dlv_…`; what is delivered and where stands in the database. */
-  deliveryId: string;
-  organizationId: string;
-  webhookId: string;
-  eventId: string;
+  /** What is delivered, and to which URL, stands in the database. */
+  deliveryId: PublicId<'dlv'>;
+  organizationId: PublicId<'org'>;
+  webhookId: PublicId<'whk'>;
+  eventId: PublicId<'evt'>;
   eventType: string;
 }
 
@@ -63,8 +58,8 @@ export interface DeliveryResult {
 }
 
 export interface DeliveryStep {
-  deliveryId: string;
-  webhookId: string;
+  deliveryId: PublicId<'dlv'>;
+  webhookId: PublicId<'whk'>;
   /** The workflow's clock in ms. */
   at: number;
 }

@@ -12,9 +12,10 @@ import {
   sleep,
   workflowInfo,
 } from '@temporalio/workflow';
-import { plan, type Action, type Wake } from '../domain/document/plan.ts';
+import { makePace, type Outcome } from '../domain/document/pace.ts';
+import { earliest, plan, type Action, type Wake } from '../domain/document/plan.ts';
 import type { Snapshot } from '../domain/document/snapshot.ts';
-import { dayMs, hourMs, minuteMs } from '../domain/time.ts';
+import { dayMs } from '../domain/time.ts';
 import {
   stateQuery,
   syncSignal,
@@ -30,23 +31,17 @@ export const state = defineQuery<LifecycleState>(stateQuery);
 
 /** The server keeps timers for a hundred years, but a year is as far as a plan can be trusted. */
 const maxTimerMs = 365 * dayMs;
-/** An action that changed nothing is tried again, but not in a tight loop. */
-const noProgressCooldownMs = minuteMs;
-/** One that can only fail is tried again all the same: a deploy may have mended it. */
-const permanentFailureCooldownMs = hourMs;
 
 /**
  * One sent document, from sending to its last mail. PostgreSQL holds the truth; this waits, wakes
- * and retries. It is told levels (snapshots), never edges, so lost, doubled and reordered signals
- * do no harm, and everything it does can be done twice.
+ * and retries. It receives levels (snapshots), never edges, so that lost, doubled and reordered
+ * signals do no harm, and everything it does can be done twice.
  */
 export async function documentLifecycle(first: Snapshot): Promise<string> {
   let snapshot = first;
   let wake: Wake | undefined;
   let changes = 0;
-  const running = new Map<string, Promise<void>>();
-  const rests = new Map<string, Rest>();
-  const failed = new Set<string>();
+  const pace = makePace();
   const writeAttributes = makeAttributeWriter(first);
 
   setHandler(sync, (next) => {
@@ -55,7 +50,7 @@ export async function documentLifecycle(first: Snapshot): Promise<string> {
   });
   setHandler(state, () => ({
     snapshot,
-    running: [...running.keys()],
+    running: pace.running(),
     wakeAtMs: wake?.atMs ?? null,
     why: wake?.why ?? null,
   }));
@@ -64,27 +59,12 @@ export async function documentLifecycle(first: Snapshot): Promise<string> {
     changes += 1;
   });
 
-  function begin(action: Action): void {
+  async function begin(action: Action): Promise<void> {
     const step = { documentId: snapshot.documentId, rev: snapshot.rev, at: Date.now() };
-    const done = run(action, step)
-      .then((fresh) => {
-        if (fresh.rev >= snapshot.rev) snapshot = fresh;
-        failed.delete(action.key);
-        rests.set(action.key, cooldownAfter(fresh, noProgressCooldownMs));
-      })
-      .catch((error: unknown) => {
-        // The operator's word ends the whole workflow, and the main loop hears of it by itself.
-        if (isCancellation(error)) return;
-        // Retries never end by themselves, so this is a lost cause that a person should see.
-        log.error('An activity of the document failed for good', { action: action.key, error });
-        failed.add(action.key);
-        rests.set(action.key, cooldownAfter(snapshot, permanentFailureCooldownMs));
-      })
-      .finally(() => {
-        running.delete(action.key);
-        changes += 1;
-      });
-    running.set(action.key, done);
+    const outcome = await outcomeOf(action, step);
+    if (outcome.kind === 'done' && outcome.after.rev >= snapshot.rev) snapshot = outcome.after;
+    pace.end(action, outcome, Date.now());
+    changes += 1;
   }
 
   for (;;) {
@@ -93,39 +73,30 @@ export async function documentLifecycle(first: Snapshot): Promise<string> {
     writeAttributes(snapshot);
     if (next.finished) return snapshot.status;
 
-    wake = next.wake;
-    const asSeen = JSON.stringify(snapshot);
-    for (const action of next.actions) {
-      if (running.has(action.key)) continue;
-      // Every activity that writes mails also sends all that are waiting.
-      if (action.run === 'notify' && [...running.keys()].some(sendsMails)) continue;
-      const rest = rests.get(action.key);
-      if (rest && rest.seen === asSeen && nowMs < rest.untilMs) {
-        wake = sooner(wake, { atMs: rest.untilMs, why: `${action.run} again` });
-        continue;
-      }
-      begin(action);
-    }
-    setCurrentDetails(
-      describe(snapshot, { wake, running: [...running.keys()], failed: [...failed] }),
-    );
-    if (running.size === 0 && workflowInfo().continueAsNewSuggested) {
+    const due = pace.start(next.actions, snapshot, nowMs);
+    for (const action of due.actions) void begin(action);
+    wake = earliest([next.wake, due.wake].filter((one) => one !== undefined));
+    const running = pace.running();
+    setCurrentDetails(describe(snapshot, { wake, running, failed: pace.failed() }));
+    if (running.length === 0 && workflowInfo().continueAsNewSuggested) {
       await continueAsNew<typeof documentLifecycle>(snapshot);
     }
-    timer.arm(wake, nowMs, running.size > 0);
+    timer.arm(wake, nowMs, running.length > 0);
     const seen = changes;
     await condition(() => changes > seen);
   }
 }
 
-/** An action that left the document as it was may be wanted again at once: it rests a while. */
-interface Rest {
-  seen: string;
-  untilMs: number;
-}
-
-function cooldownAfter(snapshot: Snapshot, pauseMs: number): Rest {
-  return { seen: JSON.stringify(snapshot), untilMs: Date.now() + pauseMs };
+async function outcomeOf(action: Action, step: DocumentStep): Promise<Outcome> {
+  try {
+    return { kind: 'done', after: await run(action, step) };
+  } catch (error) {
+    // An operator's cancellation ends the whole workflow, and reaches the main loop by itself.
+    if (isCancellation(error)) return { kind: 'cancelled' };
+    // Retries never end by themselves, so a person should see this.
+    log.error('An activity of the document failed permanently', { action: action.key, error });
+    return { kind: 'permanentFailure' };
+  }
 }
 
 function run(action: Action, step: DocumentStep): Promise<Snapshot> {
@@ -142,16 +113,8 @@ function run(action: Action, step: DocumentStep): Promise<Snapshot> {
   }
 }
 
-function sendsMails(key: string): boolean {
-  return key === 'inviteRecipients' || key === 'alertExpiry' || key.startsWith('remind:');
-}
-
-function sooner(a: Wake | undefined, b: Wake): Wake {
-  return a !== undefined && a.atMs <= b.atMs ? a : b;
-}
-
 /**
- * One timer at a time, armed anew only when the wake changes: each costs events in the history. One
+ * One timer at a time, armed again only when the wake changes: each costs events in the history. One
  * that is early only makes the loop look again, so it stays while work is under way that may move
  * the wake once more (`unsettled`), and when there is nothing left to wait for.
  */

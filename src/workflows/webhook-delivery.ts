@@ -28,8 +28,8 @@ export async function webhookDelivery(input: DeliveryInput): Promise<DeliveryOut
   };
   const { outcome, ownerToNotify } = await deliverOrGiveUp(step, input.eventType);
   if (ownerToNotify) {
-    const patient = { startToCloseTimeout: '2 min' } as const;
-    await steps('tell the owner that the endpoint is disabled', patient).notifyOwner(step);
+    const limits = { startToCloseTimeout: '2 min' } as const;
+    await steps('mail the owner that the endpoint is disabled', limits).notifyOwner(step);
   }
   return outcome;
 }
@@ -38,7 +38,7 @@ async function deliverOrGiveUp(step: DeliveryStep, eventType: string): Promise<D
   try {
     return await steps(`deliver ${eventType}`, { heartbeatTimeout }).deliver(step);
   } catch (error) {
-    // An operator's cancellation changes nothing of the delivery: the sweep starts it again.
+    // An operator's cancellation leaves the delivery pending: reconciliation starts it again.
     if (isCancellation(error) || !(error instanceof ActivityFailure)) throw error;
     return await steps('note that it was given up').recordExhausted(step);
   }

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SMTPServerOptions } from 'smtp-server';
 import { inviteRecipients } from '../../src/operations/documents/invite-recipients.ts';
-import type { Drill } from '../../src/outside/drill.ts';
+import type { Mailer } from '../../src/outside/mailer.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import {
   arrived,
@@ -41,8 +41,8 @@ const ana = { email: 'ana@example.com' };
 const invited = (recipients: GivenRecipient[] = [ana]) => givenInvited(app, workspace, recipients);
 const rows = (id: string) => mailsOf(app, id);
 
-async function mailing(behaviour: SMTPServerOptions = {}, drill?: Drill) {
-  const started = await startMailing(app, behaviour, drill);
+async function mailing(behaviour: SMTPServerOptions = {}, decorate?: (real: Mailer) => Mailer) {
+  const started = await startMailing(app, behaviour, decorate);
   cleanups.push(() => started.close());
   return started;
 }
@@ -150,13 +150,14 @@ describe('one mail for each recipient, kind and occurrence', () => {
 
   test('although a worker ends between the server’s word and its note of it', async () => {
     let deaths = 1;
-    const drill: Drill = {
-      lacks: () => false,
-      crashPoint(name) {
-        if (name === 'after-mail-before-row' && deaths-- > 0) throw new Error('the worker ended');
+    const { sink, run } = await mailing({}, (real) => ({
+      ...real,
+      async send(mail) {
+        const outcome = await real.send(mail);
+        if (deaths-- > 0) throw new Error('the worker ended');
+        return outcome;
       },
-    };
-    const { sink, run } = await mailing({}, drill);
+    }));
     const { id } = await invited();
     await expect(run(id)).rejects.toThrow();
     await run(id);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SMTPServerOptions } from 'smtp-server';
+import type { MailId } from '../../src/domain/ids.ts';
 import { inviteRecipients } from '../../src/operations/documents/invite-recipients.ts';
 import { recordMailOutcome } from '../../src/operations/mails/record-outcome.ts';
 import { readFigures } from '../../src/persistence/stores/diagnosis.ts';
@@ -239,8 +240,9 @@ describe('nobody is told', () => {
     await run(id);
     const [row] = await app.database
       .fork()
-      .execute<{ id: string }[]>(`select id from mails where document_id = ?`, [uuidOf(id)]);
-    const mail = { id: row?.id ?? '', documentId: uuidOf(id) };
+      .execute<{ id: MailId }[]>(`select id from mails where document_id = ?`, [uuidOf(id)]);
+    if (!row) throw new Error('It was written.');
+    const mail = { id: row.id, documentId: uuidOf(id) };
     await recordMailOutcome(app.operations, mail, { outcome: 'refused', reason: '550 late' });
     expect(await mails(id)).toEqual([
       { kind: 'invitation', to: 'wrong@example.com', status: 'sent' },

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeAwaitSeal } from '../../src/api/await-seal.ts';
-import { parsePublicId } from '../../src/domain/ids.ts';
+import type { DocumentId } from '../../src/domain/ids.ts';
 import { openDatabase, type Database } from '../../src/persistence/orm.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { rowId } from '../support/uuid.ts';
 import { severable, type Severable } from '../support/severable.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
 
@@ -31,13 +32,13 @@ afterAll(async () => {
 
 const patient = new AbortController().signal;
 
-async function unsealed(): Promise<string> {
+async function unsealed(): Promise<DocumentId> {
   const { id } = await givenDocument(app, workspace);
-  return parsePublicId('doc', id) ?? '';
+  return rowId('doc', id);
 }
 
 /** Any file does: what is waited for is that there is one. */
-async function seal(id: string): Promise<string> {
+async function seal(id: DocumentId): Promise<string> {
   const [row] = await app.database
     .fork()
     .execute<{ sealed_file_id: string }[]>(

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { parsePublicId } from '../../src/domain/ids.ts';
-import { freePort } from '../../src/embedded/ports.ts';
+import { dayMs } from '../../src/domain/time.ts';
+import { freePort } from '../../src/embedded/processes/ports.ts';
+import { issue, makeCa } from '../evidence/support/key-files.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import { eventually } from '../support/eventually.ts';
 import { entry, runCli } from '../support/run-cli.ts';
@@ -37,6 +39,7 @@ afterAll(async () => {
 interface Check {
   name: string;
   ok: boolean;
+  detail: string;
   value?: number;
 }
 
@@ -50,7 +53,7 @@ test('doctor ends with 0 when all is there and nothing waits for a person', asyn
   const found = await examined();
   expect(found).toMatchObject({ code: 0, ok: true, failed: [] });
   expect(found.checks.map(({ name }) => name)).toEqual([
-    ...['database', 'storage', 'temporal'],
+    ...['database', 'storage', 'temporal', 'seal_key'],
     ...['sync_lag_seconds', 'overdue_open_documents', 'exhausted_deliveries'],
     ...['unsealed_completions', 'stuck_mails', 'refused_addresses', 'log_gaps'],
   ]);
@@ -65,6 +68,21 @@ test('doctor names what is away, and ends with 1', async () => {
   const gone = app.cloned.url.replace(/:\d+\//, `:${await freePort()}/`);
   // Figures that nobody could read are left out, not called well.
   expect(await examined({ DATABASE_URL: gone })).toMatchObject({ code: 1, failed: ['database'] });
+});
+
+test('doctor warns before the seal’s certificate expires, and of a key that cannot seal', async () => {
+  const { root, issuing } = await makeCa('Notaries');
+  const notAfter = new Date(Date.now() + 20.5 * dayMs);
+  const leaf = await issue({ name: 'Seal', issuer: issuing, notAfter });
+  const SIGNER = join(folder, 'seal.pem');
+  await writeFile(SIGNER, leaf.keyPem + leaf.pem + issuing.pem + root.pem);
+  const seal = async (signer: string) => {
+    const { code, checks, failed } = await examined({ SIGNER: signer });
+    expect({ code, failed }).toEqual({ code: 1, failed: ['seal_key'] });
+    return checks.find(({ name }) => name === 'seal_key');
+  };
+  expect(await seal(SIGNER)).toMatchObject({ value: 20 });
+  expect((await seal(join(folder, 'none.pem')))?.detail).toMatch(/^failed: SIGNER .+ENOENT/);
 });
 
 test('doctor ends with 1 for a document that is overdue, and says so to people in a sentence', async () => {

@@ -7,6 +7,7 @@ import { parsePublicId, publicId } from '../../src/domain/ids.ts';
 import { hourMs } from '../../src/domain/time.ts';
 import { MemberEntity } from '../../src/persistence/entities/workspace.ts';
 import { startApplication, type Application } from '../support/application.ts';
+import { rowId } from '../support/uuid.ts';
 import { invalidAt, refused } from '../support/refusals.ts';
 import { runCli, type CliResult } from '../support/run-cli.ts';
 import {
@@ -46,7 +47,7 @@ async function made(...given: Parameters<typeof cli>): Promise<Record<string, un
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
-test('who is added joins, who changes role is logged, and who is removed leaves the documents to the owner', async () => {
+test('adding joins, a change of role is logged, and a removal leaves the documents to the owner', async () => {
   const owner = await givenWorkspace(app);
   const { id } = await made(
     ...([owner, 'member add', '--email', 'ana@example.com'] as const),
@@ -55,7 +56,7 @@ test('who is added joins, who changes role is logged, and who is removed leaves 
   const member = ['--member', String(id)];
   const scopes = ['--scopes', 'svc:documents:read,svc:documents:write,svc:recipients:write'];
   const { key } = await made(owner, 'key create', ...member, '--label', 'Ana', ...scopes);
-  const memberId = parsePublicId('mem', String(id)) ?? '';
+  const memberId = rowId('mem', String(id));
   const api = app.client.as(String(key));
   const document = await givenDocument(app, { ...owner, memberId, api, key: String(key) });
   await made(owner, 'member role', ...member, '--role', 'viewer');

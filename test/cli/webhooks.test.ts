@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { scopes } from '../../src/domain/access/scopes.ts';
-import { parsePublicId } from '../../src/domain/ids.ts';
+import { rowId } from '../support/uuid.ts';
 import { createApiKey } from '../../src/operations/api-keys/create.ts';
 import { makeRecordAttempt } from '../../src/operations/webhooks/record-attempt.ts';
 import { startApplication, type Application } from '../support/application.ts';
@@ -53,8 +53,8 @@ test('listen registers the address, prints each attempt, and leaves nothing behi
   const { body } = await workspace.api.post('/webhooks/test', { query: { id: webhook.id } });
   await makeRecordAttempt(app.operations)(
     {
-      deliveryId: parsePublicId('dlv', String(body.id)) ?? '',
-      webhookId: parsePublicId('whk', webhook.id) ?? '',
+      deliveryId: rowId('dlv', String(body.id)),
+      webhookId: rowId('whk', webhook.id),
     },
     { number: 1, at: app.clock.now(), statusCode: 204, durationMs: 7 },
   );

@@ -5,16 +5,22 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { checkGone } from '../../tools/drill/checks/gone.ts';
 import { checkMails } from '../../tools/drill/checks/mails.ts';
 import { checkWebhooks } from '../../tools/drill/checks/webhooks.ts';
-import type { Facts } from '../../tools/drill/facts.ts';
-import { planErased, planStory } from '../../tools/drill/plan-story.ts';
-import { makeRandom } from '../../tools/drill/random.ts';
-import type { ReceivedEvent } from '../../tools/drill/receiver.ts';
-import type { Story, Verb } from '../../tools/drill/story.ts';
-import { makeTimeline } from '../../tools/drill/timeline.ts';
+import type { Facts } from '../../tools/drill/checks/facts.ts';
+import type { Arrival, Endpoint } from '../../tools/drill/harness/endpoints.ts';
+import { planSigners, planStory } from '../../tools/drill/harness/plan-story.ts';
+import { makeRandom } from '../../tools/drill/harness/random.ts';
+import type { Story, Verb } from '../../tools/drill/harness/story.ts';
+import { makeTimeline } from '../../tools/drill/harness/timeline.ts';
 
 const gone: Facts = {
-  ...{ documents: [], recipients: [], mails: [], signatures: 0, personalEvents: 0 },
-  ...{ leftBehind: false, hasTombstone: true, workflow: 'COMPLETED' },
+  documents: [],
+  recipients: [],
+  mails: [],
+  signatures: 0,
+  personalEvents: 0,
+  isPending: false,
+  hasTombstone: true,
+  workflow: 'COMPLETED',
   events: [
     { type: 'document.created', webhook_sequence: 1 },
     { type: 'document.deleted', webhook_sequence: 2 },
@@ -42,7 +48,7 @@ afterAll(async () => {
 });
 
 function deletedStory(): Story {
-  const story = planErased('1', 0);
+  const story = planSigners('1', 1, 'delete sealed', 0);
   story.documentId = 'doc_1';
   story.links.set('r0.1@example.com', 'token');
   const did = (verb: Verb, method: 'POST' | 'DELETE', path: string, idempotencyKey?: string) => {
@@ -63,7 +69,8 @@ function deletedStory(): Story {
 function check(story: Story, facts: Facts): Promise<string[]> {
   const world = {
     apiUrl: addressOf(''),
-    ...{ apiKey: '', timeline: makeTimeline() },
+    apiKey: '',
+    timeline: makeTimeline(),
     upload: { storage_id: '', file_size: 0, file_type: '' },
     tally: { acknowledged: 0, refused: 0, failed: 0, unknown: 0 },
   };
@@ -114,13 +121,13 @@ function addressOf(path: string): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 }
 
-const event = (type: string, sequence: number): ReceivedEvent => ({
-  ...{ webhookId: `evt_${sequence}`, documentId: 'doc_1', type, sequence },
-  ...{ body: '{}', times: 1 },
-});
+const event = (type: string, sequence: number): [string, Arrival] => {
+  const body = JSON.stringify({ type, sequence, data: { document: { id: 'doc_1' } } });
+  return [`evt_${sequence}`, { body, times: 1 }];
+};
 const deletion = event('document.deleted', 2);
 
-test.each<[string[], ReceivedEvent[]]>([
+test.each<[string[], [string, Arrival][]]>([
   [[], [event('document.created', 1), deletion]],
   [[], [deletion]],
   [['Its deletion never arrived.'], [event('document.created', 1)]],
@@ -129,13 +136,26 @@ test.each<[string[], ReceivedEvent[]]>([
     [event('document.completed', 3), deletion],
   ],
 ])('of the events of a deleted document it says %j', (sentences, events) => {
-  const receiver = { url: '', of: () => events, count: () => 0, close: () => Promise.resolve() };
+  const receiver: Endpoint = {
+    name: '',
+    url: '',
+    refusesOnce: 0,
+    askedAt: 0,
+    refused: new Set(),
+    arrivals: new Map(events),
+  };
   expect(checkWebhooks(deletedStory(), gone, receiver)).toEqual(sentences);
 });
 
 test('a mail of completion that came twice is noticed after the deletion too', async () => {
   const mail = (id: string, kind: string) => ({
-    ...{ id, kind, to: 'r0.1@example.com', subject: '', text: '', html: '', sent_at: '' },
+    id,
+    kind,
+    to: 'r0.1@example.com',
+    subject: '',
+    text: '',
+    html: '',
+    sent_at: '',
   });
   const about = (...mails: ReturnType<typeof mail>[]) => ({ about: () => Promise.resolve(mails) });
   const once = about(mail('1', 'completed'), mail('2', 'reminder'), mail('3', 'reminder'));
@@ -150,7 +170,7 @@ test('one story in ten or so deletes a document that is sealed', () => {
   const endings = Array.from({ length: 200 }, (_, at) => {
     return planStory(makeRandom(`story ${at}`), String(at), 0).ending;
   });
-  const erased = endings.filter((ending) => ending === 'delete sealed').length;
-  expect(erased).toBeGreaterThan(10);
-  expect(erased).toBeLessThan(50);
+  const deleted = endings.filter((ending) => ending === 'delete sealed').length;
+  expect(deleted).toBeGreaterThan(10);
+  expect(deleted).toBeLessThan(50);
 });

@@ -4,9 +4,9 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { freePort } from '../../src/embedded/ports.ts';
-import { signal } from '../../src/embedded/process-identity.ts';
-import { readRuntimeFile, type RuntimeFile } from '../../src/embedded/runtime-file.ts';
+import { freePort } from '../../src/embedded/processes/ports.ts';
+import { signal } from '../../src/embedded/processes/process-identity.ts';
+import { readRuntimeFile, type RuntimeFile } from '../../src/embedded/data-dir/runtime-file.ts';
 import { entry } from '../support/run-cli.ts';
 
 /** Two data folders; `npm start` is `countersign start` on one of them. */
@@ -35,7 +35,8 @@ async function start(folder: string, port?: number): Promise<Started> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      ...{ NODE_OPTIONS: '', DATA_DIR: join(folder, 'data') },
+      NODE_OPTIONS: '',
+      DATA_DIR: join(folder, 'data'),
       PORT: String(port ?? (await freePort())),
     },
   });

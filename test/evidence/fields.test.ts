@@ -40,7 +40,9 @@ test('every kind of form field is read, with its signer, and none is left in the
     ]),
   );
   const place = (y: number, width: number, height: number) => ({
-    ...{ page: 0, rect: [60, y, width, height], required: false },
+    page: 0,
+    rect: [60, y, width, height],
+    required: false,
   });
   expect(fields).toEqual([
     { ...place(600, 200, 20), name: 'full_name', label: 'Full name', type: 'text', required: true },
@@ -51,7 +53,11 @@ test('every kind of form field is read, with its signer, and none is left in the
     { ...place(380, 14, 14), name: 'agree', label: 'agree', type: 'checkbox' },
     {
       ...place(350, 100, 20),
-      ...{ name: '2.size', label: 'size', type: 'select', options: ['Small', 'Large'], signer: 2 },
+      name: '2.size',
+      label: 'size',
+      type: 'select',
+      options: ['Small', 'Large'],
+      signer: 2,
     },
     { ...place(300, 200, 40), name: '2.sign', label: 'sign', type: 'signature', signer: 2 },
   ]);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import http from 'node:http';
 import type { Socket } from 'node:net';
-import { freePort } from '../../src/embedded/ports.ts';
+import { freePort } from '../../src/embedded/processes/ports.ts';
 import { makeHttpPoster } from '../../src/outside/http-poster.ts';
 import { drip, makeLoopbackServers, pour, post } from '../support/loopback-servers.ts';
 

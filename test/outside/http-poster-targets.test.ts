@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { freePort } from '../../src/embedded/ports.ts';
+import { freePort } from '../../src/embedded/processes/ports.ts';
 import { makeHttpPoster } from '../../src/outside/http-poster.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { SMTPServerOptions } from 'smtp-server';
-import { freePort } from '../../src/embedded/ports.ts';
+import { freePort } from '../../src/embedded/processes/ports.ts';
 import { makeSmtpMailer, type SmtpMailer } from '../../src/outside/smtp-mailer.ts';
 import { sampleOutgoingMail } from '../support/mail-samples.ts';
 import { startSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';

@@ -40,7 +40,7 @@ test('a service that has just been used shows nothing but what is still to be to
   });
   app.clock.advance(42_500);
   expect(await figures()).toEqual({
-    untold: 1,
+    pending: 1,
     syncLagS: 42,
     overdueDocuments: 0,
     overdueS: 0,
@@ -50,7 +50,7 @@ test('a service that has just been used shows nothing but what is still to be to
     refusedAddresses: 0,
   });
   await sql(`update documents set synced_rev = rev where id = ?`, uuid(id));
-  expect(await figures()).toMatchObject({ untold: 0, syncLagS: 0 });
+  expect(await figures()).toMatchObject({ pending: 0, syncLagS: 0 });
 });
 
 test('an open document past its deadline is overdue after a minute, by so much', async () => {

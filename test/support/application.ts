@@ -148,9 +148,10 @@ export async function startApplication(
       const seal = makeSealDocument({
         operations,
         seal: (input) => real.sealer.seal(input),
-        development: true,
       });
-      await seal(parsePublicId('doc', documentId) ?? '', clock.now());
+      const id = parsePublicId('doc', documentId);
+      if (id === undefined) throw new Error(`${documentId} is not the id of a document`);
+      await seal(id, clock.now());
     },
     async stop() {
       server.closeAllConnections();

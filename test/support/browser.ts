@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { waitForLock } from '../../src/embedded/exclusive-lock.ts';
+import { waitForLock } from '../../src/embedded/processes/exclusive-lock.ts';
 
 /** For a busy machine; what never comes is told all the same. */
 const patienceMs = 100_000;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { appRole, ownerRole, postgresUrl } from '../../src/embedded/postgres-roles.ts';
+import { appRole, ownerRole, postgresUrl } from '../../src/embedded/postgres/roles.ts';
 import { testServers } from './servers.ts';
 
 export interface ClonedDatabase {

@@ -18,6 +18,7 @@ import {
 } from '../../src/workflows/contracts.ts';
 import { startApplication, steppingClock, type Application } from './application.ts';
 import { timeSkippingEnvironment, workflowBundle } from './temporal.ts';
+import { apiId } from './uuid.ts';
 import { deliveriesOf } from './webhooks.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -27,7 +28,7 @@ export interface Deliveries {
   env: TestWorkflowEnvironment;
   mailbox: Mailbox;
   /** Starts the workflows of all that was committed, as the process would. */
-  tell(): Promise<void>;
+  dispatch(): Promise<void>;
   /** Lets time pass until the delivery is over, and says how it ended. */
   outcome(webhookId: string, eventId: string, resend?: number): Promise<unknown>;
   /** Lets this much time pass for server, API and worker alike. */
@@ -80,13 +81,14 @@ export async function startDeliveries(options: DeliveriesOptions = {}): Promise<
     app,
     env,
     mailbox,
-    async tell() {
+    async dispatch() {
       for (const { deliveries } of app.told.splice(0)) {
-        for (const id of deliveries) await dispatchDelivery(app, dispatcher, id);
+        for (const id of deliveries)
+          await dispatchDelivery({ database: app.database, dispatcher }, id);
       }
     },
     async outcome(webhookId, eventId, resend = 0) {
-      const id = deliveryWorkflowId(webhookId, eventId, resend);
+      const id = deliveryWorkflowId(apiId('whk', webhookId), apiId('evt', eventId), resend);
       const result: unknown = await env.client.workflow.getHandle(id).result();
       await syncClock();
       return result;

@@ -2,6 +2,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { plan, type Action } from '../../src/domain/document/plan.ts';
 import type { RecipientSnapshot, Snapshot } from '../../src/domain/document/snapshot.ts';
+import type { PublicId } from '../../src/domain/ids.ts';
 import { dayMs, minuteMs } from '../../src/domain/time.ts';
 import { makeWorkflowDispatcher } from '../../src/outside/workflow-dispatcher.ts';
 import {
@@ -19,17 +20,17 @@ import { timeSkippingEnvironment, workflowBundle } from './temporal.ts';
 /** The workflow alone: documents live in memory, and activities change them by the rules alone. */
 export interface FakeDocuments {
   env: TestWorkflowEnvironment;
-  /** Sends a document and tells its workflow; times are the server's. */
-  send(id: string, given?: Partial<Snapshot>): Promise<Snapshot>;
-  /** Changes it as an API operation would; the workflow hears of it unless `silently`. */
+  /** Sends a document and dispatches it to its workflow; times are the server's. */
+  send(id: PublicId<'doc'>, given?: Partial<Snapshot>): Promise<Snapshot>;
+  /** Changes it as an API operation would; it is dispatched unless `silently`. */
   change(id: string, change: Partial<Snapshot>, silently?: 'silently'): Promise<Snapshot>;
-  tell(snapshot: Snapshot): Promise<void>;
+  dispatch(snapshot: Snapshot): Promise<void>;
   nowMs(): Promise<number>;
   pass(ms: number): Promise<void>;
   /** Waits until the workflow knows all and has nothing to do but wait. */
-  settled(id: string): Promise<LifecycleState | 'over'>;
+  settled(id: PublicId<'doc'>): Promise<LifecycleState | 'over'>;
   /** Waits for the end, and gives the status that it ended with. */
-  ended(id: string): Promise<string>;
+  ended(id: PublicId<'doc'>): Promise<string>;
   done(id: string): Done[];
   /** Names of what was done, in their sequence. */
   keys(id: string): string[];
@@ -43,6 +44,8 @@ export interface FakeDocuments {
    * back with nothing done.
    */
   before(hook: Hook): void;
+  /** What happens between the commit of a step and its answer, which is the document as it then is. */
+  committed(hook: (run: Action['run']) => Promise<void> | void): void;
   stop(): Promise<void>;
 }
 
@@ -54,13 +57,14 @@ export async function startFakeDocuments(): Promise<FakeDocuments> {
   const dispatcher = makeWorkflowDispatcher(env.client);
   const documents = new Map<string, { snapshot: Snapshot; done: Done[] }>();
   let hook: Hook = () => undefined;
+  let afterCommit: Parameters<FakeDocuments['committed']>[0] = () => undefined;
   const entry = (id: string) => {
     const found = documents.get(id);
     if (!found) throw new Error(`no document ${id}`);
     return found;
   };
 
-  async function run(step: DocumentStep & { recipientId?: string }, name: Action['run']) {
+  async function run(step: DocumentStep & { recipientId?: PublicId<'rec'> }, name: Action['run']) {
     const outside = await hook(name, step);
     const found = entry(step.documentId);
     if (outside === 'nothing done') return found.snapshot;
@@ -69,7 +73,8 @@ export async function startFakeDocuments(): Promise<FakeDocuments> {
     const { after, to } = apply(found.snapshot, action, step.at);
     found.snapshot = after;
     found.done.push({ atMs: step.at, key, to });
-    return after;
+    await afterCommit(name);
+    return found.snapshot;
   }
   const activities: DocumentActivities = {
     inviteRecipients: (step) => run(step, 'inviteRecipients'),
@@ -87,7 +92,7 @@ export async function startFakeDocuments(): Promise<FakeDocuments> {
   });
   const running = worker.run();
 
-  async function settled(id: string): Promise<LifecycleState | 'over'> {
+  async function settled(id: PublicId<'doc'>): Promise<LifecycleState | 'over'> {
     const handle = env.client.workflow.getHandle(documentWorkflowId(id));
     return eventually(async () => {
       if ((await handle.describe()).status.name === 'COMPLETED') return 'over';
@@ -95,16 +100,16 @@ export async function startFakeDocuments(): Promise<FakeDocuments> {
       const state = await handle.query<LifecycleState>(stateQuery).catch(() => undefined);
       if (!state) return undefined;
       const due = plan(state.snapshot, await env.currentTimeMs());
-      const heard = state.snapshot.rev >= entry(id).snapshot.rev;
+      const inStep = state.snapshot.rev >= entry(id).snapshot.rev;
       const idle = state.running.length === 0 && due.actions.length === 0 && !due.finished;
-      return heard && idle ? state : undefined;
+      return inStep && idle ? state : undefined;
     });
   }
 
   return {
     env,
     settled,
-    tell: (snapshot) => dispatcher.syncDocument(snapshot),
+    dispatch: (snapshot) => dispatcher.syncDocument(snapshot),
     nowMs: () => env.currentTimeMs(),
     pass: (ms) => env.sleep(ms),
     ended: (id) =>
@@ -123,6 +128,9 @@ export async function startFakeDocuments(): Promise<FakeDocuments> {
     snapshotOf: (id) => entry(id).snapshot,
     before(next) {
       hook = next;
+    },
+    committed(next) {
+      afterCommit = next;
     },
     async send(id, given = {}) {
       const snapshot = { ...sentNow(id, await env.currentTimeMs()), ...given };
@@ -148,7 +156,7 @@ export async function startFakeDocuments(): Promise<FakeDocuments> {
 export const maxDelayMs = minuteMs;
 
 /** One signer, reminders on days 3, 7 and 14, a warning three days before the thirtieth. */
-function sentNow(documentId: string, nowMs: number): Snapshot {
+function sentNow(documentId: PublicId<'doc'>, nowMs: number): Snapshot {
   return {
     documentId,
     organizationId: 'org_a',
@@ -164,8 +172,11 @@ function sentNow(documentId: string, nowMs: number): Snapshot {
   };
 }
 
-/** A signer who was not dispatched yet. */
-export function person(id: string, given: Partial<RecipientSnapshot> = {}): RecipientSnapshot {
+/** A signer who was not invited yet. */
+export function person(
+  id: PublicId<'rec'>,
+  given: Partial<RecipientSnapshot> = {},
+): RecipientSnapshot {
   return {
     id,
     role: 'signer',

@@ -1,15 +1,15 @@
 import { mkdtemp, chmod, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startGuardian } from '../../src/embedded/guardian.ts';
-import { freePort } from '../../src/embedded/ports.ts';
-import { startPostgres } from '../../src/embedded/postgres.ts';
+import { startGuardian } from '../../src/embedded/processes/guardian.ts';
+import { freePort } from '../../src/embedded/processes/ports.ts';
+import { startPostgres } from '../../src/embedded/postgres/start-postgres.ts';
 import {
   appRole,
   ensureOwnerAndDatabase,
   ownerRole,
   postgresUrl,
-} from '../../src/embedded/postgres-roles.ts';
+} from '../../src/embedded/postgres/roles.ts';
 import { migrate } from '../../src/persistence/migrate.ts';
 import { buildWorkflowBundle } from '../../src/workflow-code.ts';
 import { neededServers } from './needed-servers.ts';

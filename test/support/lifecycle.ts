@@ -9,8 +9,7 @@ import { makeSendMails } from '../../src/activities/mail.ts';
 import { makeSealDocument } from '../../src/activities/sealing.ts';
 import { loadDevelopmentKeys } from '../../src/evidence/keys/development-keys.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
-import { parsePublicId } from '../../src/domain/ids.ts';
-import { dispatchDocument } from '../../src/workflow-sync/dispatch.ts';
+import { acknowledge, dispatchDocument } from '../../src/workflow-sync/dispatch.ts';
 import { makeMailbox } from '../../src/outside/mailbox.ts';
 import type { Mailer } from '../../src/outside/mailer.ts';
 import {
@@ -25,10 +24,13 @@ import {
   type LifecycleState,
 } from '../../src/workflows/contracts.ts';
 import { plan } from '../../src/domain/document/plan.ts';
+import { readSnapshot } from '../../src/persistence/stores/snapshots.ts';
 import { startApplication, steppingClock, type Application } from './application.ts';
 import type { ClonedDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
 import { devServer, timeSkippingEnvironment, workflowBundle } from './temporal.ts';
+import { rowId } from './uuid.ts';
+import { apiId } from './uuid.ts';
 
 export interface SentMail {
   kind: string;
@@ -43,11 +45,11 @@ export interface Lifecycle {
   dispatcher: WorkflowDispatcher;
   /** As the worker runs them. */
   activities: DocumentActivities;
-  /** While true no process tells Temporal of a commit: it died, or Temporal is away. */
-  untold: { all: boolean };
+  /** While true no process dispatches what it commits: it died, or Temporal is away. */
+  pending: { all: boolean };
   /** Lets time pass for server, API and worker alike, until everything due has been done. */
   pass(ms: number): Promise<void>;
-  /** Waits until the workflow has heard of everything and has nothing to do but wait. */
+  /** Waits until the workflow is in step and has nothing to do but wait. */
   settled(documentId: string): Promise<LifecycleState | 'over'>;
   mails(documentId: string): Promise<SentMail[]>;
   /** `kind person` of each mail that left, oldest first; a person is the name before the `@`. */
@@ -75,29 +77,34 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
     : steppingClock(new Date(await env.currentTimeMs()));
   const folder = await mkdtemp(join(tmpdir(), 'countersign-lifecycle-'));
   const dispatcher = makeWorkflowDispatcher(env.client);
-  const telling = new Set<Promise<void>>();
-  const untold = { all: false };
+  const dispatching = new Set<Promise<void>>();
+  const pending = { all: false };
   const app = await startApplication({
     clock,
     ...(options.cloned && { cloned: options.cloned }),
     operations: {
       afterCommit({ documents }) {
-        for (const id of untold.all ? [] : documents) {
-          const call = dispatchDocument(app, dispatcher, id).finally(() => telling.delete(call));
-          telling.add(call);
+        for (const id of pending.all ? [] : documents) {
+          const deps = { database: app.database, dispatcher };
+          const call = dispatchDocument(deps, id).finally(() => dispatching.delete(call));
+          dispatching.add(call);
         }
       },
     },
   });
   const pki = await loadDevelopmentKeys(folder, clock.now());
   const sealer = makeSealer({ signer: pki.signer });
-  // What an activity commits is told by its result; it tells nobody itself.
+  // What an activity commits reaches its workflow as its result.
   const operations = { ...app.operations, afterCommit: () => undefined };
   const mailer = options.mailer ?? makeMailbox(join(folder, 'mailbox'), { clock });
   const activities = makeDocumentActivities(
     operations,
     makeSendMails({ operations, mailer }),
-    makeSealDocument({ operations, seal: (input) => sealer.seal(input), development: true }),
+    makeSealDocument({ operations, seal: (input) => sealer.seal(input) }),
+    {
+      readSnapshot: (id) => readSnapshot(app.database, id),
+      acknowledge: (snapshot) => acknowledge(app.database, snapshot),
+    },
   );
   const offered = { ...(options.activities?.(activities) ?? activities) };
   const worker = await Worker.create({
@@ -108,16 +115,19 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
   });
   const running = worker.run();
 
+  const handleOf = (documentId: string) =>
+    env.client.workflow.getHandle(documentWorkflowId(apiId('doc', documentId)));
+
   async function settled(documentId: string): Promise<LifecycleState | 'over'> {
-    await Promise.all(telling);
-    const handle = env.client.workflow.getHandle(documentWorkflowId(documentId));
+    await Promise.all(dispatching);
+    const handle = handleOf(documentId);
     return eventually(async () => {
       const { status } = await handle.describe();
       if (status.name === 'COMPLETED') return 'over';
       // A server refuses to ask a workflow whose first task a busy worker has not taken yet.
       const state = await handle.query<LifecycleState>(stateQuery).catch(() => undefined);
       if (!state) return undefined;
-      const id = parsePublicId('doc', documentId);
+      const id = rowId('doc', documentId);
       const [row] = await app.database.fork().execute<{ rev: number }[]>(
         `select rev from documents where id = ? union all
            select rev from document_tombstones where document_id = ?`,
@@ -135,7 +145,7 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
     const rows = await app.database.fork().execute<SentMail[]>(
       `select kind, to_email as to, occurrence from mails
        where document_id = ? and status = 'sent' order by id`,
-      [parsePublicId('doc', documentId)],
+      [rowId('doc', documentId)],
     );
     return rows.map(({ kind, to, occurrence }) => ({ kind, to, occurrence }));
   }
@@ -145,7 +155,7 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
     env,
     dispatcher,
     activities,
-    untold,
+    pending,
     settled,
     async pass(ms) {
       if (real) return;
@@ -156,10 +166,10 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
     async mailed(documentId) {
       return (await mails(documentId)).map(({ kind, to }) => `${kind} ${to.replace(/\d*@.*/, '')}`);
     },
-    handle: (documentId) => env.client.workflow.getHandle(documentWorkflowId(documentId)),
+    handle: handleOf,
     async stop() {
-      // What is still being told reads the database.
-      await Promise.allSettled(telling);
+      // What is still being dispatched reads the database.
+      await Promise.allSettled(dispatching);
       worker.shutdown();
       await running;
       await sealer.close();

@@ -2,12 +2,12 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import type { SMTPServerOptions } from 'smtp-server';
 import { makeSendMails } from '../../src/activities/mail.ts';
-import { parsePublicId } from '../../src/domain/ids.ts';
 import { inviteRecipients } from '../../src/operations/documents/invite-recipients.ts';
-import type { Drill } from '../../src/outside/drill.ts';
+import type { Mailer } from '../../src/outside/mailer.ts';
 import { makeSmtpMailer } from '../../src/outside/smtp-mailer.ts';
 import type { Application } from './application.ts';
 import { startSmtpSink, type SmtpSink } from './smtp-sink.ts';
+import { rowId } from './uuid.ts';
 import { givenDocument, type GivenRecipient, type Workspace } from './workspace.ts';
 
 export interface Mailing {
@@ -21,10 +21,10 @@ export interface Mailing {
 export async function startMailing(
   app: Application,
   behaviour: SMTPServerOptions = {},
-  drill?: Drill,
+  decorate?: (real: Mailer) => Mailer,
 ): Promise<Mailing> {
   const sink = await startSmtpSink(behaviour);
-  const { run, close } = mailActivity(app, sink.url, drill);
+  const { run, close } = mailActivity(app, sink.url, decorate);
   return {
     sink,
     run,
@@ -35,10 +35,13 @@ export async function startMailing(
   };
 }
 
-export function mailActivity(app: Application, smtpUrl: string, drill?: Drill) {
+export function mailActivity(
+  app: Application,
+  smtpUrl: string,
+  decorate = (real: Mailer): Mailer => real,
+) {
   const mailer = makeSmtpMailer({ smtpUrl, from: 'Countersign <no-reply@sign.example.com>' });
-  const operations = { ...app.operations, ...(drill && { drill }) };
-  const sendMails = makeSendMails({ operations, mailer });
+  const sendMails = makeSendMails({ operations: app.operations, mailer: decorate(mailer) });
   const quiet = { logger: new DefaultLogger('ERROR') };
   return {
     run: (id: string, owner = 'run/1') =>
@@ -77,4 +80,4 @@ export const arrived = ({ received }: SmtpSink): string[] => received.map(({ to 
 export const replyWith = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
-export const uuidOf = (id: string) => parsePublicId('doc', id) ?? '';
+export const uuidOf = (id: string) => rowId('doc', id);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from '../../src/embedded/ports.ts';
+import { freePort } from '../../src/embedded/processes/ports.ts';
 
 export interface Severable {
   /** The given address, led through here. */

@@ -10,7 +10,7 @@ import type { Snapshot } from '../../src/domain/document/snapshot.ts';
 export interface Done {
   atMs: number;
   key: string;
-  /** Recipients told, reminded or warned by it. */
+  /** Recipients invited, reminded or warned by it. */
   to: string[];
 }
 
@@ -62,7 +62,8 @@ export function apply(
     case 'seal':
       return { after: { ...next, sealed: true, unsentMails: 2 }, to: [] };
     case 'notify':
-      return { after: { ...next, unsentMails: 0 }, to: [] };
+      // Mails that leave are no change of the document: the revision stays.
+      return { after: { ...given, unsentMails: 0 }, to: [] };
   }
 }
 

@@ -1,6 +1,6 @@
 import { cacheDir } from '../../src/config.ts';
-import { acquireTemporalCli } from '../../src/embedded/acquire-temporal-cli.ts';
-import { acquireTestServer } from '../../src/embedded/acquire-test-server.ts';
+import { acquireTemporalCli } from '../../src/embedded/temporal/acquire-temporal-cli.ts';
+import { acquireTestServer } from '../../src/embedded/temporal/acquire-test-server.ts';
 import { makeProgress } from '../../src/embedded/progress.ts';
 import type { TestServers } from './servers.ts';
 

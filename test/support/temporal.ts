@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { DefaultLogger, Runtime } from '@temporalio/worker';
-import { searchAttributeArguments } from '../../src/embedded/search-attributes.ts';
+import { searchAttributeArguments } from '../../src/embedded/temporal/search-attributes.ts';
 import { indexedTypes } from '../../src/outside/register-search-attributes.ts';
-import { freePort } from '../../src/embedded/ports.ts';
+import { freePort } from '../../src/embedded/processes/ports.ts';
 import { eventually } from './eventually.ts';
 import { testServers } from './servers.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
-import { parsePublicId } from '../../src/domain/ids.ts';
 import { makeRecordAttempt } from '../../src/operations/webhooks/record-attempt.ts';
 import type { Application } from './application.ts';
 import { eventually } from './eventually.ts';
+import { rowId } from './uuid.ts';
 import { givenDocument, type Workspace } from './workspace.ts';
 
 export interface LoggedDelivery {
@@ -64,10 +64,7 @@ export async function noteAttempts(
 ): Promise<void> {
   for (let time = 1; time <= times; time += 1) {
     await makeRecordAttempt(app.operations)(
-      {
-        deliveryId: parsePublicId('dlv', delivery.id) ?? '',
-        webhookId: parsePublicId('whk', webhookId) ?? '',
-      },
+      { deliveryId: rowId('dlv', delivery.id), webhookId: rowId('whk', webhookId) },
       {
         number: delivery.attempts.length + time,
         at: app.clock.now(),

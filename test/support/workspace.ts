@@ -1,26 +1,25 @@
 import { createHash } from 'node:crypto';
 import { scopes, type Scope } from '../../src/domain/access/scopes.ts';
-import { publicId } from '../../src/domain/ids.ts';
+import { publicId, type MemberId, type OrganizationId, type UserId } from '../../src/domain/ids.ts';
 import type { MemberRole } from '../../src/domain/member/member.ts';
 import type { Field } from '../../src/domain/template/field.ts';
 import { createApiKey } from '../../src/operations/api-keys/create.ts';
-import { createOrganization, findOrAddUser } from '../../src/operations/organizations/create.ts';
+import { createOrganization } from '../../src/operations/organizations/create.ts';
 import { inTransaction } from '../../src/operations/unit-of-work/transaction.ts';
 import { FileEntity, UploadEntity } from '../../src/persistence/entities/files.ts';
 import { MemberEntity } from '../../src/persistence/entities/workspace.ts';
+import { findOrAddUser } from '../../src/persistence/stores/members.ts';
 import type { Application } from './application.ts';
 import type { Client } from './client.ts';
+import { preparedPdf } from './prepared-pdf.ts';
 
 export interface Workspace {
-  /** UUIDs. */
-  organizationId: string;
-  memberId: string;
+  organizationId: OrganizationId;
+  memberId: MemberId;
   /** With the owner's all-scopes key. */
   api: Client;
   key: string;
 }
-
-import { preparedPdf } from './prepared-pdf.ts';
 
 const samplePdf = await preparedPdf();
 
@@ -44,12 +43,17 @@ export async function givenMember(
   { organizationId }: Workspace,
   role: MemberRole,
   keyScopes: readonly Scope[] = scopes,
-): Promise<Workspace & { userId: string }> {
+): Promise<Workspace & { userId: UserId }> {
   counter += 1;
   const email = `member${counter}@example.com`;
   const { memberId, userId } = await inTransaction(app.operations, async (tx) => {
-    const userId = await findOrAddUser(tx, email, `Member ${counter}`);
-    const memberId = app.operations.ids.next();
+    const userId = await findOrAddUser(tx.em, {
+      id: app.operations.ids.next<'usr'>(),
+      email,
+      name: `Member ${counter}`,
+      createdAt: tx.now,
+    });
+    const memberId = app.operations.ids.next<'mem'>();
     tx.em.create(MemberEntity, {
       id: memberId,
       organizationId,
@@ -79,7 +83,7 @@ export async function givenUpload(
   pdf: Uint8Array = samplePdf,
 ): Promise<{ storage_id: string; file_size: number; file_type: string }> {
   const { operations } = app;
-  const blobKey = `files/${operations.ids.next()}`;
+  const blobKey = `files/${operations.ids.next<'fil'>()}`;
   await operations.blobs.put(blobKey, pdf);
   const id = await inTransaction(operations, async (tx) => {
     const file = tx.em.create(FileEntity, {

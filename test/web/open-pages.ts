@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import type { Session } from '../../web/src/api/session.ts';
+import type { SigningSession } from '../../web/src/api/session.ts';
 import { launchBrowser, openWatchedPage } from '../support/browser.ts';
 import { buildWebInChild } from '../support/web.ts';
 import { samplePdf } from './sample-pdf.ts';
-import { startStandIn, type Opened, type StandIn } from './stand-in.ts';
+import { startStandIn, type OpenSession, type StandIn } from './stand-in.ts';
 
-export type Steps = (page: Page, opened: Opened) => Promise<void>;
+export type Steps = (page: Page, opened: OpenSession) => Promise<void>;
 
 interface Viewport {
   width: number;
@@ -51,13 +51,13 @@ export function preparePages() {
     onAddress,
     /** The same for a session; `refuseFirst` names operations that fail once from the start. */
     onPage: async (
-      session: Session,
+      session: SigningSession,
       steps: Steps,
       {
         viewport = desktop,
         refuseFirst = [],
       }: { viewport?: Viewport; refuseFirst?: string[] } = {},
-    ): Promise<Opened> => {
+    ): Promise<OpenSession> => {
       const opened = standIn.open(session);
       for (const operation of refuseFirst) {
         opened.refuseNext.set(operation, { status: 503, code: 'UNAVAILABLE' });
@@ -82,8 +82,8 @@ export const heading = (page: Page, name: string) =>
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What the page told the service, without what it only asked. */
-export const posts = ({ calls }: Opened) =>
+/** The calls of the page that change something, without those that only read. */
+export const posts = ({ calls }: OpenSession) =>
   calls.filter(({ operation }) => !['session', 'document', 'download'].includes(operation));
 
 export async function agree(page: Page): Promise<void> {

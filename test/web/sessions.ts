@@ -1,8 +1,8 @@
 import { defaultConsentText } from '../../src/domain/signing/consent.ts';
-import type { Field, Session } from '../../web/src/api/session.ts';
+import type { Field, SigningSession } from '../../web/src/api/session.ts';
 
 /** A signer's session, ready and untouched; what a test is about is laid over it. */
-export function makeSession(over: Partial<Session> = {}): Session {
+export function makeSession(over: Partial<SigningSession> = {}): SigningSession {
   return {
     state: 'ready',
     document: {
@@ -19,10 +19,16 @@ export function makeSession(over: Partial<Session> = {}): Session {
       name: 'Grace Hopper',
       email: 'grace@example.com',
       role: 'signer',
-      status: 'sent',
+      status: 'pending',
     },
     progress: { done: 0, total: 2 },
-    consent: { required: true, version: 'en-1a2b3c4d', text: defaultConsentText },
+    consent: {
+      required: true,
+      version: 'en-1a2b3c4d',
+      text: defaultConsentText,
+      sha256: '1a2b3c4d'.repeat(8),
+      accepted_at: null,
+    },
     allowed_signature_types: ['draw', 'type', 'upload'],
     fields: [],
     download_available: false,
@@ -31,7 +37,7 @@ export function makeSession(over: Partial<Session> = {}): Session {
 }
 
 /** The session with another role; a viewer is asked for no consent. */
-export function withRole(session: Session, role: 'approver' | 'viewer'): Session {
+export function withRole(session: SigningSession, role: 'approver' | 'viewer'): SigningSession {
   return {
     ...session,
     recipient: { ...session.recipient, role },
@@ -40,25 +46,50 @@ export function withRole(session: Session, role: 'approver' | 'viewer'): Session
 }
 
 /** The session of somebody who has agreed before. */
-export function consented(session: Session): Session {
+export function consented(session: SigningSession): SigningSession {
   return { ...session, consent: { ...session.consent, accepted_at: '2026-11-21T09:00:00.000Z' } };
+}
+
+/** A required text field; what a test is about is laid over it. */
+export function makeField(over: Partial<Field> = {}): Field {
+  return {
+    id: 'fld_1',
+    name: 'company',
+    label: 'Company',
+    type: 'text',
+    required: true,
+    page: 1,
+    rect: [72, 72, 200, 24],
+    ...over,
+  };
 }
 
 /** One field of every type. */
 export const allFields: Field[] = [
-  { id: 'fld_1', name: 'company', label: 'Company', type: 'text', required: true },
-  { id: 'fld_2', name: 'since', label: 'In business since', type: 'date', required: false },
-  { id: 'fld_3', name: 'rent', label: 'Monthly rent', type: 'number', required: true },
-  { id: 'fld_4', name: 'mail', label: 'Mail for invoices', type: 'email', required: false },
-  { id: 'fld_5', name: 'notes', label: 'Notes', type: 'textarea', required: false },
-  {
+  makeField(),
+  makeField({
+    id: 'fld_2',
+    name: 'since',
+    label: 'In business since',
+    type: 'date',
+    required: false,
+  }),
+  makeField({ id: 'fld_3', name: 'rent', label: 'Monthly rent', type: 'number' }),
+  makeField({
+    id: 'fld_4',
+    name: 'mail',
+    label: 'Mail for invoices',
+    type: 'email',
+    required: false,
+  }),
+  makeField({ id: 'fld_5', name: 'notes', label: 'Notes', type: 'textarea', required: false }),
+  makeField({
     id: 'fld_6',
     name: 'use',
     label: 'Use of the rooms',
     type: 'select',
-    required: true,
     options: ['Workshop', 'Storage'],
-  },
-  { id: 'fld_7', name: 'rules', label: 'I keep the house rules', type: 'checkbox', required: true },
-  { id: 'fld_8', name: 'sig', label: 'Signature', type: 'signature', required: true },
+  }),
+  makeField({ id: 'fld_7', name: 'rules', label: 'I keep the house rules', type: 'checkbox' }),
+  makeField({ id: 'fld_8', name: 'sig', label: 'Signature', type: 'signature' }),
 ];

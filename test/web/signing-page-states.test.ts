@@ -17,7 +17,7 @@ test('a viewer reads at once and is offered nothing to act on', async () => {
   expect(posts(opened)).toEqual([{ operation: 'view', body: {} }]);
 });
 
-test('a consent text that changed meanwhile is shown anew and agreed to anew', async () => {
+test('a consent text that has changed is shown again and must be agreed to again', async () => {
   await onPage(makeSession(), async (page, { session }) => {
     await heading(page, 'Before you open the document').waitFor();
     Object.assign(session.consent, { version: 'en-ffffffff', text: 'Other words.' });
@@ -69,6 +69,31 @@ test('a document that cannot be loaded can be tried again', async () => {
     await page.getByText('Clause 1 of the lease').waitFor();
   };
   await onPage(consented(makeSession()), steps, { refuseFirst: ['document'] });
+});
+
+test('a document that closed while it was loaded is shown as closed', async () => {
+  const steps: Steps = async (page, { session, refuseNext }) => {
+    await page.getByText('The document could not be shown.').waitFor();
+    session.state = 'voided';
+    refuseNext.set('document', { status: 409, code: 'DOCUMENT_NOT_OPEN' });
+    await button(page, 'Try again').click();
+    await heading(page, 'Withdrawn by the sender').waitFor();
+  };
+  await onPage(consented(makeSession()), steps, { refuseFirst: ['document'] });
+});
+
+test('a way of signing that is no longer allowed is taken off the form, which says so', async () => {
+  await onPage(consented(makeSession()), async (page, { session, refuseNext }) => {
+    await button(page, 'Review and sign').click();
+    session.allowed_signature_types = ['draw'];
+    refuseNext.set('sign', { status: 400, code: 'SIGNATURE_TYPE_NOT_ALLOWED' });
+    await button(page, 'Sign document').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('The sender does not accept this kind of signature.').waitFor();
+    await button(page, 'Go back').click();
+    expect(await page.getByLabel('Your name').count()).toBe(0);
+    await page.getByRole('img', { name: 'Drawing area for your signature' }).waitFor();
+  });
 });
 
 test('the document is fetched in parts, and far pages are neither drawn nor kept', async () => {

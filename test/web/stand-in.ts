@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express, { type Request, type Response } from 'express';
 import { makeSigningPageRouter } from '../../src/api/pages/signing-page.ts';
-import { webDistFolder } from '../../tools/build.ts';
-import type { Session } from '../../web/src/api/session.ts';
+import { webDistFolder } from '../../src/embedded/web/build-web.ts';
+import type { SigningSession } from '../../web/src/api/session.ts';
 
-/** A session behind a link, with what the page asked for on it. */
-export interface Opened {
+/** A session behind a link, with the calls that the page made on it. */
+export interface OpenSession {
   url: string;
-  session: Session;
+  session: SigningSession;
   calls: { operation: string; body: unknown }[];
   /** Answers the next call of an operation instead of the operation itself. */
   refuseNext: Map<string, { status: number; code: string; detail?: string; errors?: unknown }>;
@@ -19,13 +19,13 @@ export interface StandIn {
   origin: string;
   /** Range headers of the requests for the document. */
   ranges: string[];
-  open(session: Session): Opened;
+  open(session: SigningSession): OpenSession;
   close(): Promise<void>;
 }
 
 /** Speaks the signing operations over HTTP as their contract says, and keeps sessions in memory. */
 export async function startStandIn(pdf: Buffer): Promise<StandIn> {
-  const sessions = new Map<string, Opened>();
+  const sessions = new Map<string, OpenSession>();
   const ranges: string[] = [];
   const app = express();
   app.use(makeSigningPageRouter({ distFolder: webDistFolder, embedOrigins: [] }));
@@ -56,7 +56,7 @@ export async function startStandIn(pdf: Buffer): Promise<StandIn> {
     ranges,
     open: (session) => {
       const token = `tok_${sessions.size}`;
-      const opened: Opened = {
+      const opened: OpenSession = {
         url: `${origin}/sign/${token}`,
         session,
         calls: [],
@@ -74,7 +74,7 @@ export async function startStandIn(pdf: Buffer): Promise<StandIn> {
 }
 
 interface Asked {
-  opened: Opened;
+  opened: OpenSession;
   operation: string;
   request: Request;
   response: Response;
@@ -90,7 +90,7 @@ function answer(asked: Asked): void {
   const refusal = refusalOf(known, session, (request.body ?? {}) as { version?: string });
   if (refusal) problem(response, ...refusal);
   else if (known === 'GET document' || known === 'GET download') sendPdf(request, response, pdf);
-  else if (known === 'POST sign' || known === 'POST approve') act(session, response);
+  else if (known === 'POST sign' || known === 'POST approve') signOrApprove(session, response);
   else {
     change(known, session);
     response.json(session);
@@ -99,7 +99,7 @@ function answer(asked: Asked): void {
 
 function refusalOf(
   known: string,
-  { recipient, consent, download_available }: Session,
+  { recipient, consent, download_available }: SigningSession,
   body: { version?: string },
 ): [number, string] | undefined {
   switch (known) {
@@ -123,7 +123,7 @@ function refusalOf(
   }
 }
 
-function change(known: string, session: Session): void {
+function change(known: string, session: SigningSession): void {
   const { recipient, consent } = session;
   if (known === 'POST view') recipient.viewed_at ??= at;
   if (known === 'POST consent') consent.accepted_at ??= at;
@@ -133,7 +133,7 @@ function change(known: string, session: Session): void {
   }
 }
 
-function act(session: Session, response: Response): void {
+function signOrApprove(session: SigningSession, response: Response): void {
   session.recipient.completed_at = at;
   session.recipient.status = session.recipient.role === 'signer' ? 'signed' : 'approved';
   session.progress.done += 1;

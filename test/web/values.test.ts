@@ -3,7 +3,7 @@ import type { Field } from '../../web/src/api/session.ts';
 import { fillFields } from '../../web/src/fields/values.ts';
 import { en } from '../../web/src/messages/en.ts';
 import { tokenFromPath } from '../../web/src/token.ts';
-import { allFields } from './sessions.ts';
+import { allFields, makeField } from './sessions.ts';
 
 const fill = (raw: Record<string, string | boolean>, fields: readonly Field[] = allFields) =>
   fillFields(fields, raw, en);
@@ -21,7 +21,7 @@ test('values come out in the type of their field, and what is empty is left out'
 });
 
 test('a check box that may stay empty says so', () => {
-  const field: Field = { id: 'f', name: 'f', label: 'F', type: 'checkbox', required: false };
+  const field = makeField({ id: 'f', type: 'checkbox', required: false });
   expect(fill({}, [field]).values).toEqual({ f: false });
 });
 

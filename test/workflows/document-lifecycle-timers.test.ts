@@ -97,7 +97,7 @@ describe('a deadline that moves', () => {
 /** A thousand of them take minutes on this server: `npm run bench -- deadlines` has them on a real one. */
 test('two hundred deadlines in the same second are all kept, each once', async () => {
   const deadlineMs = (await documents.nowMs()) + 10 * dayMs;
-  const ids = Array.from({ length: 200 }, (_, index) => `doc_crowd_${index}`);
+  const ids = Array.from({ length: 200 }, (_, index) => `doc_crowd_${index}` as const);
   await Promise.all(ids.map((id) => documents.send(id, { deadlineMs, alertDays: 0 })));
   await documents.pass(10 * dayMs + hourMs);
   for (const id of ids) expect(await documents.ended(id)).toBe('cancelled');

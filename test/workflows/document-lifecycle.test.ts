@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { deletedSnapshot } from '../../src/domain/document/snapshot.ts';
-import { dayMs, hourMs, minuteMs } from '../../src/domain/time.ts';
+import type { PublicId } from '../../src/domain/ids.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '../../src/domain/time.ts';
 import { documentWorkflowId } from '../../src/workflows/contracts.ts';
 import { eventually } from '../support/eventually.ts';
 import {
@@ -16,17 +17,18 @@ beforeAll(async () => {
 });
 afterEach(() => {
   documents.before(() => undefined);
+  documents.committed(() => undefined);
 });
 afterAll(() => documents.stop());
 
-describe('what the workflow is told', () => {
+describe('what is dispatched to the workflow', () => {
   test('an older revision changes nothing, however late it comes', async () => {
     const old = await documents.send('doc_stale');
     await documents.settled('doc_stale');
     const recipients = [person('rec_a', { acted: true }), person('rec_b')];
     await documents.change('doc_stale', { status: 'in_progress', recipients });
     await documents.settled('doc_stale');
-    await documents.tell({ ...old, deadlineMs: 1 });
+    await documents.dispatch({ ...old, deadlineMs: 1 });
     const state = await documents.settled('doc_stale');
     expect(state).toMatchObject({ snapshot: { status: 'in_progress' } });
     expect(documents.keys('doc_stale')).toEqual(['inviteRecipients', 'inviteRecipients']);
@@ -34,9 +36,9 @@ describe('what the workflow is told', () => {
 
   test('the same revision many times does nothing twice', async () => {
     const first = await documents.send('doc_doubled');
-    await Promise.all(Array.from({ length: 8 }, () => documents.tell(first)));
+    await Promise.all(Array.from({ length: 8 }, () => documents.dispatch(first)));
     await documents.settled('doc_doubled');
-    await Promise.all(Array.from({ length: 8 }, () => documents.tell(first)));
+    await Promise.all(Array.from({ length: 8 }, () => documents.dispatch(first)));
     await documents.settled('doc_doubled');
     expect(documents.keys('doc_doubled')).toEqual(['inviteRecipients']);
   });
@@ -50,8 +52,8 @@ describe('what the workflow is told', () => {
       { status: 'completed', recipients: [person('rec_a', { acted: true })] },
       'silently',
     );
-    await documents.tell(signed);
-    await documents.tell(viewed);
+    await documents.dispatch(signed);
+    await documents.dispatch(viewed);
     expect(await documents.ended('doc_mixed')).toBe('completed');
     expect(documents.keys('doc_mixed')).toEqual(['inviteRecipients', 'seal', 'notify']);
   });
@@ -59,16 +61,56 @@ describe('what the workflow is told', () => {
   test('a deleted document ends its workflow at once, and later news of it begin nothing', async () => {
     const first = await documents.send('doc_deleted');
     await documents.settled('doc_deleted');
-    await documents.tell(deletedSnapshot('doc_deleted', 'org_a', 50));
+    await documents.dispatch(deletedSnapshot('doc_deleted', 'org_a', 50));
     expect(await documents.ended('doc_deleted')).toBe('deleted');
-    await documents.tell(deletedSnapshot('doc_deleted', 'org_a', 50));
+    await documents.dispatch(deletedSnapshot('doc_deleted', 'org_a', 50));
     expect(documents.keys('doc_deleted')).toEqual(['inviteRecipients']);
     expect(first.rev).toBeLessThan(50);
   });
 
-  test('a deletion that is all it ever hears of a document is enough', async () => {
-    await documents.tell(deletedSnapshot('doc_unheard', 'org_a', 3));
+  test('a deletion that is all it ever receives of a document is enough', async () => {
+    await documents.dispatch(deletedSnapshot('doc_unheard', 'org_a', 3));
     expect(await documents.ended('doc_unheard')).toBe('deleted');
+  });
+});
+
+describe('a change that commits while an action is under way', () => {
+  const invitedAt = (id: PublicId<'doc'>) => {
+    const times = documents.done(id).flatMap(({ atMs, to }) => to.map((who) => [who, atMs]));
+    return Object.fromEntries(times) as Record<string, number>;
+  };
+
+  test.each([
+    ['signalled', undefined, 'doc_beside'],
+    ['only answered', 'silently', 'doc_between'],
+  ] as const)('is acted on at once, %s', async (_how, silently, id) => {
+    let added = false;
+    documents.committed(async (run) => {
+      if (run !== 'inviteRecipients' || added) return;
+      added = true;
+      const { recipients } = documents.snapshotOf(id);
+      await documents.change(id, { recipients: [...recipients, person('rec_b')] }, silently);
+    });
+    await documents.send(id);
+    await documents.settled(id);
+    const { rec_a: first = NaN, rec_b: second = NaN } = invitedAt(id);
+    expect(second - first).toBeLessThan(10 * secondMs);
+    expect(documents.keys(id)).toEqual(['inviteRecipients', 'inviteRecipients']);
+    await documents.change(id, { status: 'cancelled' });
+  });
+
+  test('is acted on at once when it undoes what the action did', async () => {
+    let undone = false;
+    documents.committed(async (run) => {
+      if (run !== 'inviteRecipients' || undone) return;
+      undone = true;
+      await documents.change('doc_undone', { recipients: [person('rec_a')] });
+    });
+    await documents.send('doc_undone');
+    await documents.settled('doc_undone');
+    const [first = NaN, second = NaN] = documents.done('doc_undone').map(({ atMs }) => atMs);
+    expect(second - first).toBeLessThan(10 * secondMs);
+    await documents.change('doc_undone', { status: 'cancelled' });
   });
 });
 
@@ -140,7 +182,7 @@ describe('when the outside fails', () => {
 });
 
 describe('an operator', () => {
-  test('who terminates a workflow changes nothing: told again, it goes on where it was', async () => {
+  test('who terminates a workflow changes nothing: dispatched again, it goes on where it was', async () => {
     const sentMs = await documents.nowMs();
     await documents.send('doc_killed');
     await documents.settled('doc_killed');
@@ -149,7 +191,7 @@ describe('an operator', () => {
     const handle = documents.env.client.workflow.getHandle(documentWorkflowId('doc_killed'));
     await handle.terminate('by mistake');
     await documents.pass(6 * dayMs);
-    await documents.tell(documents.snapshotOf('doc_killed'));
+    await documents.dispatch(documents.snapshotOf('doc_killed'));
     await documents.settled('doc_killed');
     expect(await documents.ended('doc_killed')).toBe('cancelled');
     // The seventh day was missed and is made good for on the tenth.
@@ -166,7 +208,7 @@ describe('an operator', () => {
       const { status } = await handle.describe();
       return status.name === 'CANCELLED' ? true : undefined;
     });
-    await documents.tell(documents.snapshotOf('doc_cancelled'));
+    await documents.dispatch(documents.snapshotOf('doc_cancelled'));
     expect(await documents.settled('doc_cancelled')).toMatchObject({ why: 'reminder 1 of 3' });
     expect(documents.keys('doc_cancelled')).toEqual(['inviteRecipients']);
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { dayMs, hourMs, minuteMs, secondMs } from '../../src/domain/time.ts';
 import { dispatchDocument } from '../../src/workflow-sync/dispatch.ts';
-import { parsePublicId } from '../../src/domain/ids.ts';
 import { eventually } from '../support/eventually.ts';
 import { startLifecycle, type Lifecycle } from '../support/lifecycle.ts';
 import { signer, signs } from '../support/signer.ts';
+import { rowId } from '../support/uuid.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
 
 let life: Lifecycle;
@@ -233,11 +233,13 @@ describe('the deadline', () => {
   });
 });
 
-test('two that tell the workflow at once, again and again, tell it nothing twice', async () => {
+test('two that dispatch at once, again and again, have nothing done twice', async () => {
   const { id } = await send();
-  const uuid = parsePublicId('doc', id) ?? '';
+  const uuid = rowId('doc', id);
   await Promise.all(
-    Array.from({ length: 10 }, () => dispatchDocument(life.app, life.dispatcher, uuid)),
+    Array.from({ length: 10 }, () =>
+      dispatchDocument({ database: life.app.database, dispatcher: life.dispatcher }, uuid),
+    ),
   );
   await life.settled(id);
   expect(await life.mailed(id)).toEqual(['invitation ana']);

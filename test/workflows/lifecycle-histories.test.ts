@@ -45,7 +45,7 @@ test('no name, address or title is in a history, attribute, summary, detail or f
   });
   const handle = life.handle(id);
   const failing = await eventually(async () => {
-    // The background may not have told it yet.
+    // It may not have been dispatched yet.
     const raw = (await handle.describe().catch(() => undefined))?.raw;
     // A busy worker may also have missed its heartbeats.
     const isRefused = raw?.pendingActivities?.some(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { relayOnce } from '../../src/workflow-sync/relay.ts';
+import type { MailId } from '../../src/domain/ids.ts';
 import { recordMailOutcome } from '../../src/operations/mails/record-outcome.ts';
 import { makeSmtpMailer, type SmtpMailer } from '../../src/outside/smtp-mailer.ts';
 import { startLifecycle, type Lifecycle } from '../support/lifecycle.ts';
@@ -34,14 +35,14 @@ async function sent(email: string) {
   return id;
 }
 
-test('an open document tells its owner of a refused address and waits on', async () => {
+test('an open document mails its owner about a refused address and waits on', async () => {
   refused.add('open@example.com');
   const id = await sent('open@example.com');
   expect(await life.settled(id)).toMatchObject({ snapshot: { status: 'sent', unsentMails: 0 } });
   expect(await life.mailed(id)).toEqual(['address_refused olga']);
 });
 
-test('a document that is over tells its owner before its workflow ends', async () => {
+test('a document that is over mails its owner before its workflow ends', async () => {
   const id = await sent('closed@example.com');
   refused.add('closed@example.com');
   await workspace.api.post('/documents/void', { query: { id } });
@@ -57,11 +58,12 @@ test('a refusal that is noted after the workflow ended has it run once more', as
   const { database } = life.app;
   const [row] = await database
     .fork()
-    .execute<{ id: string }[]>(
+    .execute<{ id: MailId }[]>(
       `update mails set status = 'pending' where document_id = ? and kind = 'voided' returning id`,
       [uuidOf(id)],
     );
-  const mail = { id: row?.id ?? '', documentId: uuidOf(id) };
+  if (!row) throw new Error('It was written.');
+  const mail = { id: row.id, documentId: uuidOf(id) };
   const quiet = { ...life.app.operations, afterCommit: () => undefined };
   await recordMailOutcome(quiet, mail, { outcome: 'refused', reason: '550 5.1.1 User unknown' });
   const failures: unknown[] = [];

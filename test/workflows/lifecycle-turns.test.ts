@@ -69,7 +69,7 @@ const change = ({ id }: Sent, recipientId: string | undefined, body: object) =>
   });
 
 describe('turns', () => {
-  test('an approver acts before the signers of the group, viewers are told with it', async () => {
+  test('an approver acts before the signers of the group, viewers are invited with it', async () => {
     const sent = await send([
       { who: 'sign', order: 1 },
       { who: 'approve', order: 1, role: 'approver' },
@@ -106,7 +106,7 @@ describe('turns', () => {
     expect((await early.client.get('/signing/document')).status).toBe(409);
   });
 
-  test('a turn falls back when an earlier recipient is added, and is told again when it returns', async () => {
+  test('a turn falls back when an earlier recipient is added, and is invited again when it returns', async () => {
     const sent = await send([{ who: 'two', order: 2 }]);
     const first = await add(sent, 'one', { order: 1 });
     expect(await invited(sent)).toEqual(['two', 'one']);
@@ -127,14 +127,14 @@ describe('turns', () => {
 });
 
 describe('recipients of an open document', () => {
-  test('who is added is told at once if the turn has come, and later otherwise', async () => {
+  test('a recipient who is added is invited at once if the turn has come, and later otherwise', async () => {
     const sent = await send([{ who: 'one', order: 1 }]);
     await add(sent, 'beside', { order: 1 });
     await add(sent, 'after', { order: 2 });
     expect(await invited(sent)).toEqual(['one', 'beside']);
   });
 
-  test('who is removed makes room for the next', async () => {
+  test('a recipient who is removed makes room for the next', async () => {
     const sent = await send([
       { who: 'one', order: 1 },
       { who: 'two', order: 2 },
@@ -187,7 +187,7 @@ describe('recipients of an open document', () => {
 });
 
 describe('a document that closes', () => {
-  test('by being voided tells everyone who was asked, and nobody else', async () => {
+  test('by being voided mails everyone who was asked, and nobody else', async () => {
     const sent = await send([
       { who: 'one', order: 1 },
       { who: 'two', order: 2 },
@@ -200,7 +200,7 @@ describe('a document that closes', () => {
     expect(await life.mailed(sent.id)).toEqual(['invitation one', 'voided one']);
   });
 
-  test('by a decline tells the owner and everyone who was asked', async () => {
+  test('by a decline mails the owner and everyone who was asked', async () => {
     const sent = await send([{ who: 'one' }, { who: 'two' }, { who: 'later', order: 1 }]);
     await acts(sent, 'one');
     const two = await signer(life.app, workspace, sent.id, sent.who['two']);
@@ -219,7 +219,7 @@ describe('a document that closes', () => {
     ]);
   });
 
-  test('by an opt-out from electronic signing tells the owner', async () => {
+  test('by an opt-out from electronic signing mails the owner', async () => {
     const sent = await send([{ who: 'one' }]);
     const one = await signer(life.app, workspace, sent.id, sent.who['one']);
     await one.view();

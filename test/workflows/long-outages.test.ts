@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  life.untold.all = false;
+  life.pending.all = false;
   workspace = await givenWorkspace(life.app);
 });
 afterAll(async () => {
@@ -64,7 +64,7 @@ test('a database that refuses connections for ten minutes around the deadline is
 test('what happened while Temporal was down for an hour is caught up with in one round', async () => {
   const signed = await send(24 * hourMs);
   await life.settled(signed.id);
-  life.untold.all = true;
+  life.pending.all = true;
   const expired = await send(hourMs / 2);
   const open = await send(24 * hourMs);
   await signs(life.app, workspace, signed.id, signed.recipientId);

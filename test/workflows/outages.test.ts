@@ -11,6 +11,7 @@ import { eventually } from '../support/eventually.ts';
 import { startLifecycle, type Lifecycle } from '../support/lifecycle.ts';
 import { signs } from '../support/signer.ts';
 import { devServer, workflowBundle } from '../support/temporal.ts';
+import { apiId } from '../support/uuid.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
 
 let life: Lifecycle;
@@ -50,7 +51,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   outside.mailHangs = false;
-  life.untold.all = false;
+  life.pending.all = false;
   workspace = await givenWorkspace(life.app);
 });
 afterEach(() => {
@@ -66,7 +67,7 @@ async function send() {
   return { id, recipientId: recipientIds[0] };
 }
 
-/** A relay and a sweep whose clock is minutes on, so that nothing is too young for them. */
+/** A relay and a reconciliation whose clock is minutes on, so that nothing is too young. */
 function backstage(client = life.env.client) {
   const failures: unknown[] = [];
   const deps: RelayDeps = {
@@ -75,11 +76,11 @@ function backstage(client = life.env.client) {
     clock: { now: () => new Date(Date.now() + 120_000) },
     onError: (error) => failures.push(error),
   };
-  const workflows = makeWorkflowLister(client);
+  const lister = makeWorkflowLister(client);
   return {
     failures,
     relay: () => relayOnce(deps),
-    sweep: () => reconcileOnce({ ...deps, workflows, purge: async () => false }),
+    reconcile: () => reconcileOnce({ ...deps, lister }),
   };
 }
 
@@ -90,7 +91,7 @@ async function runs(id: string): Promise<boolean> {
 test('what was committed while Temporal was away completes by itself once it is back', async () => {
   const sent = await send();
   await life.settled(sent.id);
-  life.untold.all = true;
+  life.pending.all = true;
   // Answered at once, by the database alone.
   await signs(life.app, workspace, sent.id, sent.recipientId);
   const { body } = await workspace.api.get('/documents/get', { id: sent.id });
@@ -103,7 +104,7 @@ test('what was committed while Temporal was away completes by itself once it is 
 });
 
 test('a relay that cannot reach Temporal leaves everything to the next', async () => {
-  life.untold.all = true;
+  life.pending.all = true;
   const sent = await send();
   const away = backstage();
   const failing = { ...life.dispatcher, syncDocument: () => Promise.reject(new Error('away')) };
@@ -120,10 +121,10 @@ test('a relay that cannot reach Temporal leaves everything to the next', async (
   expect(await life.mailed(sent.id)).toEqual(['invitation ana']);
 });
 
-test('two relays at once tell each document once', async () => {
-  life.untold.all = true;
+test('two relays at once dispatch each document once', async () => {
+  life.pending.all = true;
   const sent = await Promise.all(Array.from({ length: 5 }, () => send()));
-  // What an invitation commits is untold for a moment, and nothing is too young for these relays.
+  // What an invitation commits is pending for a moment, and nothing is too young for these relays.
   const relays = Promise.all([backstage().relay(), backstage().relay(), backstage().relay()]);
   outside.invitationsMayGo = relays;
   await relays;
@@ -135,7 +136,7 @@ test('two relays at once tell each document once', async () => {
   }
 });
 
-test('a workflow that an operator terminated is revived by the sweep, at whatever point', async () => {
+test('a workflow that an operator terminated is started again by reconciliation, at whatever point', async () => {
   const open = await send();
   await life.settled(open.id);
   await life.handle(open.id).terminate('by mistake');
@@ -152,20 +153,20 @@ test('a workflow that an operator terminated is revived by the sweep, at whateve
   await life.handle(completed.id).terminate('by mistake');
   outside.mailHangs = false;
   giveUp();
-  life.untold.all = true;
+  life.pending.all = true;
   await life.app.database.fork().execute(`update documents set synced_rev = rev`);
-  const { sweep, relay } = backstage();
+  const { reconcile, relay } = backstage();
   // Temporal's list shows each termination when it likes, and a step of the terminated workflow
-  // that ends late leaves its document untold by itself: so both are asked for more than once.
+  // that ends late leaves its document pending by itself: so both are asked for more than once.
   await eventually(async () => {
-    await sweep();
+    await reconcile();
     await relay();
     return (await runs(open.id)) && (await runs(completed.id)) ? true : undefined;
   });
   expect(await life.settled(open.id)).toMatchObject({ why: 'reminder 1 of 3' });
   await life.settled(completed.id);
-  // The next sweep finds both at work.
-  await eventually(async () => ((await sweep()).revived === 0 ? true : undefined));
+  // The next reconciliation finds both at work.
+  await eventually(async () => ((await reconcile()).missing === 0 ? true : undefined));
   expect(await life.mailed(open.id)).toEqual(['invitation ana']);
 });
 
@@ -180,10 +181,10 @@ test('a Temporal that lost its database gets every open document back', async ()
     activities: { ...life.activities },
   });
   await worker.runUntil(async () => {
-    const { sweep, relay } = backstage(fresh.client);
-    expect((await sweep()).revived).toBeGreaterThan(0);
+    const { reconcile, relay } = backstage(fresh.client);
+    expect((await reconcile()).missing).toBeGreaterThan(0);
     await relay();
-    const handle = fresh.client.workflow.getHandle(documentWorkflowId(sent.id));
+    const handle = fresh.client.workflow.getHandle(documentWorkflowId(apiId('doc', sent.id)));
     await eventually(async () => {
       const state = await handle.query<{ why: string }>('state').catch(() => undefined);
       return state?.why === 'reminder 1 of 3' ? true : undefined;

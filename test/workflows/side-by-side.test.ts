@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  life.untold.all = false;
+  life.pending.all = false;
   workspace = await givenWorkspace(life.app);
 });
 afterAll(async () => {
@@ -37,24 +37,29 @@ afterAll(async () => {
   await life.stop();
 });
 
-/** Another API process on the same database and keys, which tells Temporal of its own commits. */
+/** Another API process on the same database and keys, which dispatches its own commits. */
 async function anotherApi(clockAheadMs = 0): Promise<Application> {
   const { keyring, blobs, publicUrl } = life.app.operations;
   const clock = { ...steppingClock(), now: () => new Date(Date.now() + clockAheadMs) };
-  const telling: Promise<void>[] = [];
+  const dispatching: Promise<void>[] = [];
   const app = await startApplication({
     clock,
     cloned: { ...life.app.cloned, drop: async () => undefined },
     operations: {
-      ...{ keyring, blobs, publicUrl },
+      keyring,
+      blobs,
+      publicUrl,
       afterCommit({ documents }) {
-        for (const id of documents) telling.push(dispatchDocument(app, life.dispatcher, id));
+        for (const id of documents)
+          dispatching.push(
+            dispatchDocument({ database: app.database, dispatcher: life.dispatcher }, id),
+          );
       },
     },
   });
   others.push(async () => {
     // It reads the database.
-    await Promise.all(telling);
+    await Promise.all(dispatching);
     await app.stop();
   });
   return app;
@@ -134,20 +139,23 @@ test('a worker that is rolled during an activity leaves it to the next one', asy
   }
 });
 
-test.each([-5, 5])('a relay whose clock is %i minutes off tells what others commit', async (by) => {
-  life.untold.all = true;
-  const { id } = await send();
-  const failures: unknown[] = [];
-  await relayOnce({
-    database: life.app.database,
-    dispatcher: life.dispatcher,
-    clock: { now: () => new Date(Date.now() + by * minuteMs) },
-    onError: (error) => failures.push(error),
-  });
-  expect(failures).toEqual([]);
-  await life.settled(id);
-  expect(await life.mailed(id)).toEqual(['invitation ana']);
-});
+test.each([-5, 5])(
+  'a relay whose clock is %i minutes off dispatches what others commit',
+  async (by) => {
+    life.pending.all = true;
+    const { id } = await send();
+    const failures: unknown[] = [];
+    await relayOnce({
+      database: life.app.database,
+      dispatcher: life.dispatcher,
+      clock: { now: () => new Date(Date.now() + by * minuteMs) },
+      onError: (error) => failures.push(error),
+    });
+    expect(failures).toEqual([]);
+    await life.settled(id);
+    expect(await life.mailed(id)).toEqual(['invitation ana']);
+  },
+);
 
 test('an API whose clock is minutes behind takes no signature once the deadline has passed', async () => {
   const behind = await anotherApi(-5 * minuteMs);
@@ -166,7 +174,7 @@ test('an API whose clock is minutes behind takes no signature once the deadline 
   expect(body).toMatchObject({ status: 'cancelled', void_reason: 'The signing deadline passed' });
 });
 
-test('what an API whose clock is minutes ahead commits is told and done at once', async () => {
+test('what an API whose clock is minutes ahead commits is dispatched and done at once', async () => {
   const ahead = await anotherApi(5 * minuteMs);
   const { id, recipientIds } = await send();
   await life.settled(id);

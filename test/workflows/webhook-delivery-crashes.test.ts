@@ -1,7 +1,9 @@
+import type { DeliveryId } from '../../src/domain/ids.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ownerMails, startDeliveries, type Deliveries } from '../support/deliveries.ts';
 import { eventually } from '../support/eventually.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
+import { uuid } from '../support/uuid.ts';
 import { deliveriesOf, givenWebhook } from '../support/webhooks.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
 
@@ -50,7 +52,7 @@ async function webhook(): Promise<string> {
 
 async function deliverOne(id: string) {
   await givenDocument(service.app, workspace);
-  await service.tell();
+  await service.dispatch();
   const [started] = await deliveriesOf(workspace, id);
   const outcome = await service.outcome(id, started?.event_id ?? '');
   const [delivery] = await deliveriesOf(workspace, id);
@@ -94,39 +96,39 @@ test('Temporal forgot everything: the delivery goes on where it was', async () =
   receiver.react(500);
   const id = await webhook();
   await givenDocument(service.app, workspace);
-  await service.tell();
+  await service.dispatch();
   const [started] = await deliveriesOf(workspace, id);
   await service.pass(120_000);
   const workflowId = `webhook:${id}:${started?.event_id}`;
   await service.env.client.workflow.getHandle(workflowId).terminate('lost');
   const rows = await service.app.database
     .fork()
-    .execute<{ id: string }[]>(
+    .execute<{ id: DeliveryId }[]>(
       `update webhook_deliveries set dispatched = false where status = 'pending' returning id`,
     );
   service.app.told.push({
     documents: new Set(),
-    deliveries: new Set(rows.map((row) => row.id)),
+    deliveries: new Set(rows.map((row) => uuid<'dlv'>(row.id))),
   });
-  await service.tell();
+  await service.dispatch();
   expect(await service.outcome(id, started?.event_id ?? '')).toBe('failed');
   expect((await deliveriesOf(workspace, id))[0]?.attempts).toHaveLength(10);
   expect(receiver.received).toHaveLength(10);
 });
 
-test('an endpoint that hangs occupies ten requests, and another gets its event meanwhile', async () => {
+test('an endpoint that hangs occupies ten requests, and another gets its event all the same', async () => {
   const id = await webhook();
   const waiting: (() => void)[] = [];
   receiver.react((response) => {
     waiting.push(() => response.writeHead(200).end());
   });
   for (let count = 0; count < 14; count += 1) await givenDocument(service.app, workspace);
-  await service.tell();
+  await service.dispatch();
   await eventually(() => (waiting.length === 10 ? true : undefined));
   const other = await startReceiver(200);
   await givenWebhook(workspace, { url: other.url, events: ['recipient.added'] });
   await givenDocument(service.app, workspace, { recipients: [{ email: 'ana@example.com' }] });
-  await service.tell();
+  await service.dispatch();
   await eventually(() => (other.received.length === 1 ? true : undefined));
   expect(waiting).toHaveLength(10);
   receiver.react(200);

@@ -7,6 +7,7 @@ import { deliveryWorkflowId } from '../../src/workflows/contracts.ts';
 import { startDeliveries } from '../support/deliveries.ts';
 import { startReceiver, type Reaction } from '../support/receiver.ts';
 import { installRuntime, workflowBundle } from '../support/temporal.ts';
+import { apiId } from '../support/uuid.ts';
 import { deliveriesOf, givenWebhook } from '../support/webhooks.ts';
 import { givenDocument, givenWorkspace } from '../support/workspace.ts';
 
@@ -58,11 +59,13 @@ recording('records a history of each way a delivery ends', async () => {
       const receiver = await startReceiver(...reactions);
       const { id } = await givenWebhook(workspace, { url: receiver.url });
       await givenDocument(service.app, workspace);
-      await service.tell();
+      await service.dispatch();
       const [delivery] = await deliveriesOf(workspace, id);
       const eventId = delivery?.event_id ?? '';
       await service.outcome(id, eventId);
-      const handle = service.env.client.workflow.getHandle(deliveryWorkflowId(id, eventId, 0));
+      const handle = service.env.client.workflow.getHandle(
+        deliveryWorkflowId(apiId('whk', id), apiId('evt', eventId), 0),
+      );
       const history = historyToJSON(await handle.fetchHistory());
       await writeFile(join(folder, `${name}.json`), `${withoutMachine(history)}\n`);
       await receiver.stop();

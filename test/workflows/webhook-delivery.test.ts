@@ -40,7 +40,7 @@ const ending = (id: string) => delivered(service, workspace, id);
 /** One event, on its way. */
 async function event(): Promise<void> {
   await givenDocument(service.app, workspace);
-  await service.tell();
+  await service.dispatch();
 }
 
 describe('an endpoint that fails', () => {
@@ -152,7 +152,7 @@ test('a resend is a delivery of its own under the same webhook-id', async () => 
     status: 200,
     body: { resent: 1 },
   });
-  await service.tell();
+  await service.dispatch();
   expect(await service.outcome(id, delivery.event_id, 1)).toBe('succeeded');
   const [first, second] = receiver.received;
   expect(second?.body).toBe(first?.body);

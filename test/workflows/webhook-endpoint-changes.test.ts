@@ -27,7 +27,7 @@ const ending = (id: string) => delivered(service, workspace, id);
 /** One event, on its way. */
 async function event(): Promise<void> {
   await givenDocument(service.app, workspace);
-  await service.tell();
+  await service.dispatch();
 }
 
 describe('an endpoint is disabled', () => {
@@ -125,7 +125,7 @@ describe('between two attempts', () => {
     receiver.react(500);
     const { id } = await webhook();
     const document = await givenDocument(service.app, workspace);
-    await service.tell();
+    await service.dispatch();
     const [delivery] = await deliveriesOf(workspace, id);
     await service.pass(2 * minuteMs);
     await workspace.api.call('DELETE', '/documents/delete', { query: { id: document.id } });

@@ -3,11 +3,12 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { makeEndpointGate } from '../../src/activities/endpoint-gate.ts';
 import { makeWebhookActivities } from '../../src/activities/webhooks.ts';
 import { webhookMessages } from '../../src/api/routes/webhooks/event-examples.ts';
-import { parsePublicId, publicId } from '../../src/domain/ids.ts';
+import { parsePublicId, publicId, type DeliveryId } from '../../src/domain/ids.ts';
 import { dayMs } from '../../src/domain/time.ts';
 import { makeHttpPoster } from '../../src/outside/http-poster.ts';
 import { startLifecycle, type Lifecycle } from '../support/lifecycle.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
+import { apiId, uuid } from '../support/uuid.ts';
 import { givenWebhook } from '../support/webhooks.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
 
@@ -38,7 +39,7 @@ async function subscribe(type: string): Promise<string> {
 
 /** Makes the attempts that the endpoint's events wait for, with the activity that workers run. */
 async function deliverAll(webhookId: string): Promise<unknown[]> {
-  const rows = await life.app.database.fork().execute<{ id: string }[]>(
+  const rows = await life.app.database.fork().execute<{ id: DeliveryId }[]>(
     `select id from webhook_deliveries where webhook_id = ? and status = 'pending'
        order by created_at`,
     [parsePublicId('whk', webhookId) ?? ''],
@@ -52,7 +53,11 @@ async function deliverAll(webhookId: string): Promise<unknown[]> {
   });
   const ends: unknown[] = [];
   for (const { id } of rows) {
-    const step = { deliveryId: publicId('dlv', id), webhookId, at: Date.now() };
+    const step = {
+      deliveryId: publicId('dlv', uuid(id)),
+      webhookId: apiId('whk', webhookId),
+      at: Date.now(),
+    };
     ends.push(
       await new MockActivityEnvironment().run(
         (given: typeof step) => activities.deliver(given),

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { freePort } from '../../src/embedded/ports.ts';
-import { readRuntimeFile, type RuntimeFile } from '../../src/embedded/runtime-file.ts';
+import { freePort } from '../../src/embedded/processes/ports.ts';
+import { readRuntimeFile, type RuntimeFile } from '../../src/embedded/data-dir/runtime-file.ts';
 
 const entry = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
 const root = join(import.meta.dirname, '..', '..');

@@ -19,7 +19,7 @@ import {
   type SigningSession,
   type VerificationResult,
 } from '../../clients/typescript/src/index.ts';
-import type { RuntimeFile } from '../../src/embedded/runtime-file.ts';
+import type { RuntimeFile } from '../../src/embedded/data-dir/runtime-file.ts';
 import { connect, tokenOf, type Connection } from './connection.ts';
 import { drawSignature } from './drawn-signature.ts';
 import { leaseTitle, makeLease } from './lease.ts';

@@ -1,109 +1,92 @@
 import { parseArgs } from 'node:util';
 import { makeProgress } from '../../src/embedded/progress.ts';
-import { crashPoints, safeguards } from '../../src/outside/drill.ts';
 import { startTemporalOnPostgres } from '../temporal-on-postgres/start.ts';
-import {
-  adapters,
-  boundarySteps,
-  sources,
-  strayCrashPoints,
-  unguardedSteps,
-  unknownSteps,
-} from './boundary-steps.ts';
-import { runDrill } from './drill.ts';
-import { killTwice } from './kill-twice.ts';
+import { crashPoints } from './faults/crash-points.ts';
+import { safeguards } from './mutations.ts';
 import { prove } from './prove.ts';
-import { summary } from './report.ts';
-import { runWebhookRounds } from './webhook-rounds.ts';
+import { runEndpoints } from './scenarios/endpoints.ts';
+import { runLoneDocuments } from './scenarios/lone-document.ts';
+import { runRestarts } from './scenarios/restarts.ts';
+import { runRounds } from './scenarios/rounds.ts';
+import type { ScenarioOptions, ScenarioResult } from './scenarios/scenario.ts';
+import { boundarySteps, selfTest } from './self-test.ts';
 
-const usage = `npm run drill -- [--seed S] [--rounds N] [--documents N]
-  --prove   leave out each safeguard once: the drill must notice
-  --kills   kill after the last signature, and before the next signer's mail, ten times each
-  --webhooks  endpoints come and go: every committed event must reach every live one
-  --temporal postgres  on a Temporal server as in production, which the drill leaves alone
-  --list    crash points, safeguards and the steps that cross a process boundary`;
+const scenarios: Record<string, (options: ScenarioOptions) => Promise<ScenarioResult>> = {
+  rounds: runRounds,
+  'lone-document': runLoneDocuments,
+  endpoints: runEndpoints,
+  restarts: runRestarts,
+};
+
+const usage = `npm run drill -- [--scenario NAME] [--seed S] [--rounds N] [--documents N]
+  --scenario rounds         many documents live while processes die (the default)
+  --scenario lone-document  one signature beside one death, after which nobody does anything
+  --scenario endpoints      endpoints come and go: every committed event must reach every live one
+  --scenario restarts       kills after the last signature, and before the next signer's mail
+  --prove [--only NAME]     leaves out each safeguard once: the drill must notice
+  --temporal postgres       on a Temporal server as in production, which the drill leaves alone
+  --list                    crash points, safeguards and the steps that cross a process boundary`;
 
 const { values } = parseArgs({
   options: {
+    scenario: { type: 'string', default: 'rounds' },
     seed: { type: 'string' },
     rounds: { type: 'string' },
-    documents: { type: 'string', default: '8' },
+    documents: { type: 'string' },
     only: { type: 'string' },
     prove: { type: 'boolean', default: false },
-    kills: { type: 'boolean', default: false },
-    webhooks: { type: 'boolean', default: false },
     temporal: { type: 'string' },
     list: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 const seed = values.seed ?? String(Math.floor(Math.random() * 1e6));
-const rounds = Number(values.rounds ?? (values.prove ? 12 : 20));
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const temporal =
-  values.temporal === 'postgres'
-    ? await startTemporalOnPostgres(makeProgress(process.stderr, () => performance.now()))
-    : undefined;
-// Inherited by every instance that starts here, which then brings up none of its own.
-if (temporal) process.env['TEMPORAL_ADDRESS'] = temporal.address;
 
-if (values.help) say(usage);
-else if (values.list) list();
-else if (values.kills) await killTwice(say);
-else if (values.prove) await proveAll();
-else if (values.webhooks) await drillWebhooks();
-else if (testSelf()) await drill();
-else process.exitCode = 1;
+process.exitCode = (await run()) ? 0 : 1;
 
-async function drill(): Promise<void> {
-  say(`seed ${seed}`);
-  const documents = Number(values.documents);
-  const result = await runDrill({ seed, rounds, documents, onProgress: say });
-  for (const violation of result.violations) say(`\nVIOLATION with seed ${seed}: ${violation}`);
-  say(`\n${summary(seed, result)}`);
-  if (result.violations.length > 0) process.exitCode = 1;
-}
-
-async function drillWebhooks(): Promise<void> {
-  const result = await runWebhookRounds({ seed, rounds, onProgress: say });
-  for (const violation of result.violations) say(violation);
-  say(`\n${result.summary}`);
-  if (result.violations.length > 0) process.exitCode = 1;
-}
-
-async function proveAll(): Promise<void> {
-  const chosen = safeguards.filter((name) => values.only === undefined || values.only === name);
-  const noticedAll = await prove(
-    seed,
-    rounds,
-    ({ safeguard, rounds: taken, blows, noticed }) =>
-      say(
-        `${safeguard}: ${noticed === undefined ? 'NOT NOTICED' : noticed} (${taken} rounds: ${blows})`,
-      ),
-    chosen,
+/** @returns whether everything held */
+async function run(): Promise<boolean> {
+  if (values.help) {
+    say(usage);
+    return true;
+  }
+  if (values.list) list();
+  const wrong = selfTest();
+  for (const sentence of wrong) say(sentence);
+  if (wrong.length > 0 || values.list) return wrong.length === 0;
+  if (values.temporal !== 'postgres') return drill();
+  const temporal = await startTemporalOnPostgres(
+    makeProgress(process.stderr, () => performance.now()),
   );
-  if (!noticedAll) process.exitCode = 1;
+  // Inherited by every instance that starts here, which then brings up none of its own.
+  process.env['TEMPORAL_ADDRESS'] = temporal.address;
+  try {
+    return await drill();
+  } finally {
+    await temporal.stop();
+  }
+}
+
+async function drill(): Promise<boolean> {
+  say(`seed ${seed}`);
+  if (values.prove) {
+    const { only } = values;
+    const chosen = safeguards.filter((name) => only === undefined || only === name);
+    return prove({ seed, rounds: Number(values.rounds ?? 12) }, say, chosen);
+  }
+  const scenario = scenarios[values.scenario];
+  if (!scenario) throw new Error(`There is no scenario "${values.scenario}".\n${usage}`);
+  const documents = Number(values.documents ?? (scenario === runEndpoints ? 4 : 8));
+  const rounds = Number(values.rounds ?? 20);
+  const result = await scenario({ seed, rounds, documents, onProgress: say });
+  for (const violation of result.violations) say(`\nVIOLATION with seed ${seed}: ${violation}`);
+  say(`\n${result.summary}`);
+  return result.violations.length === 0;
 }
 
 function list(): void {
-  say(`Crash points:\n${crashPoints.map((name) => `  ${name}`).join('\n')}`);
-  say(`Safeguards:\n${safeguards.map((name) => `  ${name}`).join('\n')}`);
-  say(
-    `Steps that cross a process boundary:\n${boundarySteps.map(({ what }) => `  ${what}`).join('\n')}`,
-  );
-  if (!testSelf()) process.exitCode = 1;
-}
-
-/** Whether every step that leaves a process can be made to die there; says which cannot. */
-function testSelf(): boolean {
-  const files = sources();
-  const wrong = [
-    ...unguardedSteps(files).map(
-      ({ file, line, what }) => `${file}:${line} has no crash point: ${what}`,
-    ),
-    ...unknownSteps(adapters()).map((name) => `${name} is not among the steps`),
-    ...strayCrashPoints(files).map((name) => `${name} is not both named and used`),
-  ];
-  for (const sentence of wrong) say(sentence);
-  return wrong.length === 0;
+  const steps = Object.entries(boundarySteps).map(([call, what]) => `${call}: ${what}`);
+  const lists = { 'Crash points': crashPoints, Safeguards: safeguards, Steps: steps };
+  for (const [title, names] of Object.entries(lists)) say(`${title}:\n  ${names.join('\n  ')}`);
 }

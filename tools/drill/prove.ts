@@ -1,65 +1,61 @@
-import { safeguards, type CrashPoint, type Safeguard } from '../../src/outside/drill.ts';
-import { runDrill } from './drill.ts';
-import { runLone } from './lone.ts';
-import { inWords } from './report.ts';
-import type { Focus, Toll } from './saboteur.ts';
+import type { CrashPoint } from './faults/crash-points.ts';
+import { safeguards, type Safeguard } from './mutations.ts';
+import { faultsInWords } from './report.ts';
+import { runLoneDocument } from './scenarios/lone-document.ts';
+import { runRounds } from './scenarios/rounds.ts';
+import type { ScenarioResult } from './scenarios/scenario.ts';
 
 /**
- * The accidents that each safeguard is there for: in rounds of many documents, or beside the one
+ * The faults that each safeguard is there for: in rounds of many documents, or beside the one
  * signature of a document that nobody touches again, where later changes would make up for it.
  */
-const against: Record<Safeguard, Focus | { lone: CrashPoint }> = {
-  relay: { lone: 'after-commit-before-tell' },
-  sweep: { points: [], kills: [] },
-  'told-after-tell': { lone: 'after-read-before-tell' },
-  'told-once': { points: ['after-facts-before-mail', 'after-step-before-answer'], kills: [] },
-  'mail-identity': { points: ['after-mail-before-row'], kills: [] },
-  'one-seal': { points: ['after-row-before-answer'], kills: [] },
-  idempotency: { points: ['after-commit-before-tell'], kills: [] },
+const against: Record<Safeguard, { rounds: readonly CrashPoint[] } | { lone: CrashPoint }> = {
+  relay: { lone: 'after-commit-before-dispatch' },
+  reconciliation: { rounds: [] },
+  'mark-after-dispatch': { lone: 'after-read-before-dispatch' },
+  'invite-once': { rounds: ['after-facts-before-mail', 'after-step-before-answer'] },
+  'mail-identity': { rounds: ['after-mail-before-row'] },
+  'one-seal': { rounds: ['after-row-before-answer'] },
+  idempotency: { rounds: ['after-commit-before-dispatch'] },
 };
 
-export interface Proof {
-  safeguard: Safeguard;
-  rounds: number;
-  /** What was done to the processes. */
-  blows: string;
-  /** The first thing that did not hold; undefined when the drill noticed nothing. */
-  noticed: string | undefined;
-}
+const documents = 4;
+/** A run that is only to find a violation need not wait as long for rest. */
+const patienceMs = 60_000;
 
-/** Leaves out one safeguard at a time; the drill has to notice each. */
+/**
+ * Leaves out one safeguard at a time; the drill has to notice each.
+ * @returns whether it did
+ */
 export async function prove(
-  seed: string,
-  rounds: number,
-  onProof: (proof: Proof) => void,
+  options: { seed: string; rounds: number },
+  say: (line: string) => void,
   chosen: readonly Safeguard[] = safeguards,
 ): Promise<boolean> {
-  let all = true;
+  let noticedAll = true;
   for (const safeguard of chosen) {
-    const result = await attempt(`${seed}-${safeguard}`, rounds, safeguard);
+    const seed = `${options.seed}-${safeguard}`;
+    const result = await attempt(seed, options.rounds, safeguard);
     const noticed = result.violations[0]?.split('\n')[0];
-    all &&= noticed !== undefined;
-    onProof({ safeguard, rounds: result.rounds, blows: inWords(result.toll), noticed });
+    noticedAll &&= noticed !== undefined;
+    const injected = `${result.rounds} rounds: ${faultsInWords(result.counts)}`;
+    say(`${safeguard}: ${noticed ?? 'NOT NOTICED'} (${injected})`);
   }
-  return all;
+  return noticedAll;
 }
 
-interface Attempt {
-  rounds: number;
-  toll: Toll;
-  violations: string[];
-}
-
-async function attempt(seed: string, rounds: number, safeguard: Safeguard): Promise<Attempt> {
-  const accident = against[safeguard];
-  const without = [safeguard];
-  if (!('lone' in accident)) {
-    const shape = { documents: 4, patienceMs: 60_000, focus: accident };
-    return runDrill({ seed, rounds, without, ...shape });
+async function attempt(
+  seed: string,
+  rounds: number,
+  without: Safeguard,
+): Promise<ScenarioResult & { rounds: number }> {
+  const faults = against[without];
+  if ('rounds' in faults) {
+    return runRounds({ seed, rounds, documents, without, focus: faults.rounds, patienceMs });
   }
-  const point = accident.lone;
-  const control = await runLone({ seed: `${seed}-control`, point, without: [] });
+  const point = faults.lone;
+  const control = await runLoneDocument({ seed: `${seed}-control`, point });
   const [wrong] = control.violations;
   if (wrong !== undefined) throw new Error(`With every safeguard in its place: ${wrong}`);
-  return { rounds: 1, ...(await runLone({ seed, point, without })) };
+  return { rounds: 1, ...(await runLoneDocument({ seed, point, without })) };
 }

@@ -1,13 +1,16 @@
-import { crashPoints } from '../../src/outside/drill.ts';
-import type { Crew } from './crew.ts';
-import type { DrillResult } from './drill.ts';
-import { armed, tripped, type Toll } from './saboteur.ts';
-import type { Story } from './story.ts';
+import { crashPoints } from './faults/crash-points.ts';
+import { armed, tripped } from './faults/inject.ts';
+import { eventsOf } from './harness/endpoints.ts';
+import type { Harness } from './harness/harness.ts';
+import type { Story } from './harness/story.ts';
 
 /** What does not hold, with everything that happened to the document in its order. */
-export function measureStory(crew: Crew, story: Story, wrong: readonly string[]): string {
-  const { timeline } = crew.world;
-  const events = story.documentId === undefined ? [] : crew.receiver.of(story.documentId);
+export function describeStory(
+  { world: { timeline }, receiver }: Harness,
+  story: Story,
+  wrong: readonly string[],
+): string {
+  const events = story.documentId === undefined ? [] : eventsOf(receiver, story.documentId);
   const received = events
     .sort((a, b) => a.sequence - b.sequence)
     .map(({ sequence, type, webhookId, times }) => `  ${sequence} ${type} ${webhookId} ×${times}`);
@@ -20,26 +23,21 @@ export function measureStory(crew: Crew, story: Story, wrong: readonly string[])
   ].join('\n');
 }
 
+type Counts = ReadonlyMap<string, number>;
+
 /** How often each crash point killed a process, of the times that it was armed. */
-function crashes(toll: Toll): string {
+export function crashesInWords(counts: Counts): string {
   return crashPoints
-    .map((point) => `${point} ${toll.get(tripped(point)) ?? 0}/${toll.get(armed(point)) ?? 0}`)
+    .map((point) => `${point} ${counts.get(tripped(point)) ?? 0}/${counts.get(armed(point)) ?? 0}`)
     .join(', ');
 }
 
-export function summary(seed: string, result: DrillResult): string {
-  const { tally, toll } = result;
-  return [
-    `seed ${seed}: ${result.rounds} rounds, ${result.documents} documents (${result.erased} deleted once sealed), ${result.events} events in ${result.seconds} s`,
-    `requests: ${tally.acknowledged} acknowledged, ${tally.refused} refused, ${tally.failed} failed, ${tally.unknown} unknown`,
-    `blows: ${inWords(toll)}`,
-    `crash points, tripped of armed: ${crashes(toll)}`,
-    result.violations.length === 0 ? 'everything held' : `${result.violations.length} VIOLATIONS`,
-  ].join('\n');
+export function faultsInWords(counts: Counts): string {
+  const injected = [...counts].filter(([name]) => !name.startsWith('armed '));
+  const sorted = injected.sort(([a], [b]) => (a < b ? -1 : 1));
+  return sorted.map(([name, times]) => `${name} ${times}`).join(', ');
 }
 
-export function inWords(toll: Toll): string {
-  const dealt = [...toll].filter(([name]) => !name.startsWith('armed '));
-  const sorted = dealt.sort(([a], [b]) => (a < b ? -1 : 1));
-  return sorted.map(([name, times]) => `${name} ${times}`).join(', ');
+export function verdict(violations: readonly string[]): string {
+  return violations.length === 0 ? 'everything held' : `${violations.length} VIOLATIONS`;
 }

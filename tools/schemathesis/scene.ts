@@ -23,7 +23,7 @@ import {
 } from '../../clients/typescript/src/index.ts';
 import { connect, tokenOf, type Connection } from '../demo/connection.ts';
 import { drawSignature } from '../demo/drawn-signature.ts';
-import { preparedPdf } from '../drill/sample-pdf.ts';
+import { preparedPdf } from '../sample-pdf.ts';
 
 const title = 'Lease for 12 Harbour Street';
 

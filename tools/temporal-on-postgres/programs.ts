@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { cacheDir } from '../../src/config.ts';
-import { acquire, pinnedVersion, toolsDir } from '../../src/embedded/acquire.ts';
-import { buildWithGo } from '../../src/embedded/build-with-go.ts';
+import { acquire, pinnedVersion, toolsDir } from '../../src/embedded/temporal/acquire.ts';
+import { buildWithGo } from '../../src/embedded/temporal/build-with-go.ts';
 import type { Progress } from '../../src/embedded/progress.ts';
 
 export interface TemporalPrograms {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { portIsFree } from '../../src/embedded/ports.ts';
+import { portIsFree } from '../../src/embedded/processes/ports.ts';
 
 export interface ServerPorts {
   frontend: number;

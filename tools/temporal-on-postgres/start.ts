@@ -6,15 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Connection } from '@temporalio/client';
 import { msToTs } from '@temporalio/common/lib/time.js';
 import { childEnvironment } from '../../src/config.ts';
-import { startChild, type Child } from '../../src/embedded/child.ts';
-import { startGuardian } from '../../src/embedded/guardian.ts';
-import { lastLogLine } from '../../src/embedded/log-file.ts';
-import { freePort } from '../../src/embedded/ports.ts';
-import { startPostgres } from '../../src/embedded/postgres.ts';
+import { startChild, type Child } from '../../src/embedded/processes/child.ts';
+import { startGuardian } from '../../src/embedded/processes/guardian.ts';
+import { lastLogLine } from '../../src/embedded/processes/log-file.ts';
+import { freePort } from '../../src/embedded/processes/ports.ts';
+import { startPostgres } from '../../src/embedded/postgres/start-postgres.ts';
 import type { Progress } from '../../src/embedded/progress.ts';
-import { runStep } from '../../src/embedded/run-step.ts';
+import { runStep } from '../../src/embedded/processes/run-step.ts';
 import { registerSearchAttributes } from '../../src/outside/register-search-attributes.ts';
-import { searchAttributes } from '../../src/workflows/contracts.ts';
+import { searchAttributes } from '../../src/workflows/search-attributes.ts';
 import { temporalPrograms } from './programs.ts';
 import { databases, serverConfig, serverPorts } from './server-config.ts';
 
@@ -63,8 +63,11 @@ export async function startTemporalOnPostgres(progress: Progress): Promise<Tempo
     await writeFile(configFile, serverConfig(ports, postgres), { mode: 0o600 });
     const logFile = join(folder, 'temporal.log');
     const server = await startChild({
-      ...{ command: programs.server, args: ['--config-file', configFile, 'start'] },
-      ...{ logFile, stopSignal: 'SIGTERM', cwd: folder },
+      command: programs.server,
+      args: ['--config-file', configFile, 'start'],
+      logFile,
+      stopSignal: 'SIGTERM',
+      cwd: folder,
       onSpawn: (child) => watch(child, 'SIGTERM'),
     });
     const address = `127.0.0.1:${ports.frontend}`;
@@ -119,9 +122,7 @@ async function makeNamespace(address: string): Promise<void> {
     await untilDone(() =>
       workflowService.listWorkflowExecutions({
         namespace,
-        query: Object.keys(searchAttributes)
-          .map((name) => `${name} is null`)
-          .join(' and '),
+        query: searchAttributes.map(({ name }) => `${name} is null`).join(' and '),
       }),
     );
   } finally {

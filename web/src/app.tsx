@@ -1,51 +1,51 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { Problem, type SigningClient } from './api/client.ts';
-import type { Session } from './api/session.ts';
+import type { SigningSession } from './api/session.ts';
 import { Page } from './components/page.tsx';
-import { useMessages } from './messages/context.ts';
+import { useMessages } from './messages/use-messages.ts';
 import { SessionContext } from './session-context.ts';
 import { FailedView, InvalidView } from './views/link-views.tsx';
 import { SessionView, viewOf } from './views/session-view.tsx';
 
-type Opened =
+type PageState =
   | { kind: 'loading' }
   | { kind: 'invalid' }
   | { kind: 'failed'; problem: Problem }
-  | { kind: 'open'; session: Session };
+  | { kind: 'open'; session: SigningSession };
 
-/** Asks for the session once and shows the view that fits its state; acts bring a new session. */
+/** Asks for the session once and shows the view of its state; actions bring a new session. */
 export function App({ client }: { client: SigningClient | undefined }) {
   const messages = useMessages();
-  const [opened, setOpened] = useState<Opened>(client ? { kind: 'loading' } : { kind: 'invalid' });
+  const [page, setPage] = useState<PageState>(client ? { kind: 'loading' } : { kind: 'invalid' });
   const [notice, setNotice] = useState('');
 
   const reload = useCallback(async () => {
     if (!client) return;
     try {
-      setOpened({ kind: 'open', session: await client.session() });
+      setPage({ kind: 'open', session: await client.session() });
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem(0, {});
-      setOpened(problem.status === 401 ? { kind: 'invalid' } : { kind: 'failed', problem });
+      setPage(problem.status === 401 ? { kind: 'invalid' } : { kind: 'failed', problem });
     }
   }, [client]);
   useEffect(() => void reload(), [reload]);
 
-  const overtaken = useCallback(async () => {
+  const reloadChanged = useCallback(async () => {
     await reload();
     setNotice(messages.errors.changed);
   }, [reload, messages]);
 
-  const view = opened.kind === 'open' ? viewOf(opened.session) : opened.kind;
+  const view = page.kind === 'open' ? viewOf(page.session) : page.kind;
   const main = useFocusOnChange(view);
 
-  if (opened.kind === 'open' && client) {
-    const { session } = opened;
-    const setSession = (next: Session) => {
+  if (page.kind === 'open' && client) {
+    const { session } = page;
+    const setSession = (next: SigningSession) => {
       setNotice('');
-      setOpened({ kind: 'open', session: next });
+      setPage({ kind: 'open', session: next });
     };
     return (
-      <SessionContext.Provider value={{ client, session, setSession, reload, overtaken }}>
+      <SessionContext.Provider value={{ client, session, setSession, reload, reloadChanged }}>
         <Page mainRef={main} session={session} notice={notice}>
           <SessionView key={view} />
         </Page>
@@ -54,14 +54,14 @@ export function App({ client }: { client: SigningClient | undefined }) {
   }
   return (
     <Page mainRef={main} notice="">
-      {opened.kind === 'loading' && <p class="loading">{messages.loading}</p>}
-      {opened.kind === 'invalid' && <InvalidView />}
-      {opened.kind === 'failed' && <FailedView problem={opened.problem} retry={reload} />}
+      {page.kind === 'loading' && <p class="loading">{messages.loading}</p>}
+      {page.kind === 'invalid' && <InvalidView />}
+      {page.kind === 'failed' && <FailedView problem={page.problem} retry={reload} />}
     </Page>
   );
 }
 
-/** Whoever cannot see that the view changed hears its heading; the first view is read anyway. */
+/** A screen reader hears the heading when the view changes; the first view is read anyway. */
 function useFocusOnChange(view: string) {
   const main = useRef<HTMLElement>(null);
   const before = useRef('loading');

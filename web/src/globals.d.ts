@@ -1,4 +1,4 @@
-/** Same-origin folder of what pdf.js fetches while it draws, ending in a slash; set by the build. */
+/** Path, ending in a slash, of the files that pdf.js fetches while it draws; set by the build. */
 declare const PDFJS_ASSETS: string;
 
 declare module 'pdfjs-dist/legacy/build/pdf.mjs' {

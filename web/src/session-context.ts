@@ -1,15 +1,15 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { SigningClient } from './api/client.ts';
-import type { Session } from './api/session.ts';
+import type { SigningSession } from './api/session.ts';
 
-export interface OpenSession {
+interface OpenSession {
   client: SigningClient;
-  session: Session;
-  setSession: (session: Session) => void;
+  session: SigningSession;
+  setSession: (session: SigningSession) => void;
   reload: () => Promise<void>;
-  /** Somebody else was faster: shows how the document stands now, and says so. */
-  overtaken: () => Promise<void>;
+  /** For what somebody else has changed: shows how the document stands now, and says so. */
+  reloadChanged: () => Promise<void>;
 }
 
 export const SessionContext = createContext<OpenSession | undefined>(undefined);

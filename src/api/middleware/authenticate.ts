@@ -1,3 +1,4 @@
+import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Request } from 'express';
@@ -5,7 +6,6 @@ import ipaddr from 'ipaddr.js';
 import { parseApiKey } from '../../operations/api-keys/format.ts';
 import type { Scope } from '../../domain/access/scopes.ts';
 import type { MemberRole, MemberStatus } from '../../domain/member/member.ts';
-import type { MemberActor } from '../../operations/unit-of-work/context.ts';
 import { findCredential, noteUse, type Credential } from '../../persistence/stores/credentials.ts';
 import type { Database } from '../../persistence/orm.ts';
 import { holdMember } from '../../persistence/stores/members.ts';
@@ -17,11 +17,6 @@ import type { RoleRule } from '../route.ts';
 export interface Guarded {
   access: { scope: Scope; roles: RoleRule };
   refusals: readonly ProblemCode[];
-}
-
-export interface Authenticated {
-  actor: MemberActor;
-  keyId: string;
 }
 
 /** Compared against when there is no such key, so that unknown and wrong take one path. */
@@ -36,7 +31,7 @@ export async function authenticate(
   request: Request,
   { access, refusals }: Guarded,
   now: Date,
-): Promise<Authenticated> {
+): Promise<MemberPrincipal> {
   const credential = await verifyKey(database, request, now).catch((error: unknown) => {
     throw refusals.includes('UNAUTHORIZED') ? withoutDetail(error) : error;
   });
@@ -49,25 +44,25 @@ export async function authenticate(
   if ((credential.lastUsedAt?.getTime() ?? 0) < minuteAgo) {
     await noteUse(database, credential.keyId, now);
   }
-  return { actor: actorOf(credential, request), keyId: credential.keyId };
+  return principalOf(credential, request);
 }
 
 /**
- * Inside the transaction of a change: holds the caller as they are now and judges them again, for
- * since they were authenticated the body was read, and they may have been suspended meanwhile.
+ * Inside the transaction of a change: holds the caller as they are now and judges them again. The
+ * body was read since they were authenticated, and they may have been suspended by then.
  */
 export async function holdCaller(
   em: EntityManager,
-  { actor, keyId }: Authenticated,
+  principal: MemberPrincipal,
   { access, refusals }: Guarded,
-): Promise<MemberActor> {
-  const held = await holdMember(em, actor.memberId, keyId);
+): Promise<MemberPrincipal> {
+  const held = await holdMember(em, principal.memberId, principal.keyId);
   if (!held || held.keyRevoked) {
     throw refusals.includes('UNAUTHORIZED') ? withoutDetail(keyInvalid()) : keyInvalid();
   }
   refuseInactive(held.status);
   refuseRole(held.role, access.roles);
-  return { ...actor, role: held.role };
+  return { ...principal, role: held.role };
 }
 
 export function bearerToken(request: Request): string {
@@ -145,17 +140,17 @@ function refuseRole(role: MemberRole, rule: RoleRule): void {
   }
 }
 
-function actorOf(credential: Credential, request: Request): MemberActor {
+function principalOf(credential: Credential, request: Request): MemberPrincipal {
   return {
-    type: 'user',
+    kind: 'api_key',
+    keyId: credential.keyId,
     label: credential.label,
-    name: credential.userName,
-    email: credential.userEmail,
-    ipAddress: request.ip ?? null,
-    source: 'api',
     organizationId: credential.organizationId,
     memberId: credential.memberId,
     userId: credential.userId,
     role: credential.role,
+    name: credential.userName,
+    email: credential.userEmail,
+    ipAddress: request.ip ?? null,
   };
 }

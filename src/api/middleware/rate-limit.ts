@@ -1,10 +1,11 @@
+import type { ApiKeyId } from '../../domain/ids.ts';
 import type { Response } from 'express';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from '../problem.ts';
 
 /** Counts a request of this key; writes the headers, and refuses past the limit. */
-export type RateLimit = (keyId: string, response: Response) => Promise<void>;
+export type RateLimit = (keyId: ApiKeyId, response: Response) => Promise<void>;
 
 /** As the spec plans them (spec, "Limits"). */
 const windows = [
@@ -61,7 +62,7 @@ export function makeRateLimit(pool: Pool): RateLimit {
   };
 }
 
-async function count(limiter: RateLimiterPostgres, keyId: string) {
+async function count(limiter: RateLimiterPostgres, keyId: ApiKeyId) {
   try {
     return { state: await limiter.consume(keyId), exceeded: false };
   } catch (error) {

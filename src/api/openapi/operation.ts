@@ -59,7 +59,7 @@ function requestBodyOf({ method, body, example }: Route) {
 }
 
 function successOf(route: Route) {
-  if (route.access === 'signing-link' && route.stream) return pdfResponses;
+  if ('stream' in route) return pdfResponses;
   const links = linksOf(route);
   const success = {
     description: route.status === 201 ? 'Created' : 'Done',

@@ -1,11 +1,13 @@
 import { findings, type Finding } from '../../domain/diagnosis/findings.ts';
+import { sealExpiry, type SealExpiry } from '../../evidence/keys/seal-expiry.ts';
 import { systemClock } from '../../outside/clock.ts';
 import { countLogGaps, readFigures } from '../../persistence/stores/diagnosis.ts';
 import { blobStoreFromUrl } from '../../outside/storage-url.ts';
 import { connectTemporal } from '../../outside/temporal-client.ts';
 import type { ConnectedConfig } from '../../config-checks.ts';
 import { openDatabase } from '../../persistence/orm.ts';
-import { refusePowerfulRole } from '../../persistence/role.ts';
+import { countMigrations, refusePowerfulRole } from '../../persistence/role.ts';
+import { openConfiguredKeys } from './keys.ts';
 import { serviceConfig } from './open.ts';
 import { print } from './print.ts';
 
@@ -13,14 +15,16 @@ interface Check {
   name: string;
   ok: boolean;
   detail: string;
-  /** What was counted, where something was. */
+  /** Of a check that counts. */
   value?: number;
 }
 
 /** Long enough for a server that is busy; a firewall that swallows packets would never answer. */
 const limitMs = 20_000;
 
-/** Looks at each part by itself, so that one that is away hides no other; ends with 1 when one is. */
+/**
+ * Looks at each part by itself, so that one that is away hides no other; ends with 1 when one is.
+ */
 export async function examine({ json }: { json?: boolean }): Promise<void> {
   const config = await serviceConfig();
   const [found, ...parts] = await Promise.all([
@@ -29,6 +33,7 @@ export async function examine({ json }: { json?: boolean }): Promise<void> {
     check('database', () => databaseAnswers(config)),
     check('storage', () => storageKeeps(config)),
     check('temporal', () => temporalAnswers(config)),
+    checkSealKey(config),
   ]);
   const checks = [...parts, ...found];
   const ok = checks.every((each) => each.ok);
@@ -46,6 +51,19 @@ async function check(name: string, look: () => Promise<string>): Promise<Check> 
   }
 }
 
+/** Not well when the key cannot seal, or soon will not be able to. */
+async function checkSealKey(config: ConnectedConfig): Promise<Check> {
+  const name = 'seal_key';
+  let last: SealExpiry | undefined;
+  const checked = await check(name, async () => {
+    const keys = await openConfiguredKeys(config);
+    if (!keys) return `none in ${config.dataDir}; the service makes one for development`;
+    last = sealExpiry(keys, systemClock.now());
+    return last.detail;
+  });
+  return last ? { name, ...last } : checked;
+}
+
 function within<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -61,10 +79,7 @@ async function databaseAnswers({ databaseUrl }: ConnectedConfig): Promise<string
   const database = await openDatabase({ url: databaseUrl, poolSize: 1 });
   try {
     await refusePowerfulRole(database);
-    const [row] = await database
-      .fork()
-      .execute<{ count: number }[]>(`select count(*)::int as count from migrations`);
-    return `reached, ${row?.count ?? 0} migration(s) applied`;
+    return `reached, ${await countMigrations(database)} migration(s) applied`;
   } finally {
     await database.close();
   }

@@ -1,14 +1,14 @@
 import { moment, name } from '../../api/schemas.ts';
 import { scopes, type Scope } from '../../domain/access/scopes.ts';
 import { present } from '../../domain/document/representation.ts';
-import { publicId } from '../../domain/ids.ts';
+import { publicId, type MemberId, type OrganizationId } from '../../domain/ids.ts';
 import { notFound } from '../../domain/refusals.ts';
 import { isoOrAbsent } from '../../domain/time.ts';
 import type { OperationDeps } from '../../operations/unit-of-work/context.ts';
 import { createApiKey } from '../../operations/api-keys/create.ts';
 import { revokeApiKey } from '../../operations/api-keys/revoke.ts';
 import { inTransaction } from '../../operations/unit-of-work/transaction.ts';
-import { listApiKeys, type ApiKeyRow } from '../../persistence/stores/api-keys.ts';
+import { listApiKeys, type ListedApiKey } from '../../persistence/stores/api-keys.ts';
 import { findMember, listMembers } from '../../persistence/stores/members.ts';
 import { CommandError, withOperations } from './open.ts';
 import { print, printList } from './print.ts';
@@ -28,7 +28,7 @@ export async function createKey(options: CreateKeyOptions): Promise<void> {
   const organizationId = readId('--org', 'org', options.org);
   const label = readOption('--label', name, options.label);
   const keyScopes = readScopes(options.scopes);
-  const memberId = options.member && readId('--member', 'mem', options.member);
+  const memberId = options.member ? readId('--member', 'mem', options.member) : undefined;
   const expiresAt = options.expiresAt && readOption('--expires-at', moment, options.expiresAt);
   const result = await withOperations(async (deps) => {
     if (expiresAt && expiresAt <= deps.clock.now()) {
@@ -66,11 +66,11 @@ function readScopes(text: string): Scope[] {
 /** The member named, or the active owner who joined first. */
 async function keyHolder(
   { database }: OperationDeps,
-  organizationId: string,
-  memberId: string | undefined,
-): Promise<string> {
+  organizationId: OrganizationId,
+  memberId: MemberId | undefined,
+): Promise<MemberId> {
   await requireOrganization(database, organizationId);
-  if (memberId !== undefined && memberId !== '') {
+  if (memberId !== undefined) {
     const member = await findMember(database, organizationId, memberId);
     if (!member) throw notFound('MEMBER', publicId('mem', memberId));
     return member.id;
@@ -90,7 +90,7 @@ export async function listKeys(options: { org: string; json?: boolean }): Promis
   printList('keys', keys.map(keyShape), options.json);
 }
 
-function keyShape(key: ApiKeyRow) {
+function keyShape(key: ListedApiKey) {
   return {
     id: publicId('key', key.id),
     label: key.label,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readRuntimeFile } from '../../embedded/runtime-file.ts';
+import { readRuntimeFile } from '../../embedded/data-dir/runtime-file.ts';
 import { stopRequested } from '../../stop-requested.ts';
 import { CommandError, commandConfig } from './open.ts';
 
@@ -84,7 +84,7 @@ async function printAttempts(api: Api, id: string, signal: AbortSignal): Promise
       }
       printed.set(delivery.id, delivery.attempts.length);
     }
-    // What has left the page has been printed, or was more than a terminal is read for.
+    // A delivery that is no longer on the page was printed, or there were more than a person reads.
     for (const known of printed.keys()) {
       if (!data.some((delivery) => delivery.id === known)) printed.delete(known);
     }

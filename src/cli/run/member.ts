@@ -1,15 +1,12 @@
+import { systemPrincipal } from '../../domain/access/principal.ts';
 import { email, name } from '../../api/schemas.ts';
+import type { MemberId, OrganizationId } from '../../domain/ids.ts';
 import type { MemberRole } from '../../domain/member/member.ts';
 import { memberRepresentation } from '../../domain/member/representation.ts';
 import { acceptInvitation } from '../../operations/members/accept-invitation.ts';
 import { addMember } from '../../operations/members/add.ts';
 import { changeMemberRole } from '../../operations/members/change-role.ts';
-import {
-  systemActor,
-  type OperationDeps,
-  type Transaction,
-} from '../../operations/unit-of-work/context.ts';
-import { inviteMember } from '../../operations/members/invite.ts';
+import { type OperationDeps, type Transaction } from '../../operations/unit-of-work/context.ts';
 import { removeMember } from '../../operations/members/remove.ts';
 import { suspendMember } from '../../operations/members/suspend.ts';
 import { inTransaction } from '../../operations/unit-of-work/transaction.ts';
@@ -39,14 +36,15 @@ export async function enterMember(
 ): Promise<void> {
   const organizationId = readId('--org', 'org', options.org);
   const command = {
-    organizationId,
     email: readOption('--email', email, options.email),
     name: options.name === undefined ? null : readOption('--name', name, options.name),
     role: options.role,
+    status: verb === 'add' ? ('active' as const) : ('invited' as const),
   };
-  const enter = verb === 'add' ? addMember : inviteMember;
   const member = await withOperations(async (deps) => {
-    const memberId = await inTransaction(deps, (tx) => enter(tx, systemActor, command));
+    const memberId = await inTransaction(deps, (tx) =>
+      addMember(tx, systemPrincipal, organizationId, command),
+    );
     return show(deps, organizationId, memberId);
   });
   print(member, options.json);
@@ -68,19 +66,19 @@ export async function changeMember(verb: Verb, options: MemberOptions): Promise<
 function change(
   tx: Transaction,
   verb: Verb,
-  organizationId: string,
-  memberId: string,
+  organizationId: OrganizationId,
+  memberId: MemberId,
   role: MemberRole = 'viewer',
 ): Promise<void> {
   switch (verb) {
     case 'accept':
-      return acceptInvitation(tx, systemActor, organizationId, memberId);
+      return acceptInvitation(tx, systemPrincipal, organizationId, memberId);
     case 'suspend':
-      return suspendMember(tx, systemActor, organizationId, memberId);
+      return suspendMember(tx, systemPrincipal, organizationId, memberId);
     case 'remove':
-      return removeMember(tx, systemActor, organizationId, memberId);
+      return removeMember(tx, systemPrincipal, organizationId, memberId);
     case 'role':
-      return changeMemberRole(tx, systemActor, organizationId, memberId, role);
+      return changeMemberRole(tx, systemPrincipal, organizationId, memberId, role);
   }
 }
 
@@ -93,7 +91,11 @@ export async function listOrgMembers(options: OrgOptions): Promise<void> {
   printList('members', members.map(memberRepresentation), options.json);
 }
 
-async function show({ database }: OperationDeps, organizationId: string, memberId: string) {
+async function show(
+  { database }: OperationDeps,
+  organizationId: OrganizationId,
+  memberId: MemberId,
+) {
   const member = await findMember(database, organizationId, memberId);
   return member ? memberRepresentation(member) : {};
 }

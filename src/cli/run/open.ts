@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { openParts } from '../../composition.ts';
 import { requireConnected, type ConnectedConfig } from '../../config-checks.ts';
 import { childEnvironment, embeddedVariable, loadConfig, type Config } from '../../config.ts';
-import { masterKeys } from '../../config-values.ts';
-import { readRuntimeFile } from '../../embedded/runtime-file.ts';
+import { parseMasterKeys } from '../../config-variables.ts';
+import { readRuntimeFile } from '../../embedded/data-dir/runtime-file.ts';
 import type { OperationDeps } from '../../operations/unit-of-work/context.ts';
+import { ping } from '../../persistence/role.ts';
 
 /** A reason why a command cannot run: one sentence with the way out. */
 export class CommandError extends Error {
@@ -22,7 +23,7 @@ export function commandConfig(changes: NodeJS.ProcessEnv = {}): Config {
 
 /**
  * Runs a command against the service's own database: the one the environment names, or else that
- * of the instance that runs on DATA_DIR. What it leaves to be told, the relay tells.
+ * of the instance that runs on DATA_DIR. The relay dispatches what it leaves behind.
  */
 export async function withOperations<T>(work: (deps: OperationDeps) => Promise<T>): Promise<T> {
   const config = await serviceConfig();
@@ -49,7 +50,7 @@ export async function serviceConfig(): Promise<ConnectedConfig> {
   const databaseUrl = config.databaseUrl ?? runtime?.database_url;
   const keys =
     config.masterKeys ??
-    (generated === undefined ? undefined : masterKeys(generated.trim(), 'master.key'));
+    (generated === undefined ? undefined : parseMasterKeys(generated.trim(), 'master.key'));
   return requireConnected({
     ...config,
     ...(databaseUrl !== undefined && { databaseUrl }),
@@ -60,7 +61,7 @@ export async function serviceConfig(): Promise<ConnectedConfig> {
 
 async function reach({ database }: OperationDeps, { dataDir }: ConnectedConfig): Promise<void> {
   try {
-    await database.fork().execute('select 1');
+    await ping(database);
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     throw new CommandError(

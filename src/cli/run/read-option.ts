@@ -13,8 +13,8 @@ export function readOption<Schema extends z.ZodType>(
   throw new CommandError(`${option} ${result.error.issues[0]?.message ?? 'is wrong'}.`);
 }
 
-/** The UUID in a public id. */
-export function readId(option: string, prefix: IdPrefix, value: string): string {
+/** The id that an option names. */
+export function readId<Prefix extends IdPrefix>(option: string, prefix: Prefix, value: string) {
   const id = parsePublicId(prefix, value);
   if (id !== undefined) return id;
   throw new CommandError(`${option} must be an id that starts with ${prefix}_.`);

@@ -1,4 +1,4 @@
-import { publicId } from '../../domain/ids.ts';
+import { publicId, type OrganizationId } from '../../domain/ids.ts';
 import { notFound } from '../../domain/refusals.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Database } from '../../persistence/orm.ts';
@@ -7,7 +7,7 @@ import { readSettings } from '../../persistence/stores/organizations.ts';
 /** The settings of a workspace that must exist. @throws ORGANIZATION_NOT_FOUND */
 export async function requireOrganization(
   database: Database,
-  organizationId: string,
+  organizationId: OrganizationId,
 ): Promise<Settings> {
   const settings = await readSettings(database, organizationId);
   if (settings) return settings;

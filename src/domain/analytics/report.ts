@@ -1,5 +1,6 @@
 import type { DocumentStatus } from '../document/document.ts';
-import { dayMs, hourMs } from '../time.ts';
+import { invalid } from '../refusals.ts';
+import { hourMs, plusDays } from '../time.ts';
 
 export interface Period {
   from: Date;
@@ -23,18 +24,18 @@ export type Snapshot = Record<DocumentStatus, number>;
 
 const defaultDays = 30;
 
-/** Thirty days up to now; one end alone takes its thirty days with it. */
+/**
+ * Thirty days up to now; one end alone takes its thirty days with it.
+ * @throws VALIDATION_ERROR when it ends before it begins, or then
+ */
 export function periodOf(
   given: { from?: Date | undefined; to?: Date | undefined },
   now: Date,
 ): Period {
-  const { from, to } = given;
-  const length = defaultDays * dayMs;
-  if (from === undefined) {
-    const end = to ?? now;
-    return { from: new Date(Math.max(end.getTime() - length, 0)), to: end };
-  }
-  return { from, to: to ?? new Date(from.getTime() + length) };
+  const to = given.to ?? (given.from ? plusDays(given.from, defaultDays) : now);
+  const from = given.from ?? new Date(Math.max(plusDays(to, -defaultDays).getTime(), 0));
+  if (from >= to) throw invalid('/from', 'must be before to');
+  return { from, to };
 }
 
 /** The analytics report as the API shows it. An expired document counts as cancelled. */

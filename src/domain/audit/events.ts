@@ -1,3 +1,6 @@
+import type { MemberId, RecipientId, SignatureId, WebhookId } from '../ids.ts';
+import type { MemberRole } from '../member/member.ts';
+import type { DisableReason } from '../webhook/endpoint-health.ts';
 import type { WebhookEventType } from '../webhook/event-types.ts';
 
 /** Words of the document audit trail (spec, "Document audit trail event types"). */
@@ -41,17 +44,70 @@ export const logActions = [
 ] as const;
 export type LogAction = (typeof logActions)[number];
 
+type None = Record<string, never>;
+
+/** What is recorded of each type beside who, when and what it happened to. */
+interface DetailsByType {
+  'document.created': { title: string };
+  'document.updated': { changed: readonly string[] };
+  'document.deleted': None;
+  'document.sent': { recipientsCount: number };
+  'document.viewed': None;
+  'document.completed': None;
+  'document.voided': { reason: string | null };
+  'document.expired': None;
+  'document.declined': None;
+  'document.ownership_transferred': { from: MemberId; to: MemberId };
+  'recipient.added': None;
+  'recipient.updated': { changed: readonly string[] };
+  'recipient.removed': None;
+  'recipient.viewed': None;
+  'recipient.signed': { signatureId: SignatureId };
+  'recipient.approved': { signatureId: SignatureId };
+  'recipient.declined': { reason: string | null };
+  'recipient.opted_out': { reason: string | null };
+  'recipient.consented': { version: string; sha256: string; userAgent: string };
+  'recipient.expired': None;
+  'recipient.reminded': None;
+  'template.created': None;
+  'template.updated': { changed: readonly string[] };
+  'template.used': None;
+  'member.invited': { role: MemberRole };
+  'member.joined': { role: MemberRole };
+  'member.suspended': { role: MemberRole };
+  'member.reinstated': { role: MemberRole };
+  'member.removed': { role: MemberRole; documentsGoTo: MemberId };
+  'member.role_changed': { from: MemberRole; to: MemberRole };
+  'organization.updated':
+    | { changed: Readonly<Record<string, { from: unknown; to: unknown }>> }
+    | { disabledWebhook: WebhookId; reason: DisableReason };
+}
+
+export type EventType = keyof DetailsByType;
+
+/** Whom it happened to, where the document alone does not say it. */
+type SubjectByType<Type extends EventType> = Type extends
+  `recipient.${string}` | 'document.viewed' | 'document.declined'
+  ? { recipientId: RecipientId }
+  : Type extends `member.${string}`
+    ? { memberId: MemberId }
+    : unknown;
+
+/** Everything that can happen: one closed union, decided by rules and rendered in `render-event.ts`. */
+export type DomainEvent<Type extends EventType = EventType> = {
+  [T in Type]: { type: T; details: DetailsByType[T] } & SubjectByType<T>;
+}[Type];
+
 interface Routing {
   trail?: TrailType;
   log?: LogAction;
   webhook?: WebhookEventType;
+  /** Its webhook deliveries wait until the document is sealed. */
+  deferred?: true;
 }
 
-/**
- * One event table, three vocabularies: who hears of what, under which word. An event that none of
- * them has a word for is kept all the same.
- */
-export const eventRouting = {
+/** One event table, three vocabularies. An event that none has a word for is kept all the same. */
+const eventRouting = {
   'document.created': {
     trail: 'document.created',
     log: 'document.created',
@@ -65,6 +121,7 @@ export const eventRouting = {
     trail: 'document.completed',
     log: 'document.completed',
     webhook: 'document.completed',
+    deferred: true,
   },
   'document.voided': {
     trail: 'document.voided',
@@ -123,10 +180,9 @@ export const eventRouting = {
   'member.removed': { log: 'member.removed' },
   'member.role_changed': { log: 'member.role_changed' },
   'organization.updated': { log: 'organization.updated' },
-} as const satisfies Record<string, Routing>;
+} as const satisfies Record<EventType, Routing>;
 
-export type EventType = keyof typeof eventRouting;
-
+/** Under which word the trail, the workspace log and webhooks are told of an event, if at all. */
 export function routingOf(type: EventType): Routing {
   return eventRouting[type];
 }

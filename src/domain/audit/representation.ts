@@ -1,34 +1,26 @@
 import { present } from '../document/representation.ts';
-import { publicId, type IdPrefix } from '../ids.ts';
+import { publicId, type DocumentId, type EventId, type PublicId, type Uuid } from '../ids.ts';
 import type { LogAction } from './events.ts';
 
-const prefixes: Record<string, IdPrefix> = {
-  document: 'doc',
-  recipient: 'rec',
-  template: 'tpl',
-  member: 'mem',
-  organization: 'org',
-};
-
-/** An entry as the workspace log tells it; what was erased with its document is null. UUIDs. */
+/** An entry as the workspace log tells it; what was erased with its document is null. */
 export interface LogEntry {
-  id: string;
+  id: EventId;
   at: Date;
   action: LogAction;
   actorType: 'user' | 'recipient' | 'system';
   actorName: string | null;
   actorEmail: string | null;
-  resourceType: string;
-  resourceId: string | null;
-  documentId: string | null;
+  resourceType: ResourceType;
+  /** Of the kind that `resourceType` says. */
+  resourceId: ResourceId | null;
+  documentId: DocumentId | null;
   ipAddress: string | null;
   source: 'web' | 'api' | 'system';
 }
 
 /** An entry of the workspace log as the API shows it. */
 export function logEntryRepresentation(entry: LogEntry) {
-  const prefix = prefixes[entry.resourceType];
-  const { resourceId, documentId } = entry;
+  const { documentId } = entry;
   return {
     id: publicId('aud', entry.id),
     action: entry.action,
@@ -36,10 +28,25 @@ export function logEntryRepresentation(entry: LogEntry) {
     ...present('actor_name', entry.actorName),
     ...present('actor_email', entry.actorEmail),
     resource_type: entry.resourceType,
-    ...present('resource_id', resourceId && prefix ? publicId(prefix, resourceId) : null),
+    ...present('resource_id', publicResourceId(entry)),
     ...present('document_id', documentId === null ? null : publicId('doc', documentId)),
     ...present('ip_address', entry.ipAddress),
     source: entry.source,
     created_at: entry.at.toISOString(),
   };
+}
+
+/** What entries of the workspace log are about. */
+const resourcePrefixes = {
+  document: 'doc',
+  recipient: 'rec',
+  template: 'tpl',
+  member: 'mem',
+  organization: 'org',
+} as const;
+export type ResourceType = keyof typeof resourcePrefixes;
+export type ResourceId = Uuid<(typeof resourcePrefixes)[ResourceType]>;
+
+function publicResourceId({ resourceType, resourceId }: LogEntry): PublicId | null {
+  return resourceId && publicId(resourcePrefixes[resourceType], resourceId);
 }

@@ -5,7 +5,3 @@ export type ContactStatus = (typeof contactStatuses)[number];
 export function statusAfterSending(status: ContactStatus): ContactStatus {
   return status === 'lead' ? 'active' : status;
 }
-
-export function fullName(firstName: string, lastName: string): string {
-  return `${firstName} ${lastName}`;
-}

@@ -1,10 +1,10 @@
 import { present } from '../document/representation.ts';
-import { publicId } from '../ids.ts';
+import { publicId, type ContactId } from '../ids.ts';
 import { isoOrAbsent } from '../time.ts';
 import type { ContactStatus } from './contact.ts';
 
 interface ListedContact {
-  id: string;
+  id: ContactId;
   firstName: string;
   lastName: string;
   fullName: string;

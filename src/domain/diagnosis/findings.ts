@@ -1,7 +1,7 @@
 /** What is measured of a running service; ages in whole seconds. */
 export interface Figures {
   /** Changes that Temporal has not heard of, and the age of the oldest. */
-  untold: number;
+  pending: number;
   syncLagS: number;
   /** Open documents past their deadline by more than a minute, and by how much the worst. */
   overdueDocuments: number;
@@ -35,7 +35,7 @@ export function findings(figures: Figures): Finding[] {
       'sync_lag_seconds',
       figures.syncLagS,
       figures.syncLagS <= tolerableLagS,
-      `${figures.untold} untold; if it grows: is a worker running, and does it reach Temporal?`,
+      `${figures.pending} pending; if it grows: is a worker running, and does it reach Temporal?`,
     ),
     none(
       'overdue_open_documents',

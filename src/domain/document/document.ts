@@ -1,4 +1,5 @@
 import { hasActed, mustAct, type RecipientFacts } from '../recipient/recipient.ts';
+import { Refusal } from '../refusals.ts';
 
 export const documentStatuses = [
   'draft',
@@ -38,6 +39,15 @@ export function isOpen(status: DocumentStatus): boolean {
 
 export function isFinal(status: DocumentStatus): boolean {
   return status === 'completed' || status === 'cancelled' || status === 'declined';
+}
+
+/** @throws DOCUMENT_FINAL, which says what can no longer be done */
+export function refuseFinal(
+  { status }: { status: DocumentStatus },
+  consequence = 'it no longer changes',
+): void {
+  if (!isFinal(status)) return;
+  throw new Refusal('DOCUMENT_FINAL', `The document is ${status}; ${consequence}.`);
 }
 
 /** Everybody who must act has, and somebody did. */

@@ -1,12 +1,14 @@
+import type { PublicId } from '../ids.ts';
 import { mustAct } from '../recipient/recipient.ts';
 import { dayMs, hourMs } from '../time.ts';
-import type { RecipientSnapshot, Snapshot } from './snapshot.ts';
+import { needsWorkflow } from './needs-workflow.ts';
+import type { ScheduledRecipient, Snapshot } from './snapshot.ts';
 import { turns } from './turns.ts';
 
 /** `key` names the action: one of a key runs at a time, and its repetition changes nothing. */
 export type Action =
   | { key: string; run: 'inviteRecipients' }
-  | { key: string; run: 'remind'; recipientId: string; number: number }
+  | { key: string; run: 'remind'; recipientId: PublicId<'rec'>; number: number }
   | { key: string; run: 'alertExpiry' }
   | { key: string; run: 'expire' }
   | { key: string; run: 'seal' }
@@ -27,26 +29,11 @@ export interface Plan {
 
 /** What to do now and when to look again: a function of the snapshot and the time alone. */
 export function plan(snapshot: Snapshot, nowMs: number): Plan {
-  switch (snapshot.status) {
-    case 'deleted':
-      return { actions: [], finished: true };
-    case 'draft':
-      return { actions: [], finished: false };
-    case 'completed':
-      if (snapshot.sealed) return wrapUp(snapshot);
-      return { actions: [{ key: 'seal', run: 'seal' }, ...mails(snapshot)], finished: false };
-    case 'cancelled':
-    case 'declined':
-      return wrapUp(snapshot);
-    case 'sent':
-    case 'in_progress':
-      return whileOpen(snapshot, nowMs);
-  }
-}
-
-function wrapUp(snapshot: Snapshot): Plan {
-  const actions = mails(snapshot);
-  return { actions, finished: actions.length === 0 };
+  const { status, sealed } = snapshot;
+  if (!needsWorkflow(snapshot)) return { actions: [], finished: true };
+  if (status === 'sent' || status === 'in_progress') return whileOpen(snapshot, nowMs);
+  const seal: Action[] = status === 'completed' && !sealed ? [{ key: 'seal', run: 'seal' }] : [];
+  return { actions: [...seal, ...mails(snapshot)], finished: false };
 }
 
 function mails(snapshot: Snapshot): Action[] {
@@ -69,9 +56,9 @@ function whileOpen(snapshot: Snapshot, nowMs: number): Plan {
 
   for (const recipient of received) {
     if (turn.get(recipient.id) !== 'due') continue;
-    // Who is not dispatched yet is told now, so the days count from now.
-    const told = { ...recipient, invitedAtMs: recipient.invitedAtMs ?? nowMs };
-    const reminder = nextReminder(told, snapshot.reminderDays);
+    // A recipient who is not invited yet is invited now, so that the days count from now.
+    const invited = { ...recipient, invitedAtMs: recipient.invitedAtMs ?? nowMs };
+    const reminder = nextReminder(invited, snapshot.reminderDays);
     if (!reminder) continue;
     if (reminder.atMs <= nowMs) {
       const { id } = recipient;
@@ -91,11 +78,15 @@ function whileOpen(snapshot: Snapshot, nowMs: number): Plan {
   if (alert && alert.atMs > nowMs) wakes.push(alert);
   else if (alert) actions.push({ key: 'alertExpiry', run: 'alertExpiry' });
 
-  const wake = wakes.reduce<Wake | undefined>(
+  const wake = earliest(wakes);
+  return { actions, ...(wake && { wake }), finished: false };
+}
+
+export function earliest(wakes: readonly Wake[]): Wake | undefined {
+  return wakes.reduce<Wake | undefined>(
     (first, next) => (first === undefined || next.atMs < first.atMs ? next : first),
     undefined,
   );
-  return { actions, ...(wake && { wake }), finished: false };
 }
 
 /**
@@ -105,7 +96,7 @@ function whileOpen(snapshot: Snapshot, nowMs: number): Plan {
  * day, and the reminder then waits until the 24 hours are full.
  */
 export function nextReminder(
-  recipient: Pick<RecipientSnapshot, 'invitedAtMs' | 'remindedAtMs'>,
+  recipient: Pick<ScheduledRecipient, 'invitedAtMs' | 'remindedAtMs'>,
   reminderDays: readonly number[],
 ): { atMs: number; number: number } | undefined {
   const { invitedAtMs, remindedAtMs } = recipient;
@@ -120,7 +111,7 @@ export function nextReminder(
   return undefined;
 }
 
-/** When those still due are warned; absent once warned for this deadline, or when nobody is to be. */
+/** When those still due are warned; absent once they were for this deadline, or if nobody is due. */
 function expiryAlert(snapshot: Snapshot): Wake | undefined {
   const { deadlineMs, alertedForMs } = snapshot;
   if (deadlineMs === null || alertedForMs === deadlineMs) return undefined;
@@ -128,13 +119,16 @@ function expiryAlert(snapshot: Snapshot): Wake | undefined {
   return { atMs: deadlineMs - snapshot.alertDays * dayMs, why: 'expiry warning' };
 }
 
-/** Still due and told, but not dispatched when this very deadline was already that near. */
-export function recipientsToWarn(snapshot: Snapshot): RecipientSnapshot[] {
-  const { deadlineMs } = snapshot;
+/** Those still due, but for whom the deadline was already that near when they were invited. */
+export function recipientsToWarn<Recipient extends ScheduledRecipient>({
+  deadlineMs,
+  alertDays,
+  recipients,
+}: Pick<Snapshot, 'deadlineMs' | 'alertDays'> & { recipients: readonly Recipient[] }): Recipient[] {
   if (deadlineMs === null) return [];
-  const turn = turns(snapshot.recipients);
-  const windowMs = snapshot.alertDays * dayMs;
-  return snapshot.recipients.filter(
+  const turn = turns(recipients);
+  const windowMs = alertDays * dayMs;
+  return recipients.filter(
     ({ id, role, invitedAtMs, invitedDeadlineMs }) =>
       mustAct(role) &&
       turn.get(id) === 'due' &&

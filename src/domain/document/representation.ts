@@ -1,4 +1,4 @@
-import { publicId } from '../ids.ts';
+import { publicId, type DocumentId, type RecipientId } from '../ids.ts';
 import type { Locale } from '../mail/mail.ts';
 import {
   recipientStatus,
@@ -11,7 +11,7 @@ import type { DocumentStatus } from './document.ts';
 /** The API's own JSON shapes: the same words in responses and in webhook bodies. */
 
 export interface DocumentRow {
-  id: string;
+  id: DocumentId;
   title: string;
   description: string | null;
   status: DocumentStatus;
@@ -45,13 +45,14 @@ export function documentRepresentation(document: DocumentRow) {
 }
 
 export interface RecipientRow extends RecipientFacts {
-  id: string;
+  id: RecipientId;
   email: string;
   name: string;
   role: RecipientRole;
   order: number | null;
   locale: Locale | null;
   notify: boolean;
+  declineReason: string | null;
 }
 
 export function recipientRepresentation(recipient: RecipientRow) {

@@ -1,18 +1,21 @@
-import type { RecipientRole } from '../recipient/recipient.ts';
+import { publicId, type PublicId } from '../ids.ts';
+import { hasActed, type RecipientRole } from '../recipient/recipient.ts';
 import type { DocumentStatus } from './document.ts';
+import type { DocumentState, RecipientState } from './state.ts';
 
 /**
  * What the workflow knows of a document: a level, never an edge. It holds ids, roles, times and
  * counts, and no name, address or title, so that there is nothing personal in a history.
- * Ids are public (`doc_…`), times are Unix milliseconds.
+ * Times are Unix milliseconds.
  */
 export interface Snapshot {
-  documentId: string;
-  organizationId: string;
+  documentId: PublicId<'doc'>;
+  /** Null for a document that a restored database has forgotten. */
+  organizationId: PublicId<'org'> | null;
   rev: number;
   status: DocumentStatus | 'deleted';
   deadlineMs: number | null;
-  /** Fixed at send, in days after a recipient was told. */
+  /** Fixed at send, in days after a recipient was invited. */
   reminderDays: number[];
   /** Fixed at send, in days before the deadline. */
   alertDays: number;
@@ -23,18 +26,85 @@ export interface Snapshot {
   sealed: boolean;
 }
 
-export interface RecipientSnapshot {
+/** A recipient as the schedule sees them, under an id of any form. */
+export interface ScheduledRecipient {
   id: string;
   role: RecipientRole;
   order: number | null;
   acted: boolean;
   invitedAtMs: number | null;
-  /** The deadline in force when this recipient was told. */
+  /** The deadline in force when this recipient was invited. */
   invitedDeadlineMs: number | null;
   remindedAtMs: number | null;
 }
 
-export function deletedSnapshot(documentId: string, organizationId: string, rev: number): Snapshot {
+export interface RecipientSnapshot extends ScheduledRecipient {
+  id: PublicId<'rec'>;
+}
+
+export type SnapshotDocument = Pick<
+  DocumentState,
+  | 'id'
+  | 'organizationId'
+  | 'rev'
+  | 'status'
+  | 'deadline'
+  | 'reminderDays'
+  | 'alertDays'
+  | 'alertedFor'
+  | 'sealedFileId'
+>;
+
+/** The facts of a recipient that the schedule follows. */
+type ScheduleFacts = Pick<
+  RecipientState,
+  'signedAt' | 'approvedAt' | 'invitedAt' | 'invitedDeadline' | 'remindedAt'
+>;
+
+export type SnapshotRecipient = ScheduleFacts & Pick<RecipientState, 'id' | 'role' | 'order'>;
+
+export function snapshotOf(
+  document: SnapshotDocument,
+  recipients: readonly SnapshotRecipient[],
+  unsentMails: number,
+): Snapshot {
+  return {
+    documentId: publicId('doc', document.id),
+    organizationId: publicId('org', document.organizationId),
+    rev: document.rev,
+    status: document.status,
+    deadlineMs: document.deadline?.getTime() ?? null,
+    reminderDays: document.reminderDays,
+    alertDays: document.alertDays,
+    alertedForMs: document.alertedFor?.getTime() ?? null,
+    recipients: recipients.map((recipient) => ({
+      id: publicId('rec', recipient.id),
+      role: recipient.role,
+      order: recipient.order,
+      ...scheduleFacts(recipient),
+    })),
+    unsentMails,
+    sealed: document.sealedFileId !== null,
+  };
+}
+
+/** What the schedule knows of a recipient beside id, role and order. */
+export function scheduleFacts(
+  recipient: ScheduleFacts,
+): Omit<ScheduledRecipient, 'id' | 'role' | 'order'> {
+  return {
+    acted: hasActed(recipient),
+    invitedAtMs: recipient.invitedAt?.getTime() ?? null,
+    invitedDeadlineMs: recipient.invitedDeadline?.getTime() ?? null,
+    remindedAtMs: recipient.remindedAt?.getTime() ?? null,
+  };
+}
+
+export function deletedSnapshot(
+  documentId: PublicId<'doc'>,
+  organizationId: PublicId<'org'> | null,
+  rev: number,
+): Snapshot {
   return {
     documentId,
     organizationId,

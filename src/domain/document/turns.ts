@@ -1,6 +1,6 @@
 import { mustAct, type RecipientRole } from '../recipient/recipient.ts';
 
-/** `due` holds the turn now; `waiting` may not even look; `done` has acted. Viewers are never due. */
+/** `due`: the turn is theirs; `waiting`: they may not even look. Viewers are never due. */
 export type Turn = 'waiting' | 'due' | 'reading' | 'done';
 
 export interface Queued {

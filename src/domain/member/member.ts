@@ -1,3 +1,5 @@
+import type { MemberId, UserId } from '../ids.ts';
+
 export const memberRoles = ['owner', 'admin', 'member', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
@@ -10,15 +12,15 @@ export function seesAll(role: MemberRole): boolean {
 }
 
 export interface Viewer {
-  memberId: string;
-  userId: string;
+  memberId: MemberId;
+  userId: UserId;
   role: MemberRole;
 }
 
 export interface Shared {
-  ownerMemberId: string;
+  ownerMemberId: MemberId;
   sharingMode: 'private' | 'workspace' | 'specific';
-  sharedUserIds: readonly string[];
+  sharedUserIds: readonly UserId[];
 }
 
 export function maySee(viewer: Viewer, document: Shared): boolean {

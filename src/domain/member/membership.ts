@@ -1,10 +1,17 @@
+import type { MemberId } from '../ids.ts';
 import type { MemberRole, MemberStatus } from './member.ts';
 
 export interface Membership {
-  id: string;
+  id: MemberId;
   role: MemberRole;
   status: MemberStatus;
   joinedAt: Date | null;
+}
+
+/** A member, and the member with all owners: enough to see who is left to administer. */
+export interface MemberAmongOwners {
+  member: Membership;
+  members: readonly Membership[];
 }
 
 /** Membership is changed on the command line only, so these refusals have no place in HTTP. */
@@ -25,9 +32,9 @@ export class MembershipRefusal extends Error {
  * Who a leaving member's documents and templates go to: the active owner who joined first.
  * @throws LAST_OWNER when the member is the only active owner: nobody could administer the rest
  */
-export function ownerBeside(member: Membership, members: readonly Membership[]): Membership {
+export function ownerBeside({ member, members }: MemberAmongOwners): Membership {
   const [first] = members
-    .filter(({ id, role, status }) => id !== member.id && role === 'owner' && status === 'active')
+    .filter((other) => other.id !== member.id && isActiveOwner(other))
     .toSorted((a, b) => joined(a) - joined(b) || (a.id < b.id ? -1 : 1));
   if (first) return first;
   throw new MembershipRefusal(
@@ -36,8 +43,12 @@ export function ownerBeside(member: Membership, members: readonly Membership[]):
   );
 }
 
-/** Whether the workspace counts on this member as one of its active owners. */
-export function isActiveOwner({ role, status }: Membership): boolean {
+/** @throws LAST_OWNER when the workspace would be left without one */
+export function requireOtherOwner(given: MemberAmongOwners): void {
+  if (isActiveOwner(given.member)) ownerBeside(given);
+}
+
+function isActiveOwner({ role, status }: Membership): boolean {
   return role === 'owner' && status === 'active';
 }
 

@@ -1,12 +1,12 @@
 import { present } from '../document/representation.ts';
-import { publicId } from '../ids.ts';
+import { publicId, type MemberId, type UserId } from '../ids.ts';
 import { isoOrAbsent } from '../time.ts';
 import { displayName, type MemberRole, type MemberStatus } from './member.ts';
 
 /** A member as the API and the command line show it. */
 export function memberRepresentation(member: {
-  id: string;
-  userId: string;
+  id: MemberId;
+  userId: UserId;
   name: string | null;
   email: string;
   avatarUrl: string | null;

@@ -1,19 +1,26 @@
 import { isOpen } from '../document/document.ts';
-import { Refusal } from '../refusals.ts';
 import { hasActed, type RecipientRole } from '../recipient/recipient.ts';
-import type { SigningSession } from '../../operations/signing/open-session.ts';
+import { Refusal } from '../refusals.ts';
+import type { SigningSession } from './session.ts';
+
+/** One answer for a link that is wrong, stale or removed: there is nothing to learn from it. */
+export function invalidSigningLink(): Refusal {
+  return new Refusal('SIGNING_LINK_INVALID', 'This signing link is not valid, or no longer.');
+}
 
 /** The order of these checks is part of the contract; a caller relies on which answer comes first. */
 
+/** @throws ROLE_NOT_ALLOWED; `act` is the verb of the sentence */
 export function requireRole(
   { recipient }: SigningSession,
   allowed: readonly RecipientRole[],
   act: string,
-) {
+): void {
   if (allowed.includes(recipient.role)) return;
   throw new Refusal('ROLE_NOT_ALLOWED', `A ${recipient.role} does not ${act}.`);
 }
 
+/** @throws DOCUMENT_NOT_OPEN */
 export function requireOpen({ document }: SigningSession): void {
   if (isOpen(document.status)) return;
   throw new Refusal(
@@ -24,24 +31,28 @@ export function requireOpen({ document }: SigningSession): void {
   );
 }
 
+/** @throws RECIPIENT_DONE */
 export function requireNotDone({ recipient }: SigningSession): void {
   if (hasActed(recipient) || recipient.declinedAt) {
     throw new Refusal('RECIPIENT_DONE', 'You have already acted on this document.');
   }
 }
 
-export function requireTurn({ turn }: SigningSession): void {
+/** @throws NOT_YOUR_TURN */
+export function requireTurn({ turn }: Pick<SigningSession, 'turn'>): void {
   if (turn === 'waiting') {
     throw new Refusal('NOT_YOUR_TURN', 'Others act first; you will be told when it is your turn.');
   }
 }
 
+/** @throws NOT_VIEWED */
 export function requireViewed({ recipient }: SigningSession): void {
   if (!recipient.viewedAt) {
     throw new Refusal('NOT_VIEWED', 'The document must be viewed before it is acted on.');
   }
 }
 
+/** @throws CONSENT_REQUIRED */
 export function requireConsent({ recipient }: SigningSession): void {
   if (!recipient.consentAt) {
     throw new Refusal('CONSENT_REQUIRED', 'Consent to electronic signing comes before the act.');

@@ -8,14 +8,14 @@ interface Signer {
   signerNumber: number | null;
 }
 
-/** Numbers the signers by (order, created_at, id), those without an order last. Fixed at send. */
-export function numberSigners(recipients: Signer[]): void {
-  recipients
+/** The signers' numbers by (order, created_at, id), those without an order last. Fixed at send. */
+export function numberSigners<S extends Signer>(
+  recipients: readonly S[],
+): { id: S['id']; signerNumber: number }[] {
+  return recipients
     .filter(({ role }) => role === 'signer')
     .sort(bySigningOrder)
-    .forEach((signer, index) => {
-      signer.signerNumber = index + 1;
-    });
+    .map(({ id }, index) => ({ id, signerNumber: index + 1 }));
 }
 
 // Infinity − Infinity is not a number.

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusals.ts';
 import type { Field, FieldValue } from './field.ts';
 
-const longest = 4_000;
+const maxCharacters = 4_000;
 const emailLike = /^[^\s@]+@[^\s@]+$/;
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -56,7 +56,7 @@ function wrongWith(field: Field, value: unknown): string | undefined {
     case 'email':
     case 'select':
       if (typeof value !== 'string') return 'must be a string';
-      if (value.length > longest) return `has more than ${longest} characters`;
+      if (value.length > maxCharacters) return `has more than ${maxCharacters} characters`;
       return wrongText(field, value);
   }
 }

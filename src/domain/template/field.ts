@@ -1,3 +1,5 @@
+import type { FieldId } from '../ids.ts';
+
 export const fieldTypes = [
   'text',
   'textarea',
@@ -14,8 +16,7 @@ export type FieldValue = string | number | boolean;
 
 /** A place in the prepared PDF that a signer fills. */
 export interface Field {
-  /** UUID. */
-  id: string;
+  id: FieldId;
   name: string;
   label: string;
   type: FieldType;

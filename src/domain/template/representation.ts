@@ -1,9 +1,9 @@
 import { present } from '../document/representation.ts';
-import { publicId } from '../ids.ts';
+import { publicId, type TemplateId } from '../ids.ts';
 import type { Field } from './field.ts';
 
 export interface TemplateRow {
-  id: string;
+  id: TemplateId;
   name: string;
   description: string | null;
   category: string | null;

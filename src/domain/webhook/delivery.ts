@@ -1,5 +1,6 @@
+import type { AttemptResult } from './attempt-result.ts';
 import type { WebhookStatus } from './endpoint-health.ts';
-import { attemptLimit } from './retry-schedule.ts';
+import { maxAttempts } from './retry-schedule.ts';
 
 /**
  * - pending: still to be attempted, or attempted again
@@ -9,16 +10,7 @@ import { attemptLimit } from './retry-schedule.ts';
  *   event erased
  */
 export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'skipped';
-
-/** How an attempt ended for the endpoint; `gone` is its own wish to be asked no more. */
-export type AttemptResult = 'succeeded' | 'failed' | 'gone';
-
-/** Only 2xx succeeds; a redirect is a failure as any. `undefined`: there was no answer. */
-export function resultOfAnswer(statusCode: number | undefined): AttemptResult {
-  if (statusCode === undefined) return 'failed';
-  if (statusCode >= 200 && statusCode < 300) return 'succeeded';
-  return statusCode === 410 ? 'gone' : 'failed';
-}
+export type DeliveryOutcome = Exclude<DeliveryStatus, 'pending'>;
 
 /** The status after the `attempt`-th attempt, counted from 1. */
 export function statusAfterAttempt(result: AttemptResult, attempt: number): DeliveryStatus {
@@ -28,31 +20,40 @@ export function statusAfterAttempt(result: AttemptResult, attempt: number): Deli
     case 'gone':
       return 'failed';
     case 'failed':
-      return attempt >= attemptLimit ? 'failed' : 'pending';
+      return attempt >= maxAttempts ? 'failed' : 'pending';
     default:
       return result satisfies never;
   }
 }
 
-export type NextStep = 'attempt' | 'skip' | 'nothing';
+export type NextStep = 'attempt' | 'skip' | 'give_up' | 'nothing';
 
 /**
  * What to do with a delivery whose time has come. `endpoint` is undefined once it was deleted;
- * `erased`: its body went with the document.
+ * `erased`: its body went with the document; `attempts` are those noted so far.
  */
-export function decideNextStep(
-  status: DeliveryStatus,
-  endpoint: WebhookStatus | undefined,
-  erased: boolean,
-): NextStep {
-  if (status !== 'pending') return 'nothing';
-  return endpoint === 'active' && !erased ? 'attempt' : 'skip';
+export function decideNextStep(delivery: {
+  status: DeliveryStatus;
+  endpoint: WebhookStatus | undefined;
+  erased: boolean;
+  attempts: number;
+}): NextStep {
+  if (delivery.status !== 'pending') return 'nothing';
+  if (delivery.endpoint !== 'active' || delivery.erased) return 'skip';
+  // The last attempt was noted, and then the process died before it could say so.
+  return delivery.attempts >= maxAttempts ? 'give_up' : 'attempt';
 }
 
-/** Whether a resend of everything since a time includes it. */
-export function wasMissed(status: DeliveryStatus): boolean {
-  return status === 'failed' || status === 'skipped';
+/** How a delivery that is over ended; one that is gone with its endpoint counts as skipped. */
+export function outcomeOf(status: DeliveryStatus | undefined): DeliveryOutcome {
+  return status === undefined || status === 'pending' ? 'skipped' : status;
 }
+
+/** A resend of everything since a time includes deliveries that ended so. */
+export const missedStatuses = ['failed', 'skipped'] as const satisfies DeliveryOutcome[];
+
+/** Deliveries stay in the log for this long after they ended. */
+export const deliveryKeptDays = 30;
 
 /** Percent of the deliveries that came to an end at the endpoint; 0 before the first. */
 export function successRate(counts: { successful: number; failed: number }): number {

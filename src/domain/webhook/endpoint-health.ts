@@ -1,5 +1,6 @@
+import { Refusal } from '../refusals.ts';
 import { dayMs } from '../time.ts';
-import type { AttemptResult } from './delivery.ts';
+import type { AttemptResult } from './attempt-result.ts';
 
 /** `disabled` is set by the service alone; `paused` by the owner. */
 export type WebhookStatus = 'active' | 'paused' | 'disabled';
@@ -35,11 +36,20 @@ export function healthAfterAttempt(
     : { status: 'disabled', failingSince, disabled };
 }
 
-/** The owner's choice; switching on begins anew, with five days to prove itself. */
+/** The owner's choice; an endpoint that is switched on has five new days to prove itself. */
 export function healthAfterUpdate(
   health: EndpointHealth,
   status: 'active' | 'paused',
 ): EndpointHealth {
   const begins = status === 'active' && health.status !== 'active';
   return { status, failingSince: begins ? null : health.failingSince };
+}
+
+/** @throws WEBHOOK_NOT_ACTIVE when the endpoint is sent nothing at present */
+export function requireActive({ status }: Pick<EndpointHealth, 'status'>): void {
+  if (status === 'active') return;
+  throw new Refusal(
+    'WEBHOOK_NOT_ACTIVE',
+    `The webhook is ${status}; set its status to active first.`,
+  );
 }

@@ -90,16 +90,12 @@ export type WebhookMessageType = WebhookEventType | typeof webhookTestType;
 export const webhookEventTypes = Object.entries(catalogue).map(
   ([type, { group, description }]) => ({
     type: type as WebhookEventType,
-    group: group,
+    group,
     description,
   }),
 );
 
-export function isWebhookEventType(text: string): text is WebhookEventType {
-  return Object.hasOwn(catalogue, text);
-}
-
 /** An empty list of types subscribes to all of them. */
-export function subscribes(types: readonly string[], type: WebhookEventType): boolean {
+export function subscribes(types: readonly WebhookEventType[], type: WebhookEventType): boolean {
   return types.length === 0 || types.includes(type);
 }

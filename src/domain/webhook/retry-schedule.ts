@@ -15,7 +15,7 @@ export const retryScheduleMs: readonly number[] = [
 ];
 
 /** After this many attempts a delivery is given up. */
-export const attemptLimit = retryScheduleMs.length;
+export const maxAttempts = retryScheduleMs.length;
 
 /** Endpoints that failed together are not tried again together. */
 const jitterShare = 0.1;
@@ -29,7 +29,7 @@ const maxWaitMs = 24 * hourMs;
  */
 export function nextDelayMs(
   attempt: number,
-  options: { jitter: number; retryAfterMs?: number },
+  options: { jitter: number; retryAfterMs?: number | undefined },
 ): number | undefined {
   const scheduledMs = retryScheduleMs[attempt];
   if (scheduledMs === undefined) return undefined;

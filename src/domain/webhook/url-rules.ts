@@ -1,3 +1,5 @@
+import { invalid } from '../refusals.ts';
+
 export interface WebhookUrlRules {
   /** For development: adds http, any port and loopback. */
   allowInsecure: boolean;
@@ -28,6 +30,12 @@ export function webhookUrlProblem(text: string, rules: WebhookUrlRules): string 
     return 'The port must be 443 or 8443.';
   }
   return hostProblem(hostOf(url), rules);
+}
+
+/** @throws VALIDATION_ERROR for an address that may not be a webhook's */
+export function requireWebhookUrl(url: string, rules: WebhookUrlRules): void {
+  const problem = webhookUrlProblem(url, rules);
+  if (problem !== undefined) throw invalid('/url', problem);
 }
 
 /** Without the brackets of IPv6 and the dot behind a full name, as names are looked up. */

@@ -64,7 +64,8 @@ function readField(pdf: PDF, { dict: widget, page }: Widget): FoundField | undef
   const label = fieldText(pdf, widget, 'TU') ?? rest;
   const options = type === 'select' ? optionsOf(pdf, widget) : undefined;
   return {
-    ...{ name: name.slice(0, 255), label: label.slice(0, 255) },
+    name: name.slice(0, 255),
+    label: label.slice(0, 255),
     type: type === 'text' ? refineText(name, format) : type,
     required: (bits & flags.required) !== 0,
     ...(options && { options }),

@@ -3,6 +3,7 @@ import { createPrivateKey, randomBytes, webcrypto } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as x509 from '@peculiar/x509';
+import { developmentMark, developmentOrganization } from './development-mark.ts';
 import { makeLocalSigner, type Signer } from './signer.ts';
 
 /** PEM throughout; keys are PKCS #8. */
@@ -39,18 +40,26 @@ export async function makeDevelopmentKeys(now: Date): Promise<DevelopmentKeys> {
   const ca = new x509.KeyUsagesExtension(keyCertSign | cRLSign, true);
   const base = { issuer: subject('Countersign Development Root'), algorithm: p384, now };
   const rootCertificate = await certify({
-    ...{ ...base, subject: base.issuer, subjectKey: root.publicKey, issuerKeys: root },
+    ...base,
+    subject: base.issuer,
+    subjectKey: root.publicKey,
+    issuerKeys: root,
     extensions: [new x509.BasicConstraintsExtension(true, undefined, true), ca],
   });
   const issuingCertificate = await certify({
-    ...{ ...base, subject: subject('Countersign Development Issuing CA') },
-    ...{ subjectKey: issuing.publicKey, issuerKeys: root },
+    ...base,
+    subject: subject('Countersign Development Issuing CA'),
+    subjectKey: issuing.publicKey,
+    issuerKeys: root,
     extensions: [new x509.BasicConstraintsExtension(true, 0, true), ca],
   });
   const sealCertificate = await certify({
-    ...{ issuer: subject('Countersign Development Issuing CA'), algorithm: p256, now },
+    issuer: subject('Countersign Development Issuing CA'),
+    algorithm: p256,
+    now,
     subject: subject('Countersign Development Seal'),
-    ...{ subjectKey: seal.publicKey, issuerKeys: issuing },
+    subjectKey: seal.publicKey,
+    issuerKeys: issuing,
     extensions: [
       new x509.BasicConstraintsExtension(false, undefined, true),
       new x509.KeyUsagesExtension(digitalSignature | nonRepudiation, true),
@@ -58,9 +67,12 @@ export async function makeDevelopmentKeys(now: Date): Promise<DevelopmentKeys> {
     ],
   });
   return {
-    ...{ root: rootCertificate, rootKey: await toPem(root.privateKey) },
-    ...{ issuing: issuingCertificate, issuingKey: await toPem(issuing.privateKey) },
-    ...{ seal: sealCertificate, sealKey: await toPem(seal.privateKey) },
+    root: rootCertificate,
+    rootKey: await toPem(root.privateKey),
+    issuing: issuingCertificate,
+    issuingKey: await toPem(issuing.privateKey),
+    seal: sealCertificate,
+    sealKey: await toPem(seal.privateKey),
   };
 }
 
@@ -100,6 +112,11 @@ export async function loadDevelopmentKeys(dir: string, now: Date): Promise<Devel
   return openDevelopmentKeys(made);
 }
 
+/** Whether the folder has keys, without making any. */
+export async function developmentKeysExist(dir: string): Promise<boolean> {
+  return (await readKeys(join(dir, fileName))) !== undefined;
+}
+
 async function readKeys(path: string): Promise<DevelopmentKeys | undefined> {
   let content: string;
   try {
@@ -128,7 +145,7 @@ function makeKeys(algorithm: EcKeyGenParams): Promise<CryptoKeyPair> {
 
 /** Structured, so that no name can smuggle in further attributes. */
 function subject(commonName: string): x509.Name {
-  return new x509.Name([{ CN: [commonName] }, { O: ['Countersign (development)'] }]);
+  return new x509.Name([{ CN: [commonName] }, { O: [developmentOrganization] }]);
 }
 
 interface Certified {
@@ -158,6 +175,7 @@ async function certify(input: Certified): Promise<string> {
     signingAlgorithm: input.algorithm,
     extensions: [
       ...input.extensions,
+      developmentMark(),
       await x509.SubjectKeyIdentifierExtension.create(subjectKey),
       await x509.AuthorityKeyIdentifierExtension.create(issuerKeys.publicKey),
     ],

@@ -1,5 +1,6 @@
 import { constants, privateEncrypt, type KeyObject } from 'node:crypto';
 import { p256 } from '@noble/curves/nist.js';
+import { isDevelopmentCertificate } from './development-mark.ts';
 
 export type SignatureAlgorithm = 'ecdsa-p256-sha256' | 'rsa-sha256';
 
@@ -10,6 +11,11 @@ export interface Signer {
   algorithm: SignatureAlgorithm;
   /** Signs a SHA-256 digest. ECDSA answers are DER (RFC 3279), RSA is PKCS #1 v1.5. */
   signDigest(digest: Uint8Array): Promise<Uint8Array>;
+}
+
+/** Whether what it seals proves nothing, as a certificate of its chain says. */
+export function isDevelopmentSeal({ chain }: Signer): boolean {
+  return chain.some(isDevelopmentCertificate);
 }
 
 const sha256DigestInfo = Buffer.from('3031300d060960864801650304020105000420', 'hex');

@@ -1,7 +1,7 @@
 import type { PDF, PDFPage } from '@libpdf/core';
 import QRCode from 'qrcode';
 import { black, num, widthOf, type Canvas, type Color, type Fonts } from './canvas.ts';
-import type { SealInput, SealRecipient } from './input.ts';
+import type { SealInput, SealLayout, SealRecipient } from './input.ts';
 import { faint, grey, makeFlow, margin, paperSize, type Flow } from './paper.ts';
 import { drawAppearance, type Appearance } from './signature-appearance.ts';
 import { clamp, ellipsis, wrap } from './text-layout.ts';
@@ -16,7 +16,7 @@ const lineHeight = 12.5;
 export function addCertificatePage(
   pdf: PDF,
   fonts: Fonts,
-  input: SealInput,
+  input: SealLayout,
   appearances: ReadonlyMap<SealRecipient, Appearance>,
 ): PDFPage[] {
   const flow = makeFlow(pdf, fonts, paperSize(pdf));
@@ -112,7 +112,9 @@ function drawRecipient(flow: Flow, recipient: SealRecipient, appearance?: Appear
   if (appearance) {
     const box = { x: right - pictureWidth, y: flow.y() - pictureHeight + 8 };
     drawAppearance(flow.canvas(), appearance, {
-      ...{ ...box, width: pictureWidth, height: pictureHeight },
+      ...box,
+      width: pictureWidth,
+      height: pictureHeight,
     });
   }
   flow.down(13);
@@ -131,9 +133,9 @@ function recipientRows(recipient: SealRecipient): Row[] {
     rows.push([meanings[meaning], shownTime(actedAt) + kind]);
   }
   if (recipient.signatureId) rows.push(['Signature', recipient.signatureId]);
-  if (recipient.howOpened) {
+  if (recipient.linkChannel) {
     const link =
-      recipient.howOpened === 'mail'
+      recipient.linkChannel === 'mail'
         ? 'Through the mailed link'
         : 'Through a link handed out by the sender’s system';
     rows.push(['Opened', link]);

@@ -1,3 +1,7 @@
+import type { LinkChannel } from '../../domain/recipient/recipient.ts';
+import type { SignatureMeaning, SignatureType } from '../../domain/signing/signature.ts';
+import type { FieldType, FieldValue } from '../../domain/template/field.ts';
+
 /** x, y, width, height in points, origin at the bottom left. */
 export type Rect = readonly [number, number, number, number];
 
@@ -18,10 +22,14 @@ export interface SealInput {
   /** Embedded as attachments. */
   records: readonly { name: string; bytes: Uint8Array }[];
   verifyUrl: string;
-  /** The certificate page then says that the seal proves nothing. */
-  development: boolean;
   /** The time of the seal, /M; the completion unless given. */
   sealedAt?: Date;
+}
+
+/** What is drawn: the input, and what kind of seal will be put on it. */
+export interface SealLayout extends SealInput {
+  /** The certificate page then says that the seal proves nothing. */
+  development: boolean;
 }
 
 export interface SealRecipient {
@@ -29,14 +37,14 @@ export interface SealRecipient {
   name: string;
   email: string;
   role: string;
-  meaning: 'signed' | 'approved' | 'viewed';
+  meaning: SignatureMeaning | 'viewed';
   signatureId?: string;
   actedAt?: Date;
   viewedAt?: Date;
   ipAddress?: string;
   userAgent?: string;
   /** Whether the link came by mail, or was handed out by the sender's system. */
-  howOpened?: 'mail' | 'api';
+  linkChannel?: LinkChannel;
   consentVersion?: string;
   signature?: SealSignature;
   fields: readonly SealField[];
@@ -45,7 +53,7 @@ export interface SealRecipient {
 }
 
 export interface SealSignature {
-  type: 'drawn' | 'typed' | 'electronic';
+  type: SignatureType;
   /** PNG or JPEG. */
   image?: Uint8Array;
   text?: string;
@@ -53,8 +61,8 @@ export interface SealSignature {
 
 export interface SealField {
   label: string;
-  type: 'text' | 'textarea' | 'number' | 'date' | 'email' | 'checkbox' | 'select' | 'signature';
-  value: string | number | boolean;
+  type: FieldType;
+  value: FieldValue;
   page: number;
   rect: Rect;
 }

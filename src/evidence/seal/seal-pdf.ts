@@ -1,10 +1,10 @@
 import { PDF } from '@libpdf/core';
-import type { Signer } from '../keys/signer.ts';
+import { isDevelopmentSeal, type Signer } from '../keys/signer.ts';
 import { makeFonts } from './canvas.ts';
 import { embedRecords } from './embed-records.ts';
 import { addCertificatePage } from './certificate-page.ts';
 import { signCms } from './cms.ts';
-import type { SealInput, SealRecipient } from './input.ts';
+import type { SealInput, SealLayout, SealRecipient } from './input.ts';
 import { embedPicture } from './pictures.ts';
 import { appearanceOf, type Appearance } from './signature-appearance.ts';
 import {
@@ -23,11 +23,11 @@ import { stampFields } from './stamp-fields.ts';
  * input gives the same bytes.
  */
 export async function sealPdf(input: SealInput, signer: Signer): Promise<Uint8Array> {
-  return finishSeal(await layOut(input), signer);
+  return finishSeal(await layOut({ ...input, development: isDevelopmentSeal(signer) }), signer);
 }
 
 /** All but the signature. CPU-bound; needs no key. */
-export async function layOut(input: SealInput): Promise<Unsigned> {
+export async function layOut(input: SealLayout): Promise<Unsigned> {
   const pdf = await PDF.load(input.prepared);
   const blocker = pdf.canSaveIncrementally();
   if (blocker) throw new Error(`The prepared PDF cannot be appended to: ${blocker}.`);

@@ -1,6 +1,6 @@
-import type { Signer } from '../keys/signer.ts';
+import { isDevelopmentSeal, type Signer } from '../keys/signer.ts';
 import { makeThread, scriptBeside } from '../thread.ts';
-import type { SealInput } from './input.ts';
+import type { SealInput, SealLayout } from './input.ts';
 import { finishSeal } from './seal-pdf.ts';
 import type { Unsigned } from './signature-dictionary.ts';
 
@@ -16,9 +16,10 @@ export interface Sealer {
  * the other, and this thread only has the digest signed.
  */
 export function makeSealer({ signer }: { signer: Signer }): Sealer {
-  const thread = makeThread<SealInput, Unsigned>(scriptBeside(import.meta.url, 'layout-thread'));
+  const thread = makeThread<SealLayout, Unsigned>(scriptBeside(import.meta.url, 'layout-thread'));
+  const development = isDevelopmentSeal(signer);
   return {
-    seal: async (input) => finishSeal(await thread.ask(input), signer),
+    seal: async (input) => finishSeal(await thread.ask({ ...input, development }), signer),
     close: () => thread.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import type { SealInput } from './input.ts';
+import type { SealLayout } from './input.ts';
 import { layOut } from './seal-pdf.ts';
 
 const epoch = new Date(0);
@@ -8,20 +8,32 @@ const epoch = new Date(0);
 export async function warmUp(): Promise<void> {
   const pdf = PDF.create();
   pdf.addPage();
-  const input: SealInput = {
+  const input: SealLayout = {
     prepared: await pdf.save({ useXRefStream: false }),
     document: {
-      ...{ id: 'warm-up', title: 'Warm-up', preparedSha256: '', originalSha256: '' },
+      id: 'warm-up',
+      title: 'Warm-up',
+      preparedSha256: '',
+      originalSha256: '',
       sender: { name: '', email: '', organization: '' },
-      ...{ createdAt: epoch, sentAt: epoch, completedAt: epoch },
+      createdAt: epoch,
+      sentAt: epoch,
+      completedAt: epoch,
     },
     recipients: [
       {
-        ...{ id: '', name: 'Nobody', email: '', role: 'signer', meaning: 'signed' },
-        ...{ fields: [], signatureFields: [] },
+        id: '',
+        name: 'Nobody',
+        email: '',
+        role: 'signer',
+        meaning: 'signed',
+        fields: [],
+        signatureFields: [],
       },
     ],
-    ...{ records: [], verifyUrl: 'http://localhost/', development: true },
+    records: [],
+    verifyUrl: 'http://localhost/',
+    development: true,
   };
   for (let round = 0; round < 3; round++) await layOut(input);
 }

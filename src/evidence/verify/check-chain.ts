@@ -54,11 +54,13 @@ function wrongWith(
   return maySeal(leaf) ? undefined : `${nameOf(leaf)} may not seal documents.`;
 }
 
-function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate): boolean {
+/** By name and by signature; RFC 5280's other rules are checkChain's. */
+export function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate): boolean {
   return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 }
 
-function nameOf({ subject }: X509Certificate): string {
+/** The subject on one line. */
+export function nameOf({ subject }: X509Certificate): string {
   return subject.split('\n').join(', ');
 }
 

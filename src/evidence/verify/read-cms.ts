@@ -16,7 +16,8 @@ export function readCms(cms: Uint8Array): CmsParts | undefined {
   if (!leaf) return undefined;
   const keyType = new X509Certificate(leaf).publicKey.asymmetricKeyType;
   return {
-    ...{ contentDigest, chain },
+    contentDigest,
+    chain,
     algorithm: keyType === 'rsa' ? 'rsa-sha256' : 'ecdsa-p256-sha256',
     signature: signature.valueBlock.valueHexView,
   };

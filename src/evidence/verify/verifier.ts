@@ -1,5 +1,5 @@
 import { makeThread, scriptBeside } from '../thread.ts';
-import type { SealVerdict, Trust } from './verify-sealed.ts';
+import type { SealVerdict, Trust, Trusted } from './verify-sealed.ts';
 
 export interface Verifier {
   /** As verifySealed, in another thread. */
@@ -7,13 +7,12 @@ export interface Verifier {
   close(): Promise<void>;
 }
 
-/** Roots are PEM. */
-export function makeVerifier({ roots }: { roots: readonly string[] }): Verifier {
+export function makeVerifier(trusted: Trusted): Verifier {
   const thread = makeThread<{ bytes: Uint8Array; trust: Trust }, SealVerdict>(
     scriptBeside(import.meta.url, 'verify-thread'),
   );
   return {
-    verify: (bytes, at) => thread.ask({ bytes, trust: { roots, at } }),
+    verify: (bytes, at) => thread.ask({ bytes, trust: { ...trusted, at } }),
     close: () => thread.close(),
   };
 }

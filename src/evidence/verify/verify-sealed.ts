@@ -1,6 +1,6 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { assembleCms, encodeSignedAttributes, type CmsParts } from '../seal/cms.ts';
-import { checkChain } from './check-chain.ts';
+import { checkChain, type ChainCheck } from './check-chain.ts';
 import { readCms } from './read-cms.ts';
 import { NoSeal, readSeal, type FoundSeal } from './read-seal.ts';
 
@@ -22,9 +22,17 @@ export interface SealVerdict {
   sealedAt?: Date;
 }
 
-export interface Trust {
+export interface Trusted {
   /** PEM */
   roots: readonly string[];
+  /**
+   * PEM: the certificates whose seals count. Without them any certificate does that the roots lead
+   * to, which under a public root is anybody's.
+   */
+  seals?: readonly string[];
+}
+
+export interface Trust extends Trusted {
   at: Date;
 }
 
@@ -54,8 +62,10 @@ function verdictOn(seal: FoundSeal, digest: Buffer, size: number, trust: Trust):
     return { bytes: unknown, signature: damaged, certificates: unknown, chain: [] };
   }
   const same = digest.equals(parts.contentDigest);
-  const chain = tryTo(() => checkChain(parts.chain, trust.roots, trust.at)) ?? {
-    ...{ ok: false, detail: 'A certificate of the seal is damaged.', subjects: [] },
+  const chain = tryTo(() => checkTrust(parts.chain, trust)) ?? {
+    ok: false,
+    detail: 'A certificate of the seal is damaged.',
+    subjects: [],
   };
   const sealedAt = readTime(seal.claimedTime);
   return {
@@ -70,6 +80,16 @@ function verdictOn(seal: FoundSeal, digest: Buffer, size: number, trust: Trust):
     chain: chain.subjects,
     ...(sealedAt && { sealedAt }),
   };
+}
+
+function checkTrust(chain: readonly Uint8Array[], { roots, seals, at }: Trust): ChainCheck {
+  const checked = checkChain(chain, roots, at);
+  const [leaf] = chain;
+  if (!checked.ok || !leaf || !seals) return checked;
+  const { raw } = new X509Certificate(leaf);
+  if (seals.some((pem) => new X509Certificate(pem).raw.equals(raw))) return checked;
+  const detail = `${checked.subjects[0] ?? ''} is no certificate that this service seals with.`;
+  return { ...checked, ok: false, detail };
 }
 
 /**

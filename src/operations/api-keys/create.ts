@@ -1,3 +1,4 @@
+import type { ApiKeyId, MemberId, OrganizationId } from '../../domain/ids.ts';
 import type { Scope } from '../../domain/access/scopes.ts';
 import { ApiKeyEntity } from '../../persistence/entities/workspace.ts';
 import { newApiKey } from './format.ts';
@@ -5,9 +6,8 @@ import type { OperationDeps } from '../unit-of-work/context.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';
 
 export interface CreateApiKey {
-  /** UUIDs. */
-  organizationId: string;
-  memberId: string;
+  organizationId: OrganizationId;
+  memberId: MemberId;
   label: string;
   scopes: readonly Scope[];
   expiresAt?: Date;
@@ -17,10 +17,10 @@ export interface CreateApiKey {
 export async function createApiKey(
   deps: OperationDeps,
   command: CreateApiKey,
-): Promise<{ id: string; key: string }> {
+): Promise<{ id: ApiKeyId; key: string }> {
   return inTransaction(deps, async (tx) => {
     const { key, lookupId, secretHash } = newApiKey();
-    const id = deps.ids.next();
+    const id = deps.ids.next<'key'>();
     tx.em.create(ApiKeyEntity, {
       id,
       organizationId: command.organizationId,

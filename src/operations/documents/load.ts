@@ -1,10 +1,13 @@
+import { systemPrincipal, type MemberPrincipal } from '../../domain/access/principal.ts';
+import { requireChangeable } from '../../domain/document/access.ts';
 import { pastDeadline } from '../../domain/document/document.ts';
+import { expireDocument } from '../../domain/document/expire.ts';
 import { parsePublicId } from '../../domain/ids.ts';
-import { mayChange, maySee } from '../../domain/member/member.ts';
-import { notFound, Refusal } from '../../domain/refusals.ts';
+import { maySee } from '../../domain/member/member.ts';
+import { notFound } from '../../domain/refusals.ts';
 import type { Recipient } from '../../persistence/entities/documents.ts';
-import type { MemberActor, Transaction } from '../unit-of-work/context.ts';
-import { expire } from './expire.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
+import { applyDecision } from './apply.ts';
 import { lockDocument, type LoadedDocument } from './lock.ts';
 
 /**
@@ -13,35 +16,31 @@ import { lockDocument, type LoadedDocument } from './lock.ts';
  */
 export async function lockForChange(
   tx: Transaction,
-  actor: MemberActor,
+  principal: MemberPrincipal,
   documentId: string,
 ): Promise<LoadedDocument> {
-  const loaded = await lockForDeletion(tx, actor, documentId);
-  if (pastDeadline(loaded.document, tx.now)) {
-    await expire(tx, loaded);
-    tx.keepOnRefusal = true;
-  }
+  const loaded = await lockForDeletion(tx, principal, documentId);
+  await expireOverdue(tx, loaded);
   return loaded;
+}
+
+/** Commits an expiry that is due, whatever becomes of the command that found it. */
+export async function expireOverdue(tx: Transaction, loaded: LoadedDocument): Promise<void> {
+  if (!pastDeadline(loaded.document, tx.now)) return;
+  await applyDecision(tx, systemPrincipal, loaded, expireDocument(loaded, tx.now));
+  tx.keepOnRefusal = true;
 }
 
 /** As `lockForChange`, but an overdue document is left as it is. */
 export async function lockForDeletion(
   tx: Transaction,
-  actor: MemberActor,
+  principal: MemberPrincipal,
   documentId: string,
 ): Promise<LoadedDocument> {
   const id = parsePublicId('doc', documentId);
-  const loaded =
-    id === undefined
-      ? undefined
-      : await lockDocument(tx, { id, organizationId: actor.organizationId });
-  if (!loaded || !maySee(actor, loaded.document)) throw notFound('DOCUMENT', documentId);
-  if (!mayChange(actor, loaded.document)) {
-    throw new Refusal(
-      'INSUFFICIENT_ROLE',
-      'This key’s member may see the document, but only its owner or an administrator changes it.',
-    );
-  }
+  const loaded = id && (await lockDocument(tx, id, principal.organizationId));
+  if (!loaded || !maySee(principal, loaded.document)) throw notFound('DOCUMENT', documentId);
+  requireChangeable(principal, loaded.document);
   return loaded;
 }
 

@@ -1,45 +1,54 @@
 import type { Locale, MailContent, Sender } from '../../domain/mail/mail.ts';
+import type { MailDecision } from '../../domain/mail/mail-decision.ts';
 import { publicId } from '../../domain/ids.ts';
-import { hasActed } from '../../domain/recipient/recipient.ts';
-import type { Document, Recipient } from '../../persistence/entities/documents.ts';
-import { MailEntity } from '../../persistence/entities/events.ts';
+import type { Recipient } from '../../persistence/entities/documents.ts';
+import { MailEntity, type Mail } from '../../persistence/entities/events.ts';
 import { senderOf } from '../../persistence/stores/senders.ts';
-import type { Transaction } from '../unit-of-work/context.ts';
 import type { LoadedDocument } from '../documents/lock.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
 
-/** The link is derived when the mail leaves: a dump of the database opens no signing session. */
-export type WithoutLink<Content> = Content extends unknown ? Omit<Content, 'link'> : never;
-export type QueuedContent = WithoutLink<MailContent>;
-
-export interface NewMail {
-  document: Document;
-  to: { recipient: Recipient } | 'owner';
-  sender: Sender;
-  /** With document, audience and kind it names the mail for good: written twice, sent once. */
-  occurrence: string;
-  content: QueuedContent;
+/** Writes mails in the transaction of the fact they tell; an activity sends them after the commit. */
+export async function queueDocumentMails(
+  tx: Transaction,
+  { document, recipients, ...loaded }: LoadedDocument,
+  mails: readonly MailDecision[],
+): Promise<void> {
+  const sender = loaded.sender ?? (await senderOf(tx.em, document));
+  const about = { document: { id: publicId('doc', document.id), title: document.title }, sender };
+  for (const { to, occurrence, content } of mails) {
+    const recipient = recipients.find(({ id }) => id === to);
+    if (to !== 'owner' && !recipient?.notify) continue;
+    queueMail(tx, {
+      organizationId: document.organizationId,
+      documentId: document.id,
+      occurrence,
+      content: { ...content, ...about } as MailContent,
+      ...(recipient ? toRecipient(recipient, sender) : toOwner(sender)),
+    });
+  }
 }
 
-/** Writes the mail in the transaction of the fact it tells; an activity sends it after the commit. */
+type NewMail = Pick<
+  Mail,
+  | 'organizationId'
+  | 'documentId'
+  | 'recipientId'
+  | 'audience'
+  | 'occurrence'
+  | 'toName'
+  | 'toEmail'
+  | 'replyToName'
+  | 'replyToEmail'
+  | 'content'
+> & { locale?: Locale | null };
+
+/** One mail as it will leave but for its link; sent once however often its name is written. */
 export function queueMail(tx: Transaction, mail: NewMail): void {
-  const { document, sender, content } = mail;
-  const recipient = mail.to === 'owner' ? undefined : mail.to.recipient;
-  if (recipient && !recipient.notify) return;
-  const toOwner = mail.to === 'owner';
   tx.em.create(MailEntity, {
-    id: tx.deps.ids.next(),
-    organizationId: document.organizationId,
-    documentId: document.id,
-    recipientId: recipient?.id ?? null,
-    audience: recipient?.id ?? 'owner',
-    kind: content.kind,
-    occurrence: mail.occurrence,
-    toName: recipient?.name ?? sender.name,
-    toEmail: recipient?.email ?? sender.email,
-    replyToName: toOwner ? null : sender.name,
-    replyToEmail: toOwner ? null : sender.email,
-    locale: recipient?.locale ?? (tx.deps.defaultLocale as Locale),
-    content: content as MailContent,
+    ...mail,
+    id: tx.deps.ids.next<'eml'>(),
+    kind: mail.content.kind,
+    locale: mail.locale ?? tx.deps.defaultLocale,
     status: 'pending',
     refusal: null,
     leaseOwner: null,
@@ -49,37 +58,25 @@ export function queueMail(tx: Transaction, mail: NewMail): void {
   });
 }
 
-export function about(document: Document, sender: Sender) {
-  return { document: { id: publicId('doc', document.id), title: document.title }, sender };
+function toRecipient({ id, name, email, locale }: Recipient, sender: Sender) {
+  return {
+    recipientId: id,
+    audience: id,
+    toName: name,
+    toEmail: email,
+    replyToName: sender.name,
+    replyToEmail: sender.email,
+    locale,
+  };
 }
 
-/** Everybody who was asked: their turn came at least once, whatever they did with it. */
-export function asked(recipients: readonly Recipient[]): Recipient[] {
-  return recipients.filter(
-    (recipient) => recipient.turn > 0 || recipient.viewedAt !== null || hasActed(recipient),
-  );
-}
-
-/** One closing mail to each who was asked and, where `owner` is given, one to the owner. */
-export async function queueClosingMails(
-  tx: Transaction,
-  { document, recipients }: LoadedDocument,
-  content: (sender: Sender) => { recipients?: QueuedContent; owner?: QueuedContent },
-  except?: Recipient,
-): Promise<void> {
-  const sender = await senderOf(tx.em, document);
-  const { recipients: toRecipients, owner } = content(sender);
-  if (toRecipients) {
-    for (const recipient of asked(recipients)) {
-      if (recipient === except) continue;
-      queueMail(tx, {
-        document,
-        to: { recipient },
-        sender,
-        occurrence: '1',
-        content: toRecipients,
-      });
-    }
-  }
-  if (owner) queueMail(tx, { document, to: 'owner', sender, occurrence: '1', content: owner });
+function toOwner({ name, email }: Sender) {
+  return {
+    recipientId: null,
+    audience: 'owner',
+    toName: name,
+    toEmail: email,
+    replyToName: null,
+    replyToEmail: null,
+  };
 }

@@ -1,31 +1,33 @@
-import { isOpen } from '../../domain/document/document.ts';
-import { hasActed } from '../../domain/recipient/recipient.ts';
-import type { Document, Recipient } from '../../persistence/entities/documents.ts';
-import { MailEntity } from '../../persistence/entities/events.ts';
+import type { DocumentId, MailId } from '../../domain/ids.ts';
+import { refusedAddressMail } from '../../domain/mail/refused-address.ts';
+import {
+  isQueuedToOwner,
+  markMailRefused,
+  markMailSent,
+} from '../../persistence/stores/mail-outbox.ts';
 import { senderOf } from '../../persistence/stores/senders.ts';
-import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
+import { bumpRevision } from '../documents/apply.ts';
 import { lockDocument } from '../documents/lock.ts';
-import { about, queueMail } from './queue.ts';
-import { bumpRevision } from '../documents/refresh-derived-state.ts';
+import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';
+import { queueDocumentMails } from './queue.ts';
+
+interface HandedMail {
+  id: MailId;
+  documentId: DocumentId | null;
+}
 
 /** Notes that the mail left, or that its address was refused for good and the owner is to know. */
 export async function recordMailOutcome(
   deps: OperationDeps,
-  mail: { id: string; documentId: string | null },
+  mail: HandedMail,
   outcome: { outcome: 'sent' } | { outcome: 'refused'; reason: string },
 ): Promise<void> {
   if (outcome.outcome === 'refused') {
     await inTransaction(deps, (tx) => recordRefusal(tx, mail, outcome.reason));
-    return;
+  } else {
+    await markMailSent(deps.database, mail.id, deps.clock.now());
   }
-  await deps.database
-    .fork()
-    .nativeUpdate(
-      MailEntity,
-      { id: mail.id, status: 'pending' },
-      { status: 'sent', sentAt: deps.clock.now(), leaseUntil: null },
-    );
 }
 
 /**
@@ -34,52 +36,16 @@ export async function recordMailOutcome(
  */
 async function recordRefusal(
   tx: Transaction,
-  { id, documentId }: { id: string; documentId: string | null },
+  { id, documentId }: HandedMail,
   reason: string,
 ): Promise<void> {
-  const loaded = documentId === null ? undefined : await lockDocument(tx, { id: documentId });
-  const noted = await tx.em.nativeUpdate(
-    MailEntity,
-    { id, status: 'pending' },
-    { status: 'refused', refusal: reason, leaseUntil: null },
-  );
-  if (noted === 0 || !loaded) return;
-  const mail = await tx.em.findOneOrFail(MailEntity, { id });
-  const recipient = loaded.recipients.find((candidate) => candidate.id === mail.recipientId);
-  if (recipient) await notifyOwner(tx, loaded.document, recipient, reason);
-}
-
-/**
- * Once for each recipient and address, whatever else is refused there later. A refused mail to the
- * owner tells nobody, nor does one to an owner who also signs: that address is the refused one.
- */
-async function notifyOwner(
-  tx: Transaction,
-  document: Document,
-  recipient: Recipient,
-  reason: string,
-): Promise<void> {
-  const sender = await senderOf(tx.em, document);
-  const address = recipient.email.toLowerCase();
-  if (sender.email.toLowerCase() === address) return;
-  const kind = 'address_refused';
-  const occurrence = `${recipient.id} ${address}`;
-  const key = { documentId: document.id, audience: 'owner', kind, occurrence } as const;
-  if ((await tx.em.count(MailEntity, key)) > 0) return;
-  // A reply of SMTP begins with its code; our own words are in one language only.
-  const answer = /^\d{3}\b/.test(reason) ? { answer: reason } : {};
-  queueMail(tx, {
-    document,
-    to: 'owner',
-    sender,
-    occurrence,
-    content: {
-      kind,
-      recipient: { name: recipient.name, email: recipient.email },
-      correctable: isOpen(document.status) && !recipient.viewedAt && !hasActed(recipient),
-      ...answer,
-      ...about(document, sender),
-    },
-  });
-  bumpRevision(tx, document);
+  const loaded = documentId === null ? undefined : await lockDocument(tx, documentId);
+  const refused = await markMailRefused(tx.em, id, reason);
+  const recipient = loaded?.recipients.find((candidate) => candidate.id === refused?.recipientId);
+  if (!loaded || !recipient) return;
+  const sender = await senderOf(tx.em, loaded.document);
+  const mail = refusedAddressMail(loaded.document, recipient, sender, reason);
+  if (!mail || (await isQueuedToOwner(tx.em, loaded.document.id, mail))) return;
+  await queueDocumentMails(tx, { ...loaded, sender }, [mail]);
+  bumpRevision(tx, loaded.document);
 }

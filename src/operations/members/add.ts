@@ -1,20 +1,34 @@
-import type { Actor, Transaction } from '../unit-of-work/context.ts';
-import { insertMembership, type NewMember } from './insert-membership.ts';
+import type { Principal } from '../../domain/access/principal.ts';
+import { publicId, type MemberId, type OrganizationId } from '../../domain/ids.ts';
+import * as rules from '../../domain/member/add.ts';
+import { notFound } from '../../domain/refusals.ts';
+import { insertIfNew } from '../../persistence/insert-rows.ts';
+import { findOrAddUser } from '../../persistence/stores/members.ts';
+import { organizationExists } from '../../persistence/stores/organizations.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 
-/** A member who is active at once. @returns the member's UUID */
+/** One membership per person and workspace. @throws ORGANIZATION_NOT_FOUND, MEMBER_EXISTS */
 export async function addMember(
   tx: Transaction,
-  actor: Actor,
-  command: NewMember,
-): Promise<string> {
-  const memberId = await insertMembership(tx, command, 'active');
-  recordEvent(tx, {
-    type: 'member.joined',
-    actor,
-    organizationId: command.organizationId,
-    resource: { type: 'member', id: memberId },
-    details: { role: command.role },
+  principal: Principal,
+  organizationId: OrganizationId,
+  command: rules.AddMember,
+): Promise<MemberId> {
+  const { em, deps, now } = tx;
+  if (!(await organizationExists(em, organizationId))) {
+    throw notFound('ORGANIZATION', publicId('org', organizationId));
+  }
+  const { email, name } = command;
+  const userId = await findOrAddUser(em, {
+    id: deps.ids.next<'usr'>(),
+    email,
+    name,
+    createdAt: now,
   });
-  return memberId;
+  const { member, events } = rules.addMember(command, deps.ids.next<'mem'>(), now);
+  const row = { ...member, organizationId, userId, isSystem: false, createdAt: now };
+  if (!(await insertIfNew(em, 'members', [row]))) throw rules.memberExists(command);
+  for (const event of events) recordEvent(tx, principal, event, { organizationId });
+  return member.id;
 }

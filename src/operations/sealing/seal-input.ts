@@ -1,55 +1,43 @@
-import { publicId } from '../../domain/ids.ts';
 import { present } from '../../domain/document/representation.ts';
+import { needsSeal } from '../../domain/document/seal.ts';
+import { publicId, type DocumentId } from '../../domain/ids.ts';
 import type { SealInput, SealRecipient } from '../../evidence/seal/input.ts';
-import {
-  DocumentEntity,
-  RecipientEntity,
-  SignatureEntity,
-  type Document,
-  type Recipient,
-  type Signature,
-} from '../../persistence/entities/documents.ts';
-import { FileEntity } from '../../persistence/entities/files.ts';
-import { senderOf } from '../../persistence/stores/senders.ts';
+import type { Document, Recipient, Signature } from '../../persistence/entities/documents.ts';
+import { findSealFacts } from '../../persistence/stores/sealing.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 
 /** Everything the sealed file is made of; undefined when there is nothing to seal (any more). */
 export async function sealInput(
   deps: OperationDeps,
-  documentId: string,
-  development: boolean,
+  documentId: DocumentId,
 ): Promise<SealInput | undefined> {
-  const em = deps.database.fork();
-  const document = await em.findOne(DocumentEntity, { id: documentId });
-  const sealed = document?.sealedFileId && !deps.drill?.lacks('one-seal');
-  if (!document?.completedAt || !document.sentAt || sealed) return undefined;
-  const order = { orderBy: { createdAt: 'asc', id: 'asc' } } as const;
-  const recipients = await em.find(RecipientEntity, { documentId }, order);
-  const signatures = await em.find(SignatureEntity, { documentId });
-  const prepared = await em.findOneOrFail(FileEntity, { id: document.preparedFileId });
-  const original = await em.findOneOrFail(FileEntity, { id: document.originalFileId });
+  const facts = await findSealFacts(deps.database, documentId);
+  if (!facts || !needsSeal(facts.document)) return undefined;
+  const { document, recipients, signatures, prepared, original, sender } = facts;
+  const { title, createdAt, sentAt, completedAt } = document;
+  if (!sentAt || !completedAt) return undefined;
   const byRecipient = new Map(signatures.map((one) => [one.recipientId, one]));
+  const id = publicId('doc', documentId);
   return {
     prepared: await deps.blobs.get(prepared.blobKey),
     document: {
-      id: publicId('doc', document.id),
-      title: document.title,
+      id,
+      title,
+      sender,
+      createdAt,
+      sentAt,
+      completedAt,
       preparedSha256: prepared.sha256,
       originalSha256: original.sha256,
-      sender: await senderOf(em, document),
-      createdAt: document.createdAt,
-      sentAt: document.sentAt,
-      completedAt: document.completedAt,
     },
     recipients: recipients
       .filter((recipient) => byRecipient.has(recipient.id) || recipient.viewedAt)
       .map((recipient) => sealRecipient(document, recipient, byRecipient.get(recipient.id))),
-    records: signatures.map(({ id, record }) => ({
-      name: `${publicId('sig', id)}.json`,
-      bytes: Buffer.from(record),
+    records: signatures.map((signature) => ({
+      name: `${publicId('sig', signature.id)}.json`,
+      bytes: Buffer.from(signature.record),
     })),
-    verifyUrl: `${deps.publicUrl}/api/v1/signatures/verify?document_id=${publicId('doc', document.id)}`,
-    development,
+    verifyUrl: `${deps.publicUrl}/api/v1/signatures/verify?document_id=${id}`,
   };
 }
 
@@ -66,7 +54,7 @@ function sealRecipient(
     role: recipient.role,
     meaning: signature?.meaning ?? 'viewed',
     ...present('viewedAt', recipient.viewedAt),
-    ...present('howOpened', recipient.viewedLinkChannel),
+    ...present('linkChannel', recipient.viewedLinkChannel),
     ...present('consentVersion', recipient.consentVersion),
     ...(signature && {
       signatureId: publicId('sig', signature.id),

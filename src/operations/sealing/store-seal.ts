@@ -1,9 +1,13 @@
+import { systemPrincipal } from '../../domain/access/principal.ts';
+import { needsSeal, sealDocument } from '../../domain/document/seal.ts';
+import type { DocumentId } from '../../domain/ids.ts';
 import { FileEntity } from '../../persistence/entities/files.ts';
-import { commitBlobs } from '../uploads/stage-blobs.ts';
-import type { OperationDeps } from '../unit-of-work/context.ts';
+import { releaseDeferredDeliveries } from '../../persistence/stores/sealing.ts';
+import { applyDecision } from '../documents/apply.ts';
 import { lockDocument } from '../documents/lock.ts';
-import { settle } from '../documents/refresh-derived-state.ts';
+import type { OperationDeps } from '../unit-of-work/context.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';
+import { commitBlobs } from '../uploads/stage-blobs.ts';
 
 export interface SealedFile {
   blobKey: string;
@@ -14,40 +18,34 @@ export interface SealedFile {
 }
 
 /**
- * Makes the sealed bytes the document's one sealed file, and lets go what waited for them. False
- * when there is one already, or the document is gone: the bytes offered are then nobody's.
- * The bytes are announced (`stageBlobs`).
+ * Makes the sealed bytes, which were staged, the document's one sealed file, and lets go what
+ * waited for them. False when there is one already, or the document is gone: the bytes offered are
+ * then nobody's.
  */
 export async function storeSeal(
   deps: OperationDeps,
-  documentId: string,
+  documentId: DocumentId,
   sealed: SealedFile,
   at: Date,
 ): Promise<boolean> {
   return inTransaction(
     deps,
     async (tx) => {
-      const loaded = await lockDocument(tx, { id: documentId });
-      if (!loaded || loaded.document.status !== 'completed') return false;
-      const { document, recipients } = loaded;
-      if (document.sealedFileId !== null && !deps.drill?.lacks('one-seal')) return false;
+      const loaded = await lockDocument(tx, documentId);
+      if (!loaded || !needsSeal(loaded.document)) return false;
       await commitBlobs(tx, [sealed.blobKey]);
-      const id = deps.ids.next();
+      const id = deps.ids.next<'fil'>();
       tx.em.create(FileEntity, {
         id,
-        organizationId: document.organizationId,
+        organizationId: loaded.document.organizationId,
         mimeType: 'application/pdf',
         ...sealed,
         createdAt: tx.now,
       });
-      document.sealedFileId = id;
-      document.sealedAt = tx.now;
-      settle(tx, document, recipients);
-      const released = await tx.em.execute<{ id: string }[]>(
-        `update webhook_deliveries set deferred = false where document_id = ? and deferred returning id`,
-        [document.id],
-      );
-      for (const delivery of released) tx.changes.deliveries.add(delivery.id);
+      await applyDecision(tx, systemPrincipal, loaded, sealDocument(id, tx.now));
+      for (const delivery of await releaseDeferredDeliveries(tx.em, documentId)) {
+        tx.changes.deliveries.add(delivery);
+      }
       return true;
     },
     at,

@@ -1,30 +1,28 @@
+import { parseUuid, type RecipientId } from '../../domain/ids.ts';
 import type { LinkChannel } from '../../domain/recipient/recipient.ts';
 import type { Keyring } from '../../outside/keyring.ts';
 
-const purposeBytes: Record<LinkChannel, number> = { mail: 1, api: 2 };
+const channelBytes: Record<LinkChannel, number> = { mail: 1, api: 2 };
 const keyPurpose = 'signing-link';
 
 export interface OpenedLink {
-  recipientId: string;
-  purpose: LinkChannel;
+  recipientId: RecipientId;
+  linkChannel: LinkChannel;
   /** Still to be compared with the recipient's present link version. */
   verify(linkVersion: number): boolean;
 }
 
 /**
- * A signing link is derived, never stored: HMAC over recipient, purpose and link version. It can be
+ * A signing link is derived, never stored: HMAC over recipient, channel and link version. It can be
  * made again at any time, and a dump of the database without the key opens nothing.
  */
 export function signingToken(
   keyring: Keyring,
-  recipient: { id: string; linkVersion: number },
-  purpose: LinkChannel,
+  { id, linkVersion }: { id: RecipientId; linkVersion: number },
+  linkChannel: LinkChannel,
 ): string {
-  const { keyId, mac } = keyring.mac(
-    keyPurpose,
-    bound(recipient.id, purpose, recipient.linkVersion),
-  );
-  const head = Buffer.concat([Buffer.of(purposeBytes[purpose]), uuidBytes(recipient.id)]);
+  const { keyId, mac } = keyring.mac(keyPurpose, bound(id, linkChannel, linkVersion));
+  const head = Buffer.concat([Buffer.of(channelBytes[linkChannel]), uuidBytes(id)]);
   return `${Buffer.concat([head, mac]).toString('base64url')}-${keyId}`;
 }
 
@@ -37,20 +35,20 @@ export function openToken(keyring: Keyring, token: string): OpenedLink | undefin
   const bytes = Buffer.from(body, 'base64url');
   // A second spelling of the same bytes is another token, and wrong.
   if (bytes.toString('base64url') !== body) return undefined;
-  const purpose = (['mail', 'api'] as const).find((name) => purposeBytes[name] === bytes[0]);
-  if (!purpose) return undefined;
-  const recipientId = uuidText(bytes.subarray(1, 17));
+  const linkChannel = (['mail', 'api'] as const).find((name) => channelBytes[name] === bytes[0]);
+  const recipientId = parseUuid<'rec'>(uuidText(bytes.subarray(1, 17)));
+  if (!linkChannel || !recipientId) return undefined;
   const mac = bytes.subarray(17);
   return {
     recipientId,
-    purpose,
+    linkChannel,
     verify: (linkVersion) =>
-      keyring.verifyMac(keyPurpose, keyId, bound(recipientId, purpose, linkVersion), mac),
+      keyring.verifyMac(keyPurpose, keyId, bound(recipientId, linkChannel, linkVersion), mac),
   };
 }
 
-function bound(recipientId: string, purpose: LinkChannel, linkVersion: number): string {
-  return `${recipientId}:${purpose}:${linkVersion}`;
+function bound(recipientId: RecipientId, linkChannel: LinkChannel, linkVersion: number): string {
+  return `${recipientId}:${linkChannel}:${linkVersion}`;
 }
 
 function uuidBytes(uuid: string): Buffer {

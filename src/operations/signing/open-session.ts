@@ -1,66 +1,65 @@
-import { pastDeadline } from '../../domain/document/document.ts';
-import type { Turn } from '../../domain/document/turns.ts';
-import { Refusal } from '../../domain/refusals.ts';
-import type { LinkChannel } from '../../domain/recipient/recipient.ts';
+import type { RecipientPrincipal } from '../../domain/access/principal.ts';
+import type { DocumentDecision } from '../../domain/document/decision.ts';
+import type { Sender } from '../../domain/mail/mail.ts';
+import { invalidSigningLink } from '../../domain/signing/rules.ts';
+import { turnOf, type SigningSession as DecidedSession } from '../../domain/signing/session.ts';
 import type { Document, Recipient } from '../../persistence/entities/documents.ts';
-import { readHost, type Host } from '../../persistence/stores/signing-links.ts';
-import type { Actor, Transaction } from '../unit-of-work/context.ts';
-import { expire } from '../documents/expire.ts';
+import { readHost } from '../../persistence/stores/signing-links.ts';
+import { applyDecision } from '../documents/apply.ts';
+import { expireOverdue } from '../documents/load.ts';
 import { lockDocument } from '../documents/lock.ts';
-import { turnsOf } from '../documents/refresh-derived-state.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
 import type { KnownLink } from './open-link.ts';
 
 /** Where and with what the recipient's browser came. */
-export interface Origin {
-  ipAddress: string;
-  userAgent: string;
-}
+export type Origin = Pick<RecipientPrincipal, 'ipAddress' | 'userAgent'>;
 
 /** A recipient inside the transaction, with the document's row locked. */
-export interface SigningSession extends Host {
+export interface SigningSession extends DecidedSession {
   document: Document;
   recipients: Recipient[];
   recipient: Recipient;
-  turn: Turn;
-  purpose: LinkChannel;
-  actor: Actor;
-  origin: Origin;
-}
-
-export function linkInvalid(): Refusal {
-  return new Refusal('SIGNING_LINK_INVALID', 'This signing link is not valid, or no longer.');
+  sender: Sender;
 }
 
 /**
  * Opens the link again inside the transaction; an overdue document expires first.
  * @throws SIGNING_LINK_INVALID: one answer for wrong, stale and removed
  */
-export async function enter(
+export async function openSession(
   tx: Transaction,
   link: KnownLink,
   origin: Origin,
 ): Promise<SigningSession> {
-  const loaded = await lockDocument(tx, { id: link.documentId });
+  const loaded = await lockDocument(tx, link.documentId);
   const recipient = loaded?.recipients.find(({ id }) => id === link.recipientId);
-  if (!loaded || !recipient || !link.verify(recipient.linkVersion)) throw linkInvalid();
-  if (pastDeadline(loaded.document, tx.now)) {
-    await expire(tx, loaded);
-    tx.keepOnRefusal = true;
-  }
+  if (!loaded || !recipient || !link.verify(recipient.linkVersion)) throw invalidSigningLink();
+  await expireOverdue(tx, loaded);
+  const { id, name, email } = recipient;
   return {
     ...loaded,
-    ...(await readHost(tx.em, loaded.document.id)),
+    ...(await readHost(tx.em, link.documentId)),
     recipient,
-    turn: turnsOf(loaded.recipients).get(recipient.id) ?? 'waiting',
-    purpose: link.purpose,
-    actor: {
-      type: 'recipient',
-      label: recipient.email,
-      name: recipient.name,
-      email: recipient.email,
-      ipAddress: origin.ipAddress,
-      source: 'web',
+    turn: turnOf(loaded.recipients, recipient),
+    principal: {
+      kind: 'signing_link',
+      recipientId: id,
+      linkChannel: link.linkChannel,
+      name,
+      email,
+      ...origin,
     },
-    origin,
   };
+}
+
+/** A step of a session: what the rule decides of it is applied, and the session is as it left it. */
+export async function stepInSession(
+  tx: Transaction,
+  link: KnownLink,
+  origin: Origin,
+  decide: (session: SigningSession) => DocumentDecision,
+): Promise<SigningSession> {
+  const session = await openSession(tx, link, origin);
+  await applyDecision(tx, session.principal, session, decide(session));
+  return session;
 }

@@ -1,5 +1,6 @@
-import type { MemberActor, Transaction } from '../unit-of-work/context.ts';
-import { lockTemplate } from './lock.ts';
+import type { MemberPrincipal } from '../../domain/access/principal.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
+import { lockTemplate } from './apply.ts';
 
 /**
  * Removes a template for good; documents made from it stay, with files and fields of their own.
@@ -7,8 +8,8 @@ import { lockTemplate } from './lock.ts';
  */
 export async function deleteTemplate(
   tx: Transaction,
-  actor: MemberActor,
+  principal: MemberPrincipal,
   templateId: string,
 ): Promise<void> {
-  tx.em.remove(await lockTemplate(tx, actor, templateId));
+  tx.em.remove(await lockTemplate(tx, principal, templateId));
 }

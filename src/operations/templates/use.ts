@@ -1,10 +1,10 @@
-import { templateRepresentation } from '../../domain/template/representation.ts';
+import type { MemberPrincipal } from '../../domain/access/principal.ts';
+import * as rules from '../../domain/template/use.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
-import type { MemberActor, Transaction } from '../unit-of-work/context.ts';
 import { addDraft } from '../documents/create.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
+import { applyToTemplate, lockTemplate } from './apply.ts';
 import { copyFields } from './create.ts';
-import { lockTemplate } from './lock.ts';
-import { recordEvent } from '../unit-of-work/record-event.ts';
 
 export interface UseTemplate {
   title: string;
@@ -12,26 +12,18 @@ export interface UseTemplate {
 }
 
 /**
- * Makes a draft with the template's file and a copy of its fields, owned by who asks; the count
- * rises with it.
+ * Makes a draft with the template's file and a copy of its fields, owned by who asks.
  * @throws TEMPLATE_NOT_FOUND
  */
 export async function useTemplate(
   tx: Transaction,
-  actor: MemberActor,
+  principal: MemberPrincipal,
   templateId: string,
   command: UseTemplate,
 ): Promise<Document> {
-  const template = await lockTemplate(tx, actor, templateId);
-  template.usageCount += 1;
-  recordEvent(tx, {
-    type: 'template.used',
-    actor,
-    organizationId: actor.organizationId,
-    resource: { type: 'template', id: template.id },
-    data: { template: templateRepresentation(template) },
-  });
-  return addDraft(tx, actor, {
+  const template = await lockTemplate(tx, principal, templateId);
+  applyToTemplate(tx, principal, template, rules.useTemplate(template));
+  return addDraft(tx, principal, {
     title: command.title,
     description: command.description ?? null,
     deadline: null,

@@ -1,11 +1,11 @@
+import type { DeliveryId, DocumentId, EventId, OrganizationId } from '../../domain/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MemberRole } from '../../domain/member/member.ts';
 import type { WebhookEventType } from '../../domain/webhook/event-types.ts';
 import type { BlobStore } from '../../outside/blob-store.ts';
 import type { Event } from '../../persistence/entities/events.ts';
 import type { Database } from '../../persistence/orm.ts';
+import type { Locale } from '../../domain/mail/mail.ts';
 import type { Clock } from '../../outside/clock.ts';
-import type { Drill } from '../../outside/drill.ts';
 import type { Ids } from '../../outside/ids.ts';
 import type { Keyring } from '../../outside/keyring.ts';
 
@@ -18,7 +18,7 @@ export interface OperationDeps {
   blobs: BlobStore;
   /** Address under which recipients and downloads reach this service, without a trailing slash. */
   publicUrl: string;
-  defaultLocale: string;
+  defaultLocale: Locale;
   /** `ALLOW_INSECURE_WEBHOOKS`: http, any port and loopback as targets. */
   allowInsecureWebhooks: boolean;
   /** Looks at a signature before any lock is taken. */
@@ -27,8 +27,6 @@ export interface OperationDeps {
   verifySeal(bytes: Uint8Array, at: Date): Promise<SealVerdict>;
   /** Called after each commit with what Temporal should hear of; must not throw or wait. */
   afterCommit(changes: Changes): void;
-  /** Rehearsed accidents; absent in production. */
-  drill?: Drill;
 }
 
 export interface SealVerdict {
@@ -50,47 +48,18 @@ export interface SignatureCheck {
   text(text: string): Promise<string | undefined>;
 }
 
-/** What a commit left to be told. UUIDs. */
+/** What a commit left to be dispatched. */
 export interface Changes {
-  documents: ReadonlySet<string>;
-  deliveries: ReadonlySet<string>;
+  documents: ReadonlySet<DocumentId>;
+  deliveries: ReadonlySet<DeliveryId>;
 }
-
-/** Who acts, as evidence will name them. */
-export interface Actor {
-  type: 'user' | 'recipient' | 'system';
-  /** What the document trail prints: an API key's label or a person's email. */
-  label: string;
-  name: string | null;
-  email: string | null;
-  ipAddress: string | null;
-  source: 'web' | 'api' | 'system';
-}
-
-/** A member acting through an API key. Ids are UUIDs. */
-export interface MemberActor extends Actor {
-  type: 'user';
-  organizationId: string;
-  memberId: string;
-  userId: string;
-  role: MemberRole;
-}
-
-export const systemActor: Actor = {
-  type: 'system',
-  label: 'system',
-  name: null,
-  email: null,
-  ipAddress: null,
-  source: 'system',
-};
 
 /** One unit of work: state, events, mails and deliveries commit together or not at all. */
 export interface Transaction {
   em: EntityManager;
   deps: OperationDeps;
   now: Date;
-  changes: { documents: Set<string>; deliveries: Set<string> };
+  changes: { documents: Set<DocumentId>; deliveries: Set<DeliveryId> };
   /** Facts that are written just before the commit, in one statement. */
   events: Event[];
   /** Their frozen webhook bodies, which are fanned out to the endpoints with it. */
@@ -100,9 +69,9 @@ export interface Transaction {
 }
 
 export interface PendingMessage {
-  eventId: string;
-  organizationId: string;
-  documentId: string | null;
+  eventId: EventId;
+  organizationId: OrganizationId;
+  documentId: DocumentId | null;
   type: WebhookEventType;
   body: string;
   /** The delivery waits until the document is sealed. */

@@ -1,18 +1,18 @@
-import { routingOf, type EventType } from '../../domain/audit/events.ts';
-import { publicId } from '../../domain/ids.ts';
+import { eventActor, type Principal } from '../../domain/access/principal.ts';
+import { routingOf, type DomainEvent } from '../../domain/audit/events.ts';
+import {
+  eventDetails,
+  eventResource,
+  webhookData,
+  type EventSubject,
+} from '../../domain/audit/render-event.ts';
+import { messageBody } from '../../domain/webhook/message-body.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
-import type { Actor, Transaction } from './context.ts';
+import type { Transaction } from './context.ts';
 
-export interface NewEvent {
-  type: EventType;
-  actor: Actor;
-  organizationId: string;
-  resource: { type: 'document' | 'recipient' | 'template' | 'member' | 'organization'; id: string };
+/** As `EventSubject`, with the row that numbers the events of a document. */
+export interface RecordedSubject extends EventSubject {
   document?: Document;
-  details?: Record<string, unknown>;
-  /** The webhook body's `data`, in the API's own shapes, rendered now and frozen. */
-  data?: Record<string, unknown>;
-  deferred?: boolean;
 }
 
 /**
@@ -20,52 +20,46 @@ export interface NewEvent {
  * An event is never earlier than the document's last one, whatever the clocks of processes say.
  * The caller holds the document's row lock, which makes the numbers gap-free.
  */
-export function recordEvent(tx: Transaction, event: NewEvent): { id: string; at: Date } {
-  const { document, actor } = event;
-  const { trail, log, webhook } = routingOf(event.type);
-  const id = tx.deps.ids.next();
+export function recordEvent(
+  tx: Transaction,
+  principal: Principal,
+  event: DomainEvent,
+  subject: RecordedSubject,
+): void {
+  const { organizationId, document } = subject;
+  const { trail, log, webhook, deferred = false } = routingOf(event.type);
+  const id = tx.deps.ids.next<'evt'>();
   const at = document && document.lastEventAt > tx.now ? document.lastEventAt : tx.now;
-  if (document) {
-    document.lastEventAt = at;
-    document.eventSequence += 1;
-    if (webhook) document.webhookSequence += 1;
-  }
-  const webhookSequence = document && webhook ? document.webhookSequence : null;
+  const numbers = document ? nextNumbers(document, at, webhook !== undefined) : unnumbered;
+  const documentId = document?.id ?? null;
   tx.events.push({
     id,
-    organizationId: event.organizationId,
-    documentId: document?.id ?? null,
+    organizationId,
+    documentId,
     type: event.type,
     at,
-    sequence: document?.eventSequence ?? null,
-    webhookSequence,
+    ...numbers,
     trailType: trail ?? null,
     logAction: log ?? null,
-    resourceType: event.resource.type,
-    resourceId: event.resource.id,
-    actorType: actor.type,
-    actor: actor.label,
-    actorName: actor.name,
-    actorEmail: actor.email,
-    source: actor.source,
-    ipAddress: actor.ipAddress,
-    details: event.details ?? {},
+    ...eventResource(event, subject),
+    ...eventActor(principal),
+    details: eventDetails(event),
   });
-  if (webhook) {
-    tx.messages.push({
-      eventId: id,
-      organizationId: event.organizationId,
-      documentId: document?.id ?? null,
-      type: webhook,
-      body: JSON.stringify({
-        id: publicId('evt', id),
-        type: webhook,
-        timestamp: at.toISOString(),
-        ...(webhookSequence !== null && { sequence: webhookSequence }),
-        data: event.data ?? {},
-      }),
-      deferred: event.deferred ?? false,
-    });
-  }
-  return { id, at };
+  if (!webhook) return;
+  const sequence = numbers.webhookSequence;
+  const data = webhookData(event, subject);
+  const body = messageBody({ id, type: webhook, at, sequence, data });
+  tx.messages.push({ eventId: id, organizationId, documentId, type: webhook, body, deferred });
+}
+
+const unnumbered = { sequence: null, webhookSequence: null };
+
+function nextNumbers(document: Document, at: Date, isWebhook: boolean) {
+  document.lastEventAt = at;
+  document.eventSequence += 1;
+  if (isWebhook) document.webhookSequence += 1;
+  return {
+    sequence: document.eventSequence,
+    webhookSequence: isWebhook ? document.webhookSequence : null,
+  };
 }

@@ -1,3 +1,4 @@
+import type { DeliveryId, DocumentId } from '../../domain/ids.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { Changes, OperationDeps, Transaction } from './context.ts';
 import { writeEvents } from './write-events.ts';
@@ -12,7 +13,7 @@ export async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   at: Date = deps.clock.now(),
 ): Promise<T> {
-  const changes = { documents: new Set<string>(), deliveries: new Set<string>() };
+  const changes = { documents: new Set<DocumentId>(), deliveries: new Set<DeliveryId>() };
   const outcome = await deps.database.fork().transactional(async (em) => {
     const pending = { events: [], messages: [], keepOnRefusal: false };
     const tx: Transaction = { em, deps, now: at, changes, ...pending };
@@ -20,7 +21,7 @@ export async function inTransaction<T>(
     await writeEvents(tx);
     return result;
   });
-  tell(deps, changes);
+  dispatch(deps, changes);
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.value;
 }
@@ -60,8 +61,7 @@ async function refusalKept<T>(
   }
 }
 
-function tell(deps: OperationDeps, changes: Changes): void {
+function dispatch(deps: OperationDeps, changes: Changes): void {
   if (changes.documents.size === 0 && changes.deliveries.size === 0) return;
-  deps.drill?.crashPoint('after-commit-before-tell');
   deps.afterCommit(changes);
 }

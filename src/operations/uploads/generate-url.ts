@@ -1,23 +1,21 @@
-import { minuteMs } from '../../domain/time.ts';
+import type { MemberPrincipal } from '../../domain/access/principal.ts';
+import { uploadExpiry } from '../../domain/upload/upload.ts';
 import type { Upload } from '../../persistence/entities/files.ts';
 import { insertRows } from '../../persistence/insert-rows.ts';
-import type { MemberActor, OperationDeps, Transaction } from '../unit-of-work/context.ts';
+import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
 import { signUrlToken } from './signed-url.ts';
 
-const lifetimeMs = 15 * minuteMs;
-
-/** A temporary address that takes one file. */
+/** A temporary URL that takes one file. */
 export async function generateUploadUrl(
   tx: Transaction,
   deps: OperationDeps,
-  actor: MemberActor,
+  { organizationId, memberId }: MemberPrincipal,
 ): Promise<string> {
-  const expiresAt = new Date(tx.now.getTime() + lifetimeMs);
   const upload: Upload = {
-    id: deps.ids.next(),
-    organizationId: actor.organizationId,
-    memberId: actor.memberId,
-    expiresAt,
+    id: deps.ids.next<'upl'>(),
+    organizationId,
+    memberId,
+    expiresAt: uploadExpiry(tx.now),
     usedAt: null,
     originalFileId: null,
     preparedFileId: null,
@@ -25,5 +23,6 @@ export async function generateUploadUrl(
     createdAt: tx.now,
   };
   await insertRows(tx.em, 'uploads', [upload]);
-  return `${deps.publicUrl}/uploads/${signUrlToken(deps.keyring, 'upload', upload.id, expiresAt)}`;
+  const token = signUrlToken(deps.keyring, 'upload', upload.id, upload.expiresAt);
+  return `${deps.publicUrl}/uploads/${token}`;
 }

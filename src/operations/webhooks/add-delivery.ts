@@ -1,37 +1,31 @@
+import type { NewDelivery } from '../../domain/webhook/new-delivery.ts';
 import {
   WebhookDeliveryEntity,
   type WebhookDelivery,
+  type WebhookMessage,
 } from '../../persistence/entities/webhooks.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 
-export interface NewDelivery {
-  organizationId: string;
-  webhookId: string;
-  eventId: string;
-  eventType: string;
-  documentId: string | null;
-  /** 0, or which resend it is. */
-  resend?: number;
-  deferred?: boolean;
-  /** Not to be made: the endpoint takes nothing now. It may be resent later. */
-  skipped?: boolean;
-}
+type Message = Pick<WebhookMessage, 'organizationId' | 'eventId' | 'documentId' | 'type'>;
 
-/** One event for one endpoint; Temporal is told after the commit, unless it is deferred. */
-export function addDelivery(tx: Transaction, delivery: NewDelivery): WebhookDelivery {
-  const { resend = 0, deferred = false, skipped = false, ...about } = delivery;
-  const id = tx.deps.ids.next();
-  if (!deferred && !skipped) tx.changes.deliveries.add(id);
+/** One event for one endpoint, dispatched after the commit unless it is deferred or skipped. */
+export function addDelivery(
+  tx: Transaction,
+  { organizationId, eventId, documentId, type }: Message,
+  delivery: NewDelivery,
+): WebhookDelivery {
+  const id = tx.deps.ids.next<'dlv'>();
+  if (delivery.status === 'pending' && !delivery.deferred) tx.changes.deliveries.add(id);
   return tx.em.create(WebhookDeliveryEntity, {
+    ...delivery,
     id,
-    ...about,
-    resend,
-    status: skipped ? 'skipped' : 'pending',
-    deferred: deferred && !skipped,
+    organizationId,
+    eventId,
+    eventType: type,
+    documentId,
     dispatched: false,
     leaseUntil: null,
     dispatchAttempts: 0,
     createdAt: tx.now,
-    finishedAt: skipped ? tx.now : null,
   });
 }

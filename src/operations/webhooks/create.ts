@@ -1,20 +1,10 @@
-import { invalid } from '../../domain/refusals.ts';
-import type { WebhookEventType } from '../../domain/webhook/event-types.ts';
-import { webhookUrlProblem } from '../../domain/webhook/url-rules.ts';
+import type { MemberPrincipal } from '../../domain/access/principal.ts';
+import * as rules from '../../domain/webhook/create.ts';
 import { WebhookEntity, type Webhook } from '../../persistence/entities/webhooks.ts';
-import type { MemberActor, Transaction } from '../unit-of-work/context.ts';
-import { newWebhookSecret, webhookSecretPrefix } from './new-secret.ts';
+import { countForCreation } from '../../persistence/stores/webhooks.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
 import { encryptSecret } from './encrypt-secret.ts';
-
-export interface CreateWebhook {
-  name: string;
-  url: string;
-  /** Empty: every type. */
-  events: readonly WebhookEventType[];
-  description?: string | undefined;
-}
-
-const most = 50;
+import { newWebhookSecret } from './new-secret.ts';
 
 /**
  * Adds an endpoint, active at once; its secret is shown this one time.
@@ -22,26 +12,22 @@ const most = 50;
  */
 export async function createWebhook(
   tx: Transaction,
-  actor: MemberActor,
-  command: CreateWebhook,
+  { organizationId }: Pick<MemberPrincipal, 'organizationId'>,
+  command: rules.CreateWebhook,
 ): Promise<{ webhook: Webhook; secret: string }> {
-  requireUrl(tx, command.url);
-  await requireRoom(tx, actor.organizationId);
-  const id = tx.deps.ids.next();
+  const existing = await countForCreation(tx.em, organizationId);
+  const facts = rules.createWebhook(command, existing, {
+    allowInsecure: tx.deps.allowInsecureWebhooks,
+  });
+  const id = tx.deps.ids.next<'whk'>();
   const secret = newWebhookSecret();
   const webhook = tx.em.create(WebhookEntity, {
+    ...facts,
+    ...encryptSecret(tx.deps.keyring, secret, id),
     id,
-    organizationId: actor.organizationId,
-    name: command.name,
-    url: command.url,
-    events: [...new Set(command.events)],
-    status: 'active',
-    description: command.description ?? null,
-    secret: encryptSecret(tx.deps.keyring, secret, id),
-    secretPrefix: webhookSecretPrefix(secret),
+    organizationId,
     previousSecret: null,
     previousSecretUntil: null,
-    failingSince: null,
     totalDeliveries: 0,
     successful: 0,
     failed: 0,
@@ -49,18 +35,4 @@ export async function createWebhook(
     updatedAt: tx.now,
   });
   return { webhook, secret };
-}
-
-export function requireUrl(tx: Transaction, url: string): void {
-  const problem = webhookUrlProblem(url, { allowInsecure: tx.deps.allowInsecureWebhooks });
-  if (problem !== undefined) throw invalid('/url', problem);
-}
-
-/** Two creations at once count one after the other. */
-async function requireRoom(tx: Transaction, organizationId: string): Promise<void> {
-  await tx.em.execute(`select 1 from organizations where id = ? for no key update`, [
-    organizationId,
-  ]);
-  const count = await tx.em.count(WebhookEntity, { organizationId });
-  if (count >= most) throw invalid('', `a workspace has at most ${most} webhooks`);
 }

@@ -1,4 +1,6 @@
-import type { MemberActor, Transaction } from '../unit-of-work/context.ts';
+import type { MemberPrincipal } from '../../domain/access/principal.ts';
+import { deleteWebhookRow } from '../../persistence/stores/webhooks.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
 import { lockWebhook } from './lock.ts';
 
 /**
@@ -8,16 +10,9 @@ import { lockWebhook } from './lock.ts';
  */
 export async function deleteWebhook(
   tx: Transaction,
-  actor: MemberActor,
+  principal: MemberPrincipal,
   webhookId: string,
 ): Promise<void> {
-  const { id } = await lockWebhook(tx, actor, webhookId);
-  // First, and in order: whoever skips deliveries of a document would meet the cascade half-way.
-  await tx.em.execute(
-    `delete from webhook_deliveries where id in (
-       select id from webhook_deliveries where webhook_id = ? order by id for update)`,
-    [id],
-  );
-  await tx.em.execute(`delete from webhooks where id = ?`, [id]);
-  tx.em.clear();
+  const { id } = await lockWebhook(tx, principal, webhookId);
+  await deleteWebhookRow(tx.em, id);
 }

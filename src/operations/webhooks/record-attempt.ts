@@ -1,22 +1,27 @@
+import type { DeliveryId, WebhookId } from '../../domain/ids.ts';
+import { type DeliveryStatus } from '../../domain/webhook/delivery.ts';
+import { resultOfAnswer, type AttemptResult } from '../../domain/webhook/attempt-result.ts';
 import {
-  resultOfAnswer,
-  statusAfterAttempt,
-  type AttemptResult,
-  type DeliveryStatus,
-} from '../../domain/webhook/delivery.ts';
-import { healthAfterAttempt } from '../../domain/webhook/endpoint-health.ts';
+  deliveryAfterAttempt,
+  endpointAfterAttempt,
+  type Attempt,
+} from '../../domain/webhook/record-attempt.ts';
 import { WebhookEntity } from '../../persistence/entities/webhooks.ts';
+import {
+  lockDelivery,
+  noteAttempt,
+  noteSuccesses,
+  type NotedAttempt,
+} from '../../persistence/stores/attempts.ts';
+import { lockWebhookRow } from '../../persistence/stores/webhooks.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';
-import type { Attempt } from './attempt.ts';
-import { disableWebhook } from './disable.ts';
+import { applyDecision } from './apply.ts';
 import { inBatches } from './in-batches.ts';
-import { lockById } from './lock.ts';
-import { noteSuccesses } from './note-successes.ts';
 
 interface Delivery {
-  deliveryId: string;
-  webhookId: string;
+  deliveryId: DeliveryId;
+  webhookId: WebhookId;
 }
 
 export interface AttemptOutcome {
@@ -36,94 +41,49 @@ const batch = { items: 50, underWay: 2 };
 export function makeRecordAttempt(
   deps: OperationDeps,
 ): (delivery: Delivery, attempt: Attempt) => Promise<AttemptOutcome> {
-  const noteSuccess = inBatches(batch, noteSuccesses(deps));
+  const noteSuccess = inBatches(batch, (attempts: readonly NotedAttempt[]) =>
+    noteSuccesses(deps.database, attempts, deps.clock.now()),
+  );
 
   return async (delivery, attempt) => {
     const result = resultOfAnswer(attempt.statusCode);
-    if (result === 'succeeded') {
-      const { deliveryId } = delivery;
-      // One delivery that cannot be noted takes nobody with it: each is tried alone.
-      const noted = await noteSuccess({ deliveryId, attempt }).catch(() => false);
-      if (noted) return { status: 'succeeded', disabled: false };
+    const noted = { ...attempt, id: deps.ids.next(), deliveryId: delivery.deliveryId };
+    // One delivery that cannot be noted takes nobody with it: each is tried alone.
+    if (result === 'succeeded' && (await noteSuccess(noted).catch(() => false))) {
+      return { status: 'succeeded', disabled: false };
     }
-    return noteAlone(deps, delivery, attempt, result);
+    return inTransaction(deps, (tx) => recordAlone(tx, delivery.webhookId, noted, result));
   };
 }
 
-async function noteAlone(
-  deps: OperationDeps,
-  { deliveryId, webhookId }: Delivery,
-  attempt: Attempt,
+async function recordAlone(
+  tx: Transaction,
+  webhookId: WebhookId,
+  attempt: NotedAttempt,
   result: AttemptResult,
 ): Promise<AttemptOutcome> {
-  return inTransaction(deps, async (tx) => {
-    const disabled = await changeHealth(tx, webhookId, deliveryId, result);
-    const [delivery] = await tx.em.execute<{ status: DeliveryStatus; active: boolean }[]>(
-      `select d.status, w.status = 'active' as active
-       from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-       where d.id = ? for no key update of d`,
-      [deliveryId],
-    );
-    if (!delivery) return { status: 'skipped', disabled };
-    await insertAttempt(tx, deliveryId, attempt);
-    const status = statusOf(delivery, result, attempt.number);
-    if (status !== delivery.status) {
-      await tx.em.execute(
-        `update webhook_deliveries set status = ?, finished_at = ? where id = ?`,
-        [status, status === 'pending' ? null : tx.now, deliveryId],
-      );
-    }
-    return { status, disabled };
-  });
-}
-
-function statusOf(
-  delivery: { status: DeliveryStatus; active: boolean },
-  result: AttemptResult,
-  number: number,
-): DeliveryStatus {
-  // It arrived, whatever became of the endpoint or the document while it was on its way.
-  if (result === 'succeeded') return 'succeeded';
-  if (delivery.status !== 'pending') return delivery.status;
-  const status = statusAfterAttempt(result, number);
-  return status === 'pending' && !delivery.active ? 'skipped' : status;
-}
-
-async function insertAttempt(tx: Transaction, deliveryId: string, attempt: Attempt): Promise<void> {
-  await tx.em.execute(
-    `insert into webhook_attempts
-       (id, delivery_id, number, at, status_code, duration_ms, response, error)
-     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (delivery_id, number) do nothing`,
-    [
-      tx.deps.ids.next(),
-      deliveryId,
-      attempt.number,
-      attempt.at,
-      attempt.statusCode ?? null,
-      attempt.durationMs,
-      attempt.response ?? null,
-      attempt.error ?? null,
-    ],
-  );
+  const { deliveryId } = attempt;
+  const disabled = await changeHealth(tx, { deliveryId, webhookId }, result);
+  const delivery = await lockDelivery(tx.em, deliveryId);
+  if (!delivery) return { status: 'skipped', disabled };
+  const status = deliveryAfterAttempt(delivery, result, attempt.number);
+  const unchanged = status === 'pending' || status === delivery.status;
+  await noteAttempt(tx.em, attempt, unchanged ? undefined : status, tx.now);
+  return { status, disabled };
 }
 
 /** The row is locked only when something changes: healthy endpoints' deliveries never queue. */
 async function changeHealth(
   tx: Transaction,
-  webhookId: string,
-  deliveryId: string,
+  { deliveryId, webhookId }: Delivery,
   result: AttemptResult,
 ): Promise<boolean> {
   const seen = await tx.em.findOne(WebhookEntity, { id: webhookId });
-  if (!seen) return false;
-  const wanted = healthAfterAttempt(seen, result, tx.now);
-  const same = wanted.failingSince?.getTime() === seen.failingSince?.getTime();
-  if (same && wanted.disabled === undefined) return false;
-  const webhook = await lockById(tx, webhookId);
-  if (!webhook) return false;
-  const health = healthAfterAttempt(webhook, result, tx.now);
-  webhook.failingSince = health.failingSince;
-  if (health.disabled) await disableWebhook(tx, webhook, { reason: health.disabled, deliveryId });
+  if (!seen || !endpointAfterAttempt(seen, result, deliveryId, tx.now)) return false;
+  const webhook = await lockWebhookRow(tx.em, webhookId);
+  const decision = webhook && endpointAfterAttempt(webhook, result, deliveryId, tx.now);
+  if (!decision) return false;
+  await applyDecision(tx, webhook, decision);
   await tx.em.flush();
-  return health.disabled !== undefined;
+  return decision.facts.status === 'disabled';
 }

@@ -1,20 +1,18 @@
+import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import { parsePublicId } from '../../domain/ids.ts';
-import { notFound, Refusal } from '../../domain/refusals.ts';
-import { webhookTestType } from '../../domain/webhook/event-types.ts';
-import type { MemberActor, Transaction } from '../unit-of-work/context.ts';
+import { notFound } from '../../domain/refusals.ts';
+import { newDelivery } from '../../domain/webhook/new-delivery.ts';
+import { requireActive } from '../../domain/webhook/endpoint-health.ts';
+import { requireResendable } from '../../domain/webhook/resend.ts';
+import type { Webhook } from '../../persistence/entities/webhooks.ts';
+import {
+  lockForResend,
+  lockMissed,
+  type DeliveredEvent,
+} from '../../persistence/stores/deliveries.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
 import { addDelivery } from './add-delivery.ts';
-import { lockWebhook, requireActive } from './lock.ts';
-
-/** One request resends this many at most, the oldest first; the next one goes on from there. */
-export const resendLimit = 1_000;
-
-interface Row {
-  event_id: string;
-  event_type: string;
-  document_id: string | null;
-  resend: number;
-  erased: boolean;
-}
+import { lockWebhook } from './lock.ts';
 
 /**
  * Delivers the event of a delivery once more, whatever became of it: the same body under the same
@@ -23,67 +21,37 @@ interface Row {
  */
 export async function resendDelivery(
   tx: Transaction,
-  actor: MemberActor,
+  principal: MemberPrincipal,
   webhookId: string,
   deliveryId: string,
 ): Promise<number> {
-  const webhook = await lockWebhook(tx, actor, webhookId);
-  const id = parsePublicId('dlv', deliveryId) ?? null;
-  // Held in place, and its event with it: the purge takes an event after its last delivery.
-  const [row] = await tx.em.execute<Row[]>(
-    `select d.event_id, d.event_type, d.document_id, m.body is null as erased,
-       (select max(resend) from webhook_deliveries
-        where webhook_id = d.webhook_id and event_id = d.event_id) as resend
-     from webhook_deliveries d join webhook_messages m on m.event_id = d.event_id
-     where d.id = ?::uuid and d.webhook_id = ? for key share of d`,
-    [id, webhook.id],
-  );
-  if (!row) throw notFound('DELIVERY', deliveryId);
-  requireActive(webhook);
-  if (row.erased) {
-    throw new Refusal('EVENT_ERASED', 'The event’s content was deleted with its document.');
-  }
-  addAgain(tx, actor, webhook.id, row);
+  const webhook = await lockWebhook(tx, principal, webhookId);
+  const event = await lockForResend(tx.em, webhook.id, parsePublicId('dlv', deliveryId));
+  if (!event) throw notFound('DELIVERY', deliveryId);
+  requireResendable(webhook, event);
+  resend(tx, webhook, event);
   return 1;
 }
 
 /**
- * Delivers once more what ended as failed or skipped since then and was not resent meanwhile;
+ * Delivers once more what ended as failed or skipped since then and was not resent after that;
  * events whose content was deleted, and test events, are left out.
- * @returns how many, `resendLimit` at most
+ * @returns how many, `maxResentAtOnce` at most
  * @throws WEBHOOK_NOT_FOUND, WEBHOOK_NOT_ACTIVE
  */
 export async function resendSince(
   tx: Transaction,
-  actor: MemberActor,
+  principal: MemberPrincipal,
   webhookId: string,
   since: Date,
 ): Promise<number> {
-  const webhook = await lockWebhook(tx, actor, webhookId);
+  const webhook = await lockWebhook(tx, principal, webhookId);
   requireActive(webhook);
-  const rows = await tx.em.execute<Row[]>(
-    `select d.event_id, d.event_type, d.document_id, d.resend, false as erased
-     from webhook_deliveries d join webhook_messages m on m.event_id = d.event_id
-     where d.webhook_id = ? and d.status in ('failed', 'skipped') and d.finished_at >= ?
-       and m.body is not null and d.event_type <> '${webhookTestType}'
-       and not exists (
-         select from webhook_deliveries later
-         where later.webhook_id = d.webhook_id and later.event_id = d.event_id
-           and later.resend > d.resend)
-     order by d.created_at, d.id limit ${resendLimit} for key share of d`,
-    [webhook.id, since],
-  );
-  for (const row of rows) addAgain(tx, actor, webhook.id, row);
-  return rows.length;
+  const missed = await lockMissed(tx.em, webhook.id, since);
+  for (const event of missed) resend(tx, webhook, event);
+  return missed.length;
 }
 
-function addAgain(tx: Transaction, actor: MemberActor, webhookId: string, row: Row): void {
-  addDelivery(tx, {
-    organizationId: actor.organizationId,
-    webhookId,
-    eventId: row.event_id,
-    eventType: row.event_type,
-    documentId: row.document_id,
-    resend: row.resend + 1,
-  });
+function resend(tx: Transaction, { id, organizationId }: Webhook, event: DeliveredEvent): void {
+  addDelivery(tx, { ...event, organizationId }, newDelivery(id, event.resend + 1));
 }

@@ -1,26 +1,24 @@
-import { dayMs } from '../../domain/time.ts';
+import type { MemberPrincipal } from '../../domain/access/principal.ts';
+import * as rules from '../../domain/webhook/rotate-secret.ts';
 import type { Webhook } from '../../persistence/entities/webhooks.ts';
-import type { MemberActor, Transaction } from '../unit-of-work/context.ts';
-import { newWebhookSecret, webhookSecretPrefix } from './new-secret.ts';
-import { lockWebhook } from './lock.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
+import { applyDecision } from './apply.ts';
 import { encryptSecret } from './encrypt-secret.ts';
+import { lockWebhook } from './lock.ts';
+import { newWebhookSecret } from './new-secret.ts';
 
 /**
- * A new secret; the one before signs beside it for 24 hours, so that the receiver can change over
- * in peace. A second rotation within drops the oldest.
+ * Gives an endpoint a new secret, which is shown this one time.
  * @throws WEBHOOK_NOT_FOUND
  */
 export async function rotateSecret(
   tx: Transaction,
-  actor: MemberActor,
+  principal: MemberPrincipal,
   webhookId: string,
 ): Promise<{ webhook: Webhook; secret: string }> {
-  const webhook = await lockWebhook(tx, actor, webhookId);
+  const webhook = await lockWebhook(tx, principal, webhookId);
   const secret = newWebhookSecret();
-  webhook.previousSecret = webhook.secret;
-  webhook.previousSecretUntil = new Date(tx.now.getTime() + dayMs);
-  webhook.secret = encryptSecret(tx.deps.keyring, secret, webhook.id);
-  webhook.secretPrefix = webhookSecretPrefix(secret);
-  webhook.updatedAt = tx.now;
+  const encrypted = encryptSecret(tx.deps.keyring, secret, webhook.id);
+  await applyDecision(tx, webhook, rules.rotateSecret(webhook, encrypted, tx.now));
   return { webhook, secret };
 }

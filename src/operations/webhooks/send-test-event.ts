@@ -1,9 +1,11 @@
-import { publicId } from '../../domain/ids.ts';
+import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import { webhookTestType } from '../../domain/webhook/event-types.ts';
+import { messageBody } from '../../domain/webhook/message-body.ts';
+import * as rules from '../../domain/webhook/send-test-event.ts';
 import { WebhookMessageEntity, type WebhookDelivery } from '../../persistence/entities/webhooks.ts';
-import type { MemberActor, Transaction } from '../unit-of-work/context.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
 import { addDelivery } from './add-delivery.ts';
-import { lockWebhook, requireActive } from './lock.ts';
+import { lockWebhook } from './lock.ts';
 
 /**
  * Sends one endpoint an event that nothing caused, by the way all events take.
@@ -11,31 +13,20 @@ import { lockWebhook, requireActive } from './lock.ts';
  */
 export async function sendTestEvent(
   tx: Transaction,
-  actor: MemberActor,
+  principal: MemberPrincipal,
   webhookId: string,
 ): Promise<WebhookDelivery> {
-  const webhook = await lockWebhook(tx, actor, webhookId);
-  requireActive(webhook);
-  const eventId = tx.deps.ids.next();
-  const { organizationId } = actor;
-  tx.em.create(WebhookMessageEntity, {
+  const webhook = await lockWebhook(tx, principal, webhookId);
+  const { data, delivery } = rules.sendTestEvent(webhook);
+  const eventId = tx.deps.ids.next<'evt'>();
+  const type = webhookTestType;
+  const message = tx.em.create(WebhookMessageEntity, {
     eventId,
-    organizationId,
+    organizationId: principal.organizationId,
     documentId: null,
-    type: webhookTestType,
-    body: JSON.stringify({
-      id: publicId('evt', eventId),
-      type: webhookTestType,
-      timestamp: tx.now.toISOString(),
-      data: { webhook: { id: publicId('whk', webhook.id), name: webhook.name } },
-    }),
+    type,
+    body: messageBody({ id: eventId, type, at: tx.now, sequence: null, data }),
     createdAt: tx.now,
   });
-  return addDelivery(tx, {
-    organizationId,
-    webhookId: webhook.id,
-    eventId,
-    eventType: webhookTestType,
-    documentId: null,
-  });
+  return addDelivery(tx, message, delivery);
 }

@@ -1,38 +1,24 @@
-import { healthAfterUpdate } from '../../domain/webhook/endpoint-health.ts';
-import type { WebhookEventType } from '../../domain/webhook/event-types.ts';
+import type { MemberPrincipal } from '../../domain/access/principal.ts';
+import * as rules from '../../domain/webhook/update.ts';
 import type { Webhook } from '../../persistence/entities/webhooks.ts';
-import type { MemberActor, Transaction } from '../unit-of-work/context.ts';
-import { requireUrl } from './create.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
+import { applyDecision } from './apply.ts';
 import { lockWebhook } from './lock.ts';
-import { skipDeliveries } from './skip-deliveries.ts';
 
-export interface UpdateWebhook {
-  url?: string | undefined;
-  events?: readonly WebhookEventType[] | undefined;
-  status?: 'active' | 'paused' | undefined;
-}
-
-/**
- * Changes an endpoint. Pausing ends what is pending for it; `active` brings a paused or disabled
- * one back, with nothing held against it.
- * @throws WEBHOOK_NOT_FOUND, VALIDATION_ERROR
- */
+/** Changes, pauses or brings back an endpoint. @throws WEBHOOK_NOT_FOUND, VALIDATION_ERROR */
 export async function updateWebhook(
   tx: Transaction,
-  actor: MemberActor,
+  principal: MemberPrincipal,
   webhookId: string,
-  command: UpdateWebhook,
+  command: rules.UpdateWebhook,
 ): Promise<Webhook> {
-  const webhook = await lockWebhook(tx, actor, webhookId);
-  if (command.url !== undefined) {
-    requireUrl(tx, command.url);
-    webhook.url = command.url;
-  }
-  if (command.events !== undefined) webhook.events = [...new Set(command.events)];
-  if (command.status !== undefined) {
-    Object.assign(webhook, healthAfterUpdate(webhook, command.status));
-    if (command.status === 'paused') await skipDeliveries(tx, { webhookId: webhook.id });
-  }
-  webhook.updatedAt = tx.now;
+  const webhook = await lockWebhook(tx, principal, webhookId);
+  const decision = rules.updateWebhook(
+    webhook,
+    command,
+    { allowInsecure: tx.deps.allowInsecureWebhooks },
+    tx.now,
+  );
+  await applyDecision(tx, webhook, decision);
   return webhook;
 }

@@ -1,13 +1,14 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { ContactStatus } from '../../domain/contact/contact.ts';
+import type { ContactId, OrganizationId } from '../../domain/ids.ts';
 import { time } from './columns.ts';
 
 export const ContactEntity = defineEntity({
   name: 'Contact',
   tableName: 'contacts',
   properties: {
-    id: p.uuid().primary(),
-    organizationId: p.uuid(),
+    id: p.uuid().$type<ContactId>().primary(),
+    organizationId: p.uuid().$type<OrganizationId>(),
     firstName: p.text(),
     lastName: p.text(),
     fullName: p.text(),

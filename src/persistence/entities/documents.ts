@@ -1,30 +1,41 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { DocumentStatus, SharingMode } from '../../domain/document/document.ts';
+import type { SignatureMeaning, SignatureType } from '../../domain/signing/signature.ts';
 import type { Field } from '../../domain/template/field.ts';
 import type { Locale } from '../../domain/mail/mail.ts';
 import type { LinkChannel, RecipientRole } from '../../domain/recipient/recipient.ts';
 import type { FieldValue } from '../../domain/template/field.ts';
+import type {
+  DocumentId,
+  FileId,
+  MemberId,
+  OrganizationId,
+  RecipientId,
+  SignatureId,
+  TemplateId,
+  UserId,
+} from '../../domain/ids.ts';
 import { time } from './columns.ts';
 
 export const DocumentEntity = defineEntity({
   name: 'Document',
   tableName: 'documents',
   properties: {
-    id: p.uuid().primary(),
-    organizationId: p.uuid(),
-    ownerMemberId: p.uuid(),
+    id: p.uuid().$type<DocumentId>().primary(),
+    organizationId: p.uuid().$type<OrganizationId>(),
+    ownerMemberId: p.uuid().$type<MemberId>(),
     title: p.text(),
     description: p.text().strictNullable(),
     message: p.text().strictNullable(),
-    /** Derived from the facts below; written by `settle` only. */
+    /** Derived from the facts below; written by `deriveState` only. */
     status: p.text().$type<DocumentStatus>(),
     sharingMode: p.text().$type<SharingMode>(),
-    sharedUserIds: p.array().columnType('uuid[]'),
-    originalFileId: p.uuid(),
-    preparedFileId: p.uuid(),
-    sealedFileId: p.uuid().strictNullable(),
+    sharedUserIds: p.array<UserId>().columnType('uuid[]'),
+    originalFileId: p.uuid().$type<FileId>(),
+    preparedFileId: p.uuid().$type<FileId>(),
+    sealedFileId: p.uuid().$type<FileId>().strictNullable(),
     pageCount: p.integer(),
-    createdFromTemplateId: p.uuid().strictNullable(),
+    createdFromTemplateId: p.uuid().$type<TemplateId>().strictNullable(),
     fields: p.json<Field[]>(),
     deadline: time().strictNullable(),
     /** Fixed at send, in days. */
@@ -60,9 +71,9 @@ export const RecipientEntity = defineEntity({
   name: 'Recipient',
   tableName: 'recipients',
   properties: {
-    id: p.uuid().primary(),
-    organizationId: p.uuid(),
-    documentId: p.uuid(),
+    id: p.uuid().$type<RecipientId>().primary(),
+    organizationId: p.uuid().$type<OrganizationId>(),
+    documentId: p.uuid().$type<DocumentId>(),
     email: p.text(),
     name: p.text(),
     role: p.text().$type<RecipientRole>(),
@@ -101,14 +112,14 @@ export const SignatureEntity = defineEntity({
   name: 'Signature',
   tableName: 'signatures',
   properties: {
-    id: p.uuid().primary(),
-    organizationId: p.uuid(),
-    documentId: p.uuid(),
-    recipientId: p.uuid(),
+    id: p.uuid().$type<SignatureId>().primary(),
+    organizationId: p.uuid().$type<OrganizationId>(),
+    documentId: p.uuid().$type<DocumentId>(),
+    recipientId: p.uuid().$type<RecipientId>(),
     signerEmail: p.text(),
     signerName: p.text(),
-    meaning: p.text().$type<'signed' | 'approved'>(),
-    signatureType: p.text().$type<'electronic' | 'drawn' | 'typed'>(),
+    meaning: p.text().$type<SignatureMeaning>(),
+    signatureType: p.text().$type<SignatureType>(),
     signedAt: time(),
     ipAddress: p.text(),
     userAgent: p.text(),
@@ -129,8 +140,8 @@ export const DocumentTombstoneEntity = defineEntity({
   name: 'DocumentTombstone',
   tableName: 'document_tombstones',
   properties: {
-    documentId: p.uuid().primary(),
-    organizationId: p.uuid(),
+    documentId: p.uuid().$type<DocumentId>().primary(),
+    organizationId: p.uuid().$type<OrganizationId>(),
     rev: p.integer(),
     syncedRev: p.integer(),
     changedAt: time(),

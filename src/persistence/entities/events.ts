@@ -1,15 +1,17 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { EventType, LogAction, TrailType } from '../../domain/audit/events.ts';
 import type { MailContent, MailKind, Locale } from '../../domain/mail/mail.ts';
+import type { DocumentId, EventId, MailId, OrganizationId, RecipientId } from '../../domain/ids.ts';
+import type { ResourceId, ResourceType } from '../../domain/audit/representation.ts';
 import { time } from './columns.ts';
 
 export const EventEntity = defineEntity({
   name: 'Event',
   tableName: 'events',
   properties: {
-    id: p.uuid().primary(),
-    organizationId: p.uuid(),
-    documentId: p.uuid().strictNullable(),
+    id: p.uuid().$type<EventId>().primary(),
+    organizationId: p.uuid().$type<OrganizationId>(),
+    documentId: p.uuid().$type<DocumentId>().strictNullable(),
     type: p.text().$type<EventType>(),
     at: time(),
     /** Gap-free per document, over all of its events. */
@@ -18,8 +20,9 @@ export const EventEntity = defineEntity({
     webhookSequence: p.integer().strictNullable(),
     trailType: p.text().$type<TrailType>().strictNullable(),
     logAction: p.text().$type<LogAction>().strictNullable(),
-    resourceType: p.text(),
-    resourceId: p.uuid().strictNullable(),
+    resourceType: p.text().$type<ResourceType>(),
+    /** Of the kind that `resourceType` says. */
+    resourceId: p.uuid().$type<ResourceId>().strictNullable(),
     actorType: p.text().$type<'user' | 'recipient' | 'system'>(),
     actor: p.text().strictNullable(),
     actorName: p.text().strictNullable(),
@@ -35,10 +38,10 @@ export const MailEntity = defineEntity({
   name: 'Mail',
   tableName: 'mails',
   properties: {
-    id: p.uuid().primary(),
-    organizationId: p.uuid(),
-    documentId: p.uuid().strictNullable(),
-    recipientId: p.uuid().strictNullable(),
+    id: p.uuid().$type<MailId>().primary(),
+    organizationId: p.uuid().$type<OrganizationId>(),
+    documentId: p.uuid().$type<DocumentId>().strictNullable(),
+    recipientId: p.uuid().$type<RecipientId>().strictNullable(),
     /** A recipient id, `owner` or `org`. */
     audience: p.text(),
     kind: p.text().$type<MailKind>(),

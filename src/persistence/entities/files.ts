@@ -1,13 +1,14 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { Field } from '../../domain/template/field.ts';
+import type { FileId, MemberId, OrganizationId, TemplateId, UploadId } from '../../domain/ids.ts';
 import { time } from './columns.ts';
 
 export const FileEntity = defineEntity({
   name: 'File',
   tableName: 'files',
   properties: {
-    id: p.uuid().primary(),
-    organizationId: p.uuid(),
+    id: p.uuid().$type<FileId>().primary(),
+    organizationId: p.uuid().$type<OrganizationId>(),
     blobKey: p.text(),
     /** Hex. */
     sha256: p.text(),
@@ -23,13 +24,13 @@ export const UploadEntity = defineEntity({
   name: 'Upload',
   tableName: 'uploads',
   properties: {
-    id: p.uuid().primary(),
-    organizationId: p.uuid(),
-    memberId: p.uuid(),
+    id: p.uuid().$type<UploadId>().primary(),
+    organizationId: p.uuid().$type<OrganizationId>(),
+    memberId: p.uuid().$type<MemberId>(),
     expiresAt: time(),
     usedAt: time().strictNullable(),
-    originalFileId: p.uuid().strictNullable(),
-    preparedFileId: p.uuid().strictNullable(),
+    originalFileId: p.uuid().$type<FileId>().strictNullable(),
+    preparedFileId: p.uuid().$type<FileId>().strictNullable(),
     /** AcroForm fields and text tags, read when the file was checked. */
     foundFields: p.json<Field[]>(),
     createdAt: time(),
@@ -41,14 +42,14 @@ export const TemplateEntity = defineEntity({
   name: 'Template',
   tableName: 'templates',
   properties: {
-    id: p.uuid().primary(),
-    organizationId: p.uuid(),
-    ownerMemberId: p.uuid(),
+    id: p.uuid().$type<TemplateId>().primary(),
+    organizationId: p.uuid().$type<OrganizationId>(),
+    ownerMemberId: p.uuid().$type<MemberId>(),
     name: p.text(),
     description: p.text().strictNullable(),
     category: p.text().strictNullable(),
-    originalFileId: p.uuid(),
-    preparedFileId: p.uuid(),
+    originalFileId: p.uuid().$type<FileId>(),
+    preparedFileId: p.uuid().$type<FileId>(),
     pageCount: p.integer(),
     fields: p.json<Field[]>(),
     usageCount: p.integer(),
@@ -57,3 +58,22 @@ export const TemplateEntity = defineEntity({
   },
 });
 export type Template = InferEntity<typeof TemplateEntity>;
+
+/** Bytes that are about to be stored, until a row of `files` names them. */
+export const StagedBlobEntity = defineEntity({
+  name: 'StagedBlob',
+  tableName: 'staged_blobs',
+  properties: { blobKey: p.text().primary(), stagedAt: time() },
+});
+
+/** A reference to files that ended, written by triggers; the bytes go when no other is left. */
+export const FileReleaseEntity = defineEntity({
+  name: 'FileRelease',
+  tableName: 'file_releases',
+  properties: {
+    id: p.bigint('string').primary(),
+    originalFileId: p.uuid().$type<FileId>().strictNullable(),
+    preparedFileId: p.uuid().$type<FileId>().strictNullable(),
+    sealedFileId: p.uuid().$type<FileId>().strictNullable(),
+  },
+});

@@ -6,21 +6,36 @@ import {
   SignatureEntity,
 } from './documents.ts';
 import { EventEntity, MailEntity } from './events.ts';
-import { FileEntity, TemplateEntity, UploadEntity } from './files.ts';
+import {
+  FileEntity,
+  FileReleaseEntity,
+  StagedBlobEntity,
+  TemplateEntity,
+  UploadEntity,
+} from './files.ts';
 import {
   WebhookAttemptEntity,
   WebhookDeliveryEntity,
   WebhookEntity,
   WebhookMessageEntity,
 } from './webhooks.ts';
-import { ApiKeyEntity, MemberEntity, OrganizationEntity, UserEntity } from './workspace.ts';
+import {
+  ApiKeyEntity,
+  IdempotencyKeyEntity,
+  MemberEntity,
+  OrganizationEntity,
+  UserEntity,
+} from './workspace.ts';
 
 export const entities = [
   OrganizationEntity,
   UserEntity,
   MemberEntity,
   ApiKeyEntity,
+  IdempotencyKeyEntity,
   FileEntity,
+  FileReleaseEntity,
+  StagedBlobEntity,
   UploadEntity,
   TemplateEntity,
   DocumentEntity,

@@ -1,17 +1,27 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type {
+  DeliveryId,
+  DocumentId,
+  EventId,
+  OrganizationId,
+  WebhookId,
+} from '../../domain/ids.ts';
+import type { DeliveryStatus } from '../../domain/webhook/delivery.ts';
+import type { WebhookStatus } from '../../domain/webhook/endpoint-health.ts';
+import type { WebhookEventType, WebhookMessageType } from '../../domain/webhook/event-types.ts';
 import { time } from './columns.ts';
 
 export const WebhookEntity = defineEntity({
   name: 'Webhook',
   tableName: 'webhooks',
   properties: {
-    id: p.uuid().primary(),
-    organizationId: p.uuid(),
+    id: p.uuid().$type<WebhookId>().primary(),
+    organizationId: p.uuid().$type<OrganizationId>(),
     name: p.text(),
     url: p.text(),
     /** Empty: every type. */
-    events: p.array().columnType('text[]'),
-    status: p.text().$type<'active' | 'paused' | 'disabled'>(),
+    events: p.array().columnType('text[]').$type<WebhookEventType[]>(),
+    status: p.text().$type<WebhookStatus>(),
     description: p.text().strictNullable(),
     /** Encrypted, bound to the row's id. */
     secret: p.text(),
@@ -32,10 +42,10 @@ export const WebhookMessageEntity = defineEntity({
   name: 'WebhookMessage',
   tableName: 'webhook_messages',
   properties: {
-    eventId: p.uuid().primary(),
-    organizationId: p.uuid(),
-    documentId: p.uuid().strictNullable(),
-    type: p.text(),
+    eventId: p.uuid().$type<EventId>().primary(),
+    organizationId: p.uuid().$type<OrganizationId>(),
+    documentId: p.uuid().$type<DocumentId>().strictNullable(),
+    type: p.text().$type<WebhookMessageType>(),
     /** The exact bytes of every attempt; null once its document was deleted. */
     body: p.text().strictNullable(),
     createdAt: time(),
@@ -47,15 +57,15 @@ export const WebhookDeliveryEntity = defineEntity({
   name: 'WebhookDelivery',
   tableName: 'webhook_deliveries',
   properties: {
-    id: p.uuid().primary(),
-    organizationId: p.uuid(),
-    webhookId: p.uuid(),
-    eventId: p.uuid(),
-    eventType: p.text(),
-    documentId: p.uuid().strictNullable(),
+    id: p.uuid().$type<DeliveryId>().primary(),
+    organizationId: p.uuid().$type<OrganizationId>(),
+    webhookId: p.uuid().$type<WebhookId>(),
+    eventId: p.uuid().$type<EventId>(),
+    eventType: p.text().$type<WebhookMessageType>(),
+    documentId: p.uuid().$type<DocumentId>().strictNullable(),
     /** 0 for the first delivery, n for the n-th resend. */
     resend: p.integer(),
-    status: p.text().$type<'pending' | 'succeeded' | 'failed' | 'skipped'>(),
+    status: p.text().$type<DeliveryStatus>(),
     /** Waits for the seal (`document.completed`). */
     deferred: p.boolean(),
     /** Its workflow was started. */
@@ -73,7 +83,7 @@ export const WebhookAttemptEntity = defineEntity({
   tableName: 'webhook_attempts',
   properties: {
     id: p.uuid().primary(),
-    deliveryId: p.uuid(),
+    deliveryId: p.uuid().$type<DeliveryId>(),
     number: p.integer(),
     at: time(),
     statusCode: p.integer().strictNullable(),

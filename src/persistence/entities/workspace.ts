@@ -1,13 +1,14 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { MemberRole, MemberStatus } from '../../domain/member/member.ts';
 import type { SettingsPatch } from '../../domain/settings/settings.ts';
+import type { ApiKeyId, DocumentId, MemberId, OrganizationId, UserId } from '../../domain/ids.ts';
 import { time } from './columns.ts';
 
 export const OrganizationEntity = defineEntity({
   name: 'Organization',
   tableName: 'organizations',
   properties: {
-    id: p.uuid().primary(),
+    id: p.uuid().$type<OrganizationId>().primary(),
     name: p.text(),
     /** Only what differs from the defaults. */
     settings: p.json<SettingsPatch>(),
@@ -20,7 +21,7 @@ export const UserEntity = defineEntity({
   name: 'User',
   tableName: 'users',
   properties: {
-    id: p.uuid().primary(),
+    id: p.uuid().$type<UserId>().primary(),
     email: p.text(),
     name: p.text().strictNullable(),
     avatarUrl: p.text().strictNullable(),
@@ -33,9 +34,9 @@ export const MemberEntity = defineEntity({
   name: 'Member',
   tableName: 'members',
   properties: {
-    id: p.uuid().primary(),
-    organizationId: p.uuid(),
-    userId: p.uuid(),
+    id: p.uuid().$type<MemberId>().primary(),
+    organizationId: p.uuid().$type<OrganizationId>(),
+    userId: p.uuid().$type<UserId>(),
     role: p.text().$type<MemberRole>(),
     status: p.text().$type<MemberStatus>(),
     isSystem: p.boolean().default(false),
@@ -49,9 +50,9 @@ export const ApiKeyEntity = defineEntity({
   name: 'ApiKey',
   tableName: 'api_keys',
   properties: {
-    id: p.uuid().primary(),
-    organizationId: p.uuid(),
-    memberId: p.uuid(),
+    id: p.uuid().$type<ApiKeyId>().primary(),
+    organizationId: p.uuid().$type<OrganizationId>(),
+    memberId: p.uuid().$type<MemberId>(),
     label: p.text(),
     lookupId: p.text(),
     secretHash: p.blob(),
@@ -63,3 +64,19 @@ export const ApiKeyEntity = defineEntity({
   },
 });
 export type ApiKey = InferEntity<typeof ApiKeyEntity>;
+
+/** The answer to a request with an Idempotency-Key. */
+export const IdempotencyKeyEntity = defineEntity({
+  name: 'IdempotencyKey',
+  tableName: 'idempotency_keys',
+  properties: {
+    organizationId: p.uuid().$type<OrganizationId>().primary(),
+    key: p.text().primary(),
+    fingerprint: p.blob(),
+    status: p.integer(),
+    /** Encrypted; null once the document it tells of was deleted. */
+    body: p.text().strictNullable(),
+    documentId: p.uuid().$type<DocumentId>().strictNullable(),
+    createdAt: time(),
+  },
+});

@@ -1,47 +1,39 @@
-import type { Database } from '../orm.ts';
-import { timeColumn } from '../time-column.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ApiKeyId, MemberId, OrganizationId } from '../../domain/ids.ts';
+import { tables, type Database } from '../orm.ts';
 
-/** A key as its workspace may see it: never the secret. UUIDs. */
-export interface ApiKeyRow {
-  id: string;
-  memberId: string;
-  label: string;
-  scopes: string[];
-  createdAt: Date;
-  expiresAt: Date | null;
-  revokedAt: Date | null;
-  lastUsedAt: Date | null;
-}
-
-interface Row {
-  id: string;
-  member_id: string;
-  label: string;
-  scopes: string[];
-  created_at: string;
-  expires_at: string | null;
-  revoked_at: string | null;
-  last_used_at: string | null;
-}
+/** A key as its workspace may see it: never the secret. */
+export type ListedApiKey = Awaited<ReturnType<typeof listApiKeys>>[number];
 
 /** Oldest first, the revoked ones among them. */
-export async function listApiKeys(
-  database: Database,
-  organizationId: string,
-): Promise<ApiKeyRow[]> {
-  const rows = await database.fork().execute<Row[]>(
-    `select id, member_id, label, scopes, created_at, expires_at, revoked_at, last_used_at
-     from api_keys where organization_id = ? order by created_at, id`,
-    [organizationId],
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    memberId: row.member_id,
-    label: row.label,
-    scopes: row.scopes,
-    createdAt: timeColumn(row.created_at),
-    expiresAt: timeColumn(row.expires_at),
-    revokedAt: timeColumn(row.revoked_at),
-    lastUsedAt: timeColumn(row.last_used_at),
-  }));
+export async function listApiKeys(database: Database, organizationId: OrganizationId) {
+  return tables(database.fork())
+    .selectFrom('api_keys')
+    .select(['id', 'member_id as memberId', 'label', 'scopes', 'created_at as createdAt'])
+    .select(['expires_at as expiresAt', 'revoked_at as revokedAt', 'last_used_at as lastUsedAt'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** At once and for good; a key revoked before keeps its first time. @returns whether there is one */
+export async function revokeKey(em: EntityManager, id: ApiKeyId, at: Date): Promise<boolean> {
+  const revoked = await tables(em)
+    .updateTable('api_keys')
+    .set((build) => ({ revoked_at: build.fn.coalesce('revoked_at', build.val(at)) }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return revoked !== undefined;
+}
+
+/** As `revokeKey`, for all keys of a member. */
+export async function revokeKeysOf(em: EntityManager, id: MemberId, at: Date): Promise<void> {
+  await tables(em)
+    .updateTable('api_keys')
+    .set({ revoked_at: at })
+    .where('member_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
 }

@@ -1,7 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { ContactStatus } from '../../domain/contact/contact.ts';
+import type { ContactId, OrganizationId } from '../../domain/ids.ts';
 import { ContactEntity, type Contact } from '../entities/contacts.ts';
-import type { Database } from '../orm.ts';
-import { timeColumn } from '../time-column.ts';
+import { tables, type Database } from '../orm.ts';
+import { afterPage, type PageKey } from '../page.ts';
 
 export interface ContactFilters {
   status?: ContactStatus | undefined;
@@ -9,68 +12,34 @@ export interface ContactFilters {
   search?: string | undefined;
 }
 
-export type ListedContact = Pick<
+export type ListedContact = Omit<
   Contact,
-  | 'id'
-  | 'firstName'
-  | 'lastName'
-  | 'fullName'
-  | 'email'
-  | 'company'
-  | 'title'
-  | 'status'
-  | 'createdAt'
-  | 'updatedAt'
+  'organizationId' | 'phone' | 'notes' | 'tags' | 'lastContactedAt'
 >;
-
-interface Row {
-  id: string;
-  first_name: string;
-  last_name: string;
-  full_name: string;
-  email: string;
-  company: string | null;
-  title: string | null;
-  status: ContactStatus;
-  created_at: string;
-  updated_at: string;
-}
 
 /** Newest first, by keyset on (created_at, id). */
 export async function listContacts(
   database: Database,
-  organizationId: string,
-  filters: ContactFilters,
-  after: { at: Date; id: string } | undefined,
+  organizationId: OrganizationId,
+  { status, search }: ContactFilters,
+  after: PageKey | undefined,
   limit: number,
 ): Promise<ListedContact[]> {
-  const { status, search } = filters;
-  const pattern = search === undefined || search === '' ? undefined : containing(search);
-  const rows = await database.fork().execute<Row[]>(
-    `select id, first_name, last_name, full_name, email, company, title, status,
-            created_at, updated_at
-     from contacts
-     where organization_id = ?
-       ${status === undefined ? '' : 'and status = ?'}
-       ${pattern === undefined ? '' : 'and (lower(full_name) like lower(?) or lower(email) like lower(?))'}
-       ${after === undefined ? '' : 'and (created_at, id) < (?, ?)'}
-     order by created_at desc, id desc limit ?`,
-    [organizationId, status, pattern, pattern, after?.at, after?.id, limit].filter(
-      (value) => value !== undefined,
-    ),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    fullName: row.full_name,
-    email: row.email,
-    company: row.company,
-    title: row.title,
-    status: row.status,
-    createdAt: timeColumn(row.created_at),
-    updatedAt: timeColumn(row.updated_at),
-  }));
+  let query = tables(database.fork())
+    .selectFrom('contacts')
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'full_name as fullName'])
+    .select(['email', 'company', 'title', 'status'])
+    .select(['created_at as createdAt', 'updated_at as updatedAt'])
+    .where('organization_id', '=', organizationId);
+  if (status) query = query.where('status', '=', status);
+  if (search) {
+    const pattern = containing(search);
+    query = query.where(
+      sql<boolean>`(lower(full_name) like lower(${pattern}) or lower(email) like lower(${pattern}))`,
+    );
+  }
+  if (after) query = query.where(afterPage('created_at', after));
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
 /** A LIKE pattern for the text itself: its wildcards mean nothing. */
@@ -81,9 +50,49 @@ function containing(text: string): string {
 /** Undefined when it does not exist or is another workspace's. */
 export async function findContact(
   database: Database,
-  organizationId: string,
-  id: string | undefined,
+  organizationId: OrganizationId,
+  id: ContactId | undefined,
 ): Promise<Contact | undefined> {
   if (id === undefined) return undefined;
   return (await database.fork().findOne(ContactEntity, { id, organizationId })) ?? undefined;
+}
+
+/** @returns whether there was one in this workspace */
+export async function removeContact(
+  em: EntityManager,
+  organizationId: OrganizationId,
+  id: ContactId,
+): Promise<boolean> {
+  const removed = await tables(em)
+    .deleteFrom('contacts')
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/**
+ * Notes that these addresses were written to, each contact's status moving as `statuses` says.
+ * Rows are locked in id order, so that two sends to the same people cannot wait for each other.
+ * Case is folded by the database on both sides: JavaScript folds some letters otherwise.
+ */
+export async function markContacted(
+  em: EntityManager,
+  organizationId: OrganizationId,
+  emails: readonly string[],
+  statuses: ReadonlyMap<ContactStatus, ContactStatus>,
+  at: Date,
+): Promise<void> {
+  if (emails.length === 0) return;
+  // Raw, because the emails are one JSON parameter however many, and the locking order matters.
+  await sql`
+    with reached as (
+      select id from contacts where organization_id = ${organizationId}
+        and lower(email) in (select lower(value)
+          from json_array_elements_text(${JSON.stringify(emails)}::json))
+      order by id for no key update)
+    update contacts set last_contacted_at = ${at}, updated_at = ${at},
+      status = ${JSON.stringify(Object.fromEntries(statuses))}::json ->> status
+    from reached where contacts.id = reached.id`.execute(tables(em));
 }

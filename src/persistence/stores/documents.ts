@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql, type RawBuilder } from 'kysely';
 import type { DocumentStatus } from '../../domain/document/document.ts';
 import type { DocumentRow } from '../../domain/document/representation.ts';
+import type { DocumentState, RecipientState } from '../../domain/document/state.ts';
+import type { DocumentId, FileId, OrganizationId, UserId } from '../../domain/ids.ts';
 import { maySee, seesAll, type Viewer } from '../../domain/member/member.ts';
 import {
   DocumentEntity,
@@ -8,27 +11,17 @@ import {
   type Document,
   type Recipient,
 } from '../entities/documents.ts';
-import type { Database } from '../orm.ts';
-import { timeColumn } from '../time-column.ts';
-import { uuidArray } from '../uuid-array.ts';
+import { insertRows } from '../insert-rows.ts';
+import { tables, type Database } from '../orm.ts';
+import { afterPage, type PageKey } from '../page.ts';
 
-/** A member of a workspace, reading. UUIDs. */
+/** A member of a workspace, reading. */
 export interface Reader extends Viewer {
-  organizationId: string;
+  organizationId: OrganizationId;
 }
 
 export interface DocumentFilters {
   status?: DocumentStatus | undefined;
-}
-
-interface ListRow {
-  id: string;
-  title: string;
-  status: DocumentStatus;
-  created_at: string;
-  updated_at: string;
-  recipients_count: number;
-  signed_count: number;
 }
 
 export type ListedDocument = Pick<
@@ -40,52 +33,34 @@ export type ListedDocument = Pick<
 export async function listDocuments(
   database: Database,
   reader: Reader,
-  filters: DocumentFilters,
-  after: { at: Date; id: string } | undefined,
+  { status }: DocumentFilters,
+  after: PageKey | undefined,
   limit: number,
 ): Promise<ListedDocument[]> {
-  const visible = visibility(reader);
-  const rows = await database.fork().execute<ListRow[]>(
-    `select id, title, status, created_at, updated_at, recipients_count, signed_count
-     from documents
-     where organization_id = ? ${visible.sql}
-       ${filters.status ? 'and status = ?' : ''}
-       ${after ? 'and (created_at, id) < (?, ?)' : ''}
-     order by created_at desc, id desc limit ?`,
-    [
-      reader.organizationId,
-      ...visible.values,
-      ...(filters.status ? [filters.status] : []),
-      ...(after ? [after.at, after.id] : []),
-      limit,
-    ],
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    status: row.status,
-    createdAt: timeColumn(row.created_at),
-    updatedAt: timeColumn(row.updated_at),
-    recipientsCount: row.recipients_count,
-    signedCount: row.signed_count,
-  }));
+  let query = tables(database.fork())
+    .selectFrom('documents')
+    .select(['id', 'title', 'status', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .select(['recipients_count as recipientsCount', 'signed_count as signedCount'])
+    .where('organization_id', '=', reader.organizationId)
+    .where(visibleTo(reader));
+  if (status) query = query.where('status', '=', status);
+  if (after) query = query.where(afterPage('created_at', after));
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** The rule of `maySee`, as SQL over `documents`. */
-export function visibility(reader: Reader): { sql: string; values: unknown[] } {
-  if (seesAll(reader.role)) return { sql: '', values: [] };
-  const shared = `sharing_mode = 'workspace'
-    or (sharing_mode = 'specific' and ? = any(shared_user_ids))`;
-  return reader.role === 'member'
-    ? { sql: `and (owner_member_id = ? or ${shared})`, values: [reader.memberId, reader.userId] }
-    : { sql: `and (${shared})`, values: [reader.userId] };
+/** The rule of `maySee`, as SQL over the columns of `documents`. */
+export function visibleTo({ role, memberId, userId }: Viewer): RawBuilder<boolean> {
+  if (seesAll(role)) return sql`true`;
+  const owned = role === 'member' ? sql`owner_member_id = ${memberId} or` : sql``;
+  return sql`(${owned} sharing_mode = 'workspace'
+    or (sharing_mode = 'specific' and ${userId} = any(shared_user_ids)))`;
 }
 
 /** Undefined when it does not exist, is another workspace's or may not be seen. */
 export async function findDocument(
   database: Database,
   reader: Reader,
-  id: string | undefined,
+  id: DocumentId | undefined,
 ): Promise<Document | undefined> {
   if (id === undefined) return undefined;
   const em = database.fork();
@@ -93,32 +68,97 @@ export async function findDocument(
   return document && maySee(reader, document) ? document : undefined;
 }
 
-export async function listRecipients(database: Database, documentId: string): Promise<Recipient[]> {
+/**
+ * The document with its row locked until the transaction ends. Undefined when it is not there, or
+ * another workspace's. Raw, because every change begins with it and building it costs more.
+ */
+export async function lockDocumentRow(
+  em: EntityManager,
+  id: DocumentId,
+  organizationId?: OrganizationId,
+): Promise<Document | undefined> {
+  const ofWorkspace = organizationId ? sql`and organization_id = ${organizationId}` : sql``;
+  const { rows } = await sql<object>`
+    select * from documents where id = ${id} ${ofWorkspace} for update`.execute(tables(em));
+  return rows[0] && em.map(DocumentEntity, rows[0]);
+}
+
+export async function listRecipients(
+  database: Database,
+  documentId: DocumentId,
+): Promise<Recipient[]> {
   return readRecipients(database.fork(), documentId);
 }
 
 /**
- * As `listRecipients`, into the identity map of `em`. A statement by hand, because every change and
- * every signing session begins with it and building it costs more.
+ * As `listRecipients`, into the identity map of `em`. Raw, because every change and every signing
+ * session begins with it and building it costs more.
  */
-export async function readRecipients(em: EntityManager, documentId: string): Promise<Recipient[]> {
-  const rows = await em.execute<object[]>(
-    `select * from recipients where document_id = ? order by created_at, id`,
-    [documentId],
+export async function readRecipients(
+  em: EntityManager,
+  documentId: DocumentId,
+): Promise<Recipient[]> {
+  const { rows } = await sql<object>`
+    select * from recipients where document_id = ${documentId} order by created_at, id`.execute(
+    tables(em),
   );
   return rows.map((row) => em.map(RecipientEntity, row));
 }
 
-/** The sealed file of each document that is there, null as long as it has none. UUIDs. */
+/** The sealed file of each of these that is there, null as long as it has none. */
 export async function findSealedFiles(
   database: Database,
-  documentIds: readonly string[],
-): Promise<Map<string, string | null>> {
-  const rows = await database
-    .fork()
-    .execute<{ id: string; sealed_file_id: string | null }[]>(
-      `select id, sealed_file_id from documents where id = any(?::uuid[])`,
-      [uuidArray(documentIds)],
-    );
-  return new Map(rows.map((row) => [row.id, row.sealed_file_id]));
+  documentIds: readonly DocumentId[],
+): Promise<Map<DocumentId, FileId | null>> {
+  const rows = await tables(database.fork())
+    .selectFrom('documents')
+    .select(['id', 'sealed_file_id as sealedFileId'])
+    .where('id', 'in', documentIds)
+    .execute();
+  return new Map(rows.map(({ id, sealedFileId }) => [id, sealedFileId]));
+}
+
+/** A draft with what its row keeps beside the facts: numbers of events, and what was dispatched. */
+export function newDocumentRow(draft: DocumentState): Document {
+  return {
+    ...draft,
+    eventSequence: 0,
+    webhookSequence: 0,
+    lastEventAt: draft.createdAt,
+    syncedRev: 0,
+    changedAt: draft.createdAt,
+    leaseUntil: null,
+    dispatchAttempts: 0,
+  };
+}
+
+export async function insertDocument(em: EntityManager, document: Document): Promise<void> {
+  await insertRows(em, 'documents', [document]);
+}
+
+export async function insertRecipient(
+  em: EntityManager,
+  { id, organizationId }: Document,
+  recipient: RecipientState,
+): Promise<Recipient> {
+  const row: Recipient = { ...recipient, organizationId, documentId: id };
+  await insertRows(em, 'recipients', [row]);
+  return row;
+}
+
+/** Which of these people belong to the workspace, and may be given access to its documents. */
+export async function findUsersAmong(
+  em: EntityManager,
+  organizationId: OrganizationId,
+  userIds: readonly UserId[],
+): Promise<ReadonlySet<UserId>> {
+  if (userIds.length === 0) return new Set();
+  const members = await tables(em)
+    .selectFrom('members')
+    .select('user_id as userId')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', 'in', userIds)
+    .where('is_system', '=', false)
+    .execute();
+  return new Set(members.map(({ userId }) => userId));
 }

@@ -1,63 +1,64 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { ApiKeyId, MemberId, OrganizationId, UserId } from '../../domain/ids.ts';
 import type { MemberRole, MemberStatus } from '../../domain/member/member.ts';
-import type { Database } from '../orm.ts';
-import { timeColumn } from '../time-column.ts';
+import { DocumentEntity, type Document } from '../entities/documents.ts';
+import { MemberEntity, type Member, type User } from '../entities/workspace.ts';
+import { insertIfNew } from '../insert-rows.ts';
+import { tables, type Database } from '../orm.ts';
 
-/** A membership with its person. UUIDs. */
-export interface MemberRow {
-  id: string;
-  userId: string;
-  name: string | null;
-  email: string;
-  avatarUrl: string | null;
-  role: MemberRole;
-  status: MemberStatus;
-  joinedAt: Date | null;
+/** A membership with its person. */
+export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
+
+function membersWithPersons(database: Database, organizationId: OrganizationId) {
+  return tables(database.fork())
+    .selectFrom('members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.id', 'm.user_id as userId', 'u.name', 'u.email', 'u.avatar_url as avatarUrl'])
+    .select(['m.role', 'm.status', 'm.joined_at as joinedAt'])
+    .where('m.organization_id', '=', organizationId)
+    .where('m.is_system', '=', false);
 }
-
-interface Row {
-  id: string;
-  user_id: string;
-  name: string | null;
-  email: string;
-  avatar_url: string | null;
-  role: MemberRole;
-  status: MemberStatus;
-  joined_at: string | null;
-}
-
-const columns = `m.id, m.user_id, u.name, u.email, u.avatar_url, m.role, m.status, m.joined_at`;
 
 /** By role, then by who joined first; those who have not joined yet come last of their role. */
 export async function listMembers(
   database: Database,
-  organizationId: string,
-  filters: { role?: MemberRole | undefined },
-): Promise<MemberRow[]> {
-  const { role } = filters;
-  const rows = await database.fork().execute<Row[]>(
-    `select ${columns} from members m join users u on u.id = m.user_id
-     where m.organization_id = ? and not m.is_system ${role ? 'and m.role = ?' : ''}
-     order by array_position(array['owner', 'admin', 'member', 'viewer'], m.role),
-       m.joined_at nulls last, m.id`,
-    [organizationId, ...(role ? [role] : [])],
-  );
-  return rows.map(fromRow);
+  organizationId: OrganizationId,
+  { role }: { role?: MemberRole | undefined },
+) {
+  let query = membersWithPersons(database, organizationId);
+  if (role) query = query.where('m.role', '=', role);
+  return query
+    .orderBy(sql`array_position(array['owner', 'admin', 'member', 'viewer'], m.role)`)
+    .orderBy('m.joined_at', (order) => order.asc().nullsLast())
+    .orderBy('m.id')
+    .execute();
 }
 
 /** Undefined when it does not exist, is another workspace's or belongs to the system. */
 export async function findMember(
   database: Database,
-  organizationId: string,
-  id: string | undefined,
-): Promise<MemberRow | undefined> {
+  organizationId: OrganizationId,
+  id: MemberId | undefined,
+): Promise<ListedMember | undefined> {
   if (id === undefined) return undefined;
-  const [row] = await database.fork().execute<Row[]>(
-    `select ${columns} from members m join users u on u.id = m.user_id
-     where m.organization_id = ? and m.id = ? and not m.is_system`,
-    [organizationId, id],
-  );
-  return row && fromRow(row);
+  return membersWithPersons(database, organizationId).where('m.id', '=', id).executeTakeFirst();
+}
+
+/** The active owner, of any workspace, who came first. */
+export async function findFirstOwner(
+  database: Database,
+): Promise<{ organizationId: OrganizationId; memberId: MemberId } | undefined> {
+  return tables(database.fork())
+    .selectFrom('members')
+    .select(['organization_id as organizationId', 'id as memberId'])
+    .where('role', '=', 'owner')
+    .where('status', '=', 'active')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export interface HeldMember {
@@ -69,30 +70,88 @@ export interface HeldMember {
 
 /**
  * Holds the member in place until the transaction ends, so that nobody removes, suspends or demotes
- * them while they act. Undefined when they were removed. Ids are UUIDs.
+ * them while they act. Undefined when they were removed. Raw, because every change begins with it
+ * and building it costs more.
  */
 export async function holdMember(
   em: EntityManager,
-  memberId: string,
-  keyId: string,
+  memberId: MemberId,
+  keyId: ApiKeyId,
 ): Promise<HeldMember | undefined> {
-  const [row] = await em.execute<HeldMember[]>(
-    `select m.status, m.role, k.revoked_at is not null as "keyRevoked"
-     from members m join api_keys k on k.id = ? where m.id = ? for share of m`,
-    [keyId, memberId],
-  );
-  return row;
+  const { rows } = await sql<HeldMember>`
+    select m.status, m.role, k.revoked_at is not null as "keyRevoked"
+    from members m join api_keys k on k.id = ${keyId} where m.id = ${memberId}
+    for share of m`.execute(tables(em));
+  return rows[0];
 }
 
-function fromRow(row: Row): MemberRow {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    name: row.name,
-    email: row.email,
-    avatarUrl: row.avatar_url,
-    role: row.role,
-    status: row.status,
-    joinedAt: timeColumn(row.joined_at),
-  };
+/**
+ * Locks a member together with all owners, in id order: of two owners who remove each other at
+ * once, the second one to get here finds itself the last.
+ */
+export async function lockMemberAndOwners(
+  em: EntityManager,
+  organizationId: OrganizationId,
+  memberId: MemberId,
+): Promise<Member[]> {
+  return em.find(
+    MemberEntity,
+    { organizationId, isSystem: false, $or: [{ id: memberId }, { role: 'owner' }] },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+}
+
+export async function deleteMember(em: EntityManager, id: MemberId): Promise<void> {
+  await tables(em).deleteFrom('members').where('id', '=', id).execute();
+}
+
+/** Users are one per email address, whatever its case. @returns the id of the one there is now */
+export async function findOrAddUser(
+  em: EntityManager,
+  user: Omit<User, 'avatarUrl'>,
+): Promise<UserId> {
+  await insertIfNew(em, 'users', [user]);
+  // A statement of its own, which sees a row that the first one waited for.
+  const found = await tables(em)
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', sql`lower(${user.email})`)
+    .executeTakeFirstOrThrow();
+  return found.id;
+}
+
+/** Some documents that a member owns, at most `limit`, locked in id order. */
+export async function lockDocumentsOf(
+  em: EntityManager,
+  organizationId: OrganizationId,
+  ownerMemberId: MemberId,
+  limit: number,
+): Promise<Document[]> {
+  return em.find(
+    DocumentEntity,
+    { organizationId, ownerMemberId },
+    { orderBy: { id: 'asc' }, limit, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+}
+
+/** All templates of one member become another's, locked in id order as everywhere. */
+export async function transferTemplates(
+  em: EntityManager,
+  organizationId: OrganizationId,
+  from: MemberId,
+  to: MemberId,
+): Promise<void> {
+  await tables(em)
+    .updateTable('templates')
+    .set({ owner_member_id: to })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('templates')
+        .select('id')
+        .where('organization_id', '=', organizationId)
+        .where('owner_member_id', '=', from)
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .execute();
 }

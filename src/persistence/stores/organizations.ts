@@ -1,37 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { OrganizationId } from '../../domain/ids.ts';
 import {
   effectiveSettings,
   type Settings,
   type SettingsPatch,
 } from '../../domain/settings/settings.ts';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Database } from '../orm.ts';
-import { timeColumn } from '../time-column.ts';
-
-/** UUIDs. */
-export interface OrganizationRow {
-  id: string;
-  name: string;
-  createdAt: Date;
-}
+import { tables, type Database } from '../orm.ts';
 
 /** Oldest first. */
-export async function listOrganizations(database: Database): Promise<OrganizationRow[]> {
-  const rows = await database
-    .fork()
-    .execute<{ id: string; name: string; created_at: string }[]>(
-      `select id, name, created_at from organizations order by created_at, id`,
-    );
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    createdAt: timeColumn(row.created_at),
-  }));
+export async function listOrganizations(database: Database) {
+  return tables(database.fork())
+    .selectFrom('organizations')
+    .select(['id', 'name', 'created_at as createdAt'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function organizationExists(
+  em: EntityManager,
+  organizationId: OrganizationId,
+): Promise<boolean> {
+  return (await settingsOf(em, organizationId).executeTakeFirst()) !== undefined;
 }
 
 /** The settings in force; undefined when there is no such workspace. */
 export async function readSettings(
   database: Database,
-  organizationId: string,
+  organizationId: OrganizationId,
 ): Promise<Settings | undefined> {
   return settingsIn(database.fork(), organizationId);
 }
@@ -39,7 +36,7 @@ export async function readSettings(
 /** As `readSettings`, of the workspace that the transaction acts in. */
 export async function requireSettings(
   em: EntityManager,
-  organizationId: string,
+  organizationId: OrganizationId,
 ): Promise<Settings> {
   const settings = await settingsIn(em, organizationId);
   if (!settings) throw new Error('A workspace that is not there');
@@ -48,11 +45,36 @@ export async function requireSettings(
 
 async function settingsIn(
   em: EntityManager,
-  organizationId: string,
+  organizationId: OrganizationId,
 ): Promise<Settings | undefined> {
-  const [row] = await em.execute<{ settings: SettingsPatch }[]>(
-    `select settings from organizations where id = ?`,
-    [organizationId],
-  );
-  return row && effectiveSettings(row.settings);
+  const set = await settingsOf(em, organizationId).executeTakeFirst();
+  return set && effectiveSettings(set.settings);
+}
+
+function settingsOf(em: EntityManager, organizationId: OrganizationId) {
+  return tables(em).selectFrom('organizations').select('settings').where('id', '=', organizationId);
+}
+
+/**
+ * What was set, with the workspace's row locked. Not `for update`: that would wait for everybody
+ * whose rows refer to the workspace.
+ */
+export async function lockSettings(
+  em: EntityManager,
+  organizationId: OrganizationId,
+): Promise<SettingsPatch | undefined> {
+  const set = await settingsOf(em, organizationId).forNoKeyUpdate().executeTakeFirst();
+  return set?.settings;
+}
+
+export async function writeSettings(
+  em: EntityManager,
+  organizationId: OrganizationId,
+  settings: SettingsPatch,
+): Promise<void> {
+  await tables(em)
+    .updateTable('organizations')
+    .set({ settings: sql`${JSON.stringify(settings)}::jsonb` })
+    .where('id', '=', organizationId)
+    .execute();
 }

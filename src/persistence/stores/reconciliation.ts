@@ -1,102 +1,102 @@
-import { parsePublicId } from '../../domain/ids.ts';
-import type { Database } from '../orm.ts';
-import { uuidArray } from '../uuid-array.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { WorkflowFacts } from '../../domain/document/needs-workflow.ts';
+import type { DeliveryId, DocumentId, EventId, WebhookId } from '../../domain/ids.ts';
+import { tables, type Database } from '../orm.ts';
+import { unsentMails } from './snapshots.ts';
 
-const batch = 5_000;
-
-/** Open, or final with a seal to make or mails to send: each needs its workflow. */
-const needsWorkflow = `(status in ('sent', 'in_progress')
-  or (status = 'completed' and sealed_file_id is null)
-  or exists (select from mails m where m.document_id = documents.id and m.status = 'pending'))`;
+const maxPage = 5_000;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Documents that need a workflow and were told long enough ago for Temporal's lists to show it, in
- * id order. What is untold is the relay's anyway.
+ * Keeps other processes from reconciling until the transaction ends. The lock goes with its
+ * connection, so that a process that dies holds up nobody.
+ * @returns whether this one may
  */
-export async function* documentsWithWorkflow(
+export async function lockReconciliation(em: EntityManager): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('countersign:reconciliation')) as locked`.execute(
+    tables(em),
+  );
+  return rows[0]?.locked ?? false;
+}
+
+export interface WorkflowCandidate extends WorkflowFacts {
+  id: DocumentId;
+  /** Completely, and before the time asked for; what is pending is the relay's. */
+  dispatched: boolean;
+}
+
+/** Every document that may need a workflow, in id order. */
+export async function* workflowCandidates(
   database: Database,
   dispatchedBefore: Date,
-): AsyncGenerator<string> {
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    // One branch for each partial index: finished documents are many and are not looked at.
-    const rows = await database.fork().execute<{ id: string; told: boolean }[]>(
-      `select id, rev = synced_rev and changed_at < ? as told from documents
-       where rev > 0 and id in (
-         (select id from documents where status in ('sent', 'in_progress') and id > ?
-          order by id limit ${batch})
-         union (select id from documents
-          where status = 'completed' and sealed_file_id is null and id > ? order by id limit ${batch})
-         union (select distinct document_id from mails
-          where status = 'pending' and document_id > ? order by document_id limit ${batch}))
-       order by id limit ${batch}`,
-      [dispatchedBefore, after, after, after],
-    );
-    for (const { id, told } of rows) if (told) yield id;
-    const last = rows.at(-1);
-    if (rows.length < batch || !last) return;
-    after = last.id;
+): AsyncGenerator<WorkflowCandidate> {
+  for (let after: string | undefined = beforeAll; after !== undefined;) {
+    // Raw, one branch for each partial index: finished documents are many and are not looked at.
+    const { rows }: { rows: WorkflowCandidate[] } = await sql<WorkflowCandidate>`
+      select d.id, d.rev = d.synced_rev and d.changed_at < ${dispatchedBefore} as dispatched,
+        d.status, d.sealed_file_id is not null as sealed, ${unsentMails} as "unsentMails"
+      from documents d
+      where d.rev > 0 and d.id in (
+        (select id from documents where status in ('sent', 'in_progress') and id > ${after}
+         order by id limit ${maxPage})
+        union (select id from documents
+         where status = 'completed' and sealed_file_id is null and id > ${after}
+         order by id limit ${maxPage})
+        union (select distinct document_id from mails
+         where status = 'pending' and document_id > ${after}
+         order by document_id limit ${maxPage}))
+      order by d.id limit ${maxPage}`.execute(tables(database.fork()));
+    yield* rows;
+    after = rows.length === maxPage ? rows.at(-1)?.id : undefined;
   }
 }
 
-/** Of those that exist, deleted ones with a tombstone among them: whether nothing is left to do. */
-export async function finishedOf(
+/** Of those that exist; the deleted ones by their tombstones. */
+export async function readWorkflowFacts(
   database: Database,
-  ids: readonly string[],
-): Promise<{ id: string; finished: boolean }[]> {
+  ids: readonly DocumentId[],
+): Promise<(WorkflowFacts & { id: DocumentId })[]> {
   if (ids.length === 0) return [];
-  return database.fork().execute<{ id: string; finished: boolean }[]>(
-    `select id, not ${needsWorkflow} as finished from documents where id = any(?::uuid[])
-     union all
-     select document_id, true from document_tombstones where document_id = any(?::uuid[])`,
-    [uuidArray(ids), uuidArray(ids)],
+  // Raw, because the ids are one parameter however many they are.
+  const { rows } = await sql<WorkflowFacts & { id: DocumentId }>`
+    select d.id, d.status, d.sealed_file_id is not null as sealed, ${unsentMails} as "unsentMails"
+    from documents d where d.id = any(${ids}::uuid[])
+    union all
+    select document_id, 'deleted', false, 0
+    from document_tombstones where document_id = any(${ids}::uuid[])`.execute(
+    tables(database.fork()),
   );
+  return rows;
+}
+
+export interface StartedDelivery {
+  id: DeliveryId;
+  webhookId: WebhookId;
+  eventId: EventId;
+  resend: number;
 }
 
 /**
- * Pending deliveries whose workflow does not run are told again. Page by page: an endpoint that has
- * been down for a day may have left very many.
+ * Pending deliveries whose workflow was started, page by page: an endpoint that has been down for
+ * a day may have left very many.
  */
-export async function requeueLostDeliveries(
+export async function* startedDeliveries(
   database: Database,
-  alive: ReadonlySet<string>,
-  page = batch,
-): Promise<void> {
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const rows = await database.fork().execute<{ id: string; key: string }[]>(
-      `select id, webhook_id || ':' || event_id || ':' || resend as key from webhook_deliveries
-       where status = 'pending' and dispatched and id > ? order by id limit ?`,
-      [after, page],
-    );
-    await markDeliveriesPending(
-      database,
-      rows.filter(({ key }) => !alive.has(key)).map(({ id }) => id),
-    );
-    const last = rows.at(-1);
-    if (rows.length < page || !last) return;
-    after = last.id;
+  page = maxPage,
+): AsyncGenerator<StartedDelivery[]> {
+  for (let after: string | undefined = beforeAll; after !== undefined;) {
+    const rows: StartedDelivery[] = await tables(database.fork())
+      .selectFrom('webhook_deliveries')
+      .select(['id', 'webhook_id as webhookId', 'event_id as eventId', 'resend'])
+      .where('status', '=', 'pending')
+      .where('dispatched', '=', true)
+      .where(sql<boolean>`id > ${after}`)
+      .orderBy('id')
+      .limit(page)
+      .execute();
+    yield rows;
+    after = rows.length === page ? rows.at(-1)?.id : undefined;
   }
-}
-
-async function markDeliveriesPending(
-  database: Database,
-  deliveryIds: readonly string[],
-): Promise<void> {
-  if (deliveryIds.length === 0) return;
-  await database
-    .fork()
-    .execute(
-      `update webhook_deliveries set dispatched = false, lease_until = null where id = any(?::uuid[])`,
-      [uuidArray(deliveryIds)],
-    );
-}
-
-/** `webhook:whk_…:evt_…[:rN]` as the key above. */
-export function deliveryKey(workflowId: string): string | undefined {
-  const [, webhook = '', event = '', resend = 'r0'] = workflowId.split(':');
-  const webhookId = parsePublicId('whk', webhook);
-  const eventId = parsePublicId('evt', event);
-  if (webhookId === undefined || eventId === undefined) return undefined;
-  return `${webhookId}:${eventId}:${resend.slice(1)}`;
 }

@@ -1,29 +1,30 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MemberId, OrganizationId } from '../../domain/ids.ts';
 import type { Sender } from '../../domain/mail/mail.ts';
 import { displayName } from '../../domain/member/member.ts';
-import type { Document } from '../entities/documents.ts';
-
-interface Row {
-  name: string | null;
-  email: string;
-  organization: string;
-}
+import { tables } from '../orm.ts';
 
 /** The document's owner as recipients see them. */
 export async function senderOf(
   em: EntityManager,
-  document: Pick<Document, 'ownerMemberId' | 'organizationId'>,
+  document: { ownerMemberId: MemberId; organizationId: OrganizationId },
 ): Promise<Sender> {
-  const [row] = await em.execute<Row[]>(
-    `select u.name, u.email, o.name as organization
-     from members m join users u on u.id = m.user_id join organizations o on o.id = m.organization_id
-     where m.id = ? and o.id = ?`,
-    [document.ownerMemberId, document.organizationId],
-  );
-  if (!row) throw new Error('A document without an owner');
-  return asSender(row);
+  const owner = await tables(em)
+    .selectFrom('members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .innerJoin('organizations as o', 'o.id', 'm.organization_id')
+    .select(['u.name', 'u.email', 'o.name as organization'])
+    .where('m.id', '=', document.ownerMemberId)
+    .where('o.id', '=', document.organizationId)
+    .executeTakeFirst();
+  if (!owner) throw new Error('A document without an owner');
+  return asSender(owner);
 }
 
-export function asSender(row: Row): Sender {
-  return { name: displayName(row), email: row.email, organization: row.organization };
+export function asSender(owner: {
+  name: string | null;
+  email: string;
+  organization: string;
+}): Sender {
+  return { name: displayName(owner), email: owner.email, organization: owner.organization };
 }

@@ -1,9 +1,76 @@
-import { SignatureEntity, type Signature } from '../entities/documents.ts';
-import type { Database } from '../orm.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DocumentId } from '../../domain/ids.ts';
+import { hasActed } from '../../domain/recipient/recipient.ts';
+import type { SignedResult } from '../../domain/signing/complete-turn.ts';
+import type { SignatureState } from '../../domain/signing/signature.ts';
+import {
+  SignatureEntity,
+  type Document,
+  type Recipient,
+  type Signature,
+} from '../entities/documents.ts';
+import { tables, type Database } from '../orm.ts';
 
-/** In the order of the acts. */
-export async function listSignatures(database: Database, documentId: string): Promise<Signature[]> {
+/** In the order in which they were given. */
+export async function listSignatures(
+  database: Database,
+  documentId: DocumentId,
+): Promise<Signature[]> {
   return database
     .fork()
     .find(SignatureEntity, { documentId }, { orderBy: { signedAt: 'asc', id: 'asc' } });
+}
+
+/**
+ * What a recipient who has signed or approved was answered; the event after theirs says whether the
+ * document was completed by it.
+ */
+export async function findSigned(
+  em: EntityManager,
+  recipient: Recipient,
+): Promise<SignedResult | undefined> {
+  if (!hasActed(recipient)) return undefined;
+  const row = await tables(em)
+    .selectFrom('signatures')
+    .select('id as signatureId')
+    .select((builder) =>
+      builder
+        .exists(
+          builder
+            .selectFrom('events as own')
+            .innerJoin('events as next', 'next.document_id', 'own.document_id')
+            .whereRef('own.document_id', '=', 'signatures.document_id')
+            .whereRef('own.resource_id', '=', 'signatures.recipient_id')
+            .where('own.type', 'in', ['recipient.signed', 'recipient.approved'])
+            .where('next.type', '=', 'document.completed')
+            .where(({ eb }) => eb('next.sequence', '=', eb('own.sequence', '+', 1)))
+            .select('next.id'),
+        )
+        .as('completed'),
+    )
+    .where('recipient_id', '=', recipient.id)
+    .executeTakeFirst();
+  return (
+    row && {
+      signatureId: row.signatureId,
+      documentStatus: row.completed ? 'completed' : 'in_progress',
+    }
+  );
+}
+
+/** `bound` is what the act binds, as canonical JSON, with its SHA-256 in hex. */
+export function insertSignature(
+  em: EntityManager,
+  { id: documentId, organizationId }: Document,
+  { image, ...signature }: SignatureState,
+  bound: { record: string; sha256: string },
+): void {
+  em.create(SignatureEntity, {
+    ...signature,
+    record: bound.record,
+    recordSha256: bound.sha256,
+    image: image && Buffer.from(image),
+    organizationId,
+    documentId,
+  });
 }

@@ -1,26 +1,31 @@
+import { sql } from 'kysely';
 import type { TrailType } from '../../domain/audit/events.ts';
-import { EventEntity, type Event } from '../entities/events.ts';
-import type { Database } from '../orm.ts';
+import type { DocumentId } from '../../domain/ids.ts';
+import { tables, type Database } from '../orm.ts';
 
-export type TrailEvent = Event & { trailType: TrailType };
-
-/** What the document's audit trail tells, in the order it happened. */
-export async function readTrail(database: Database, documentId: string): Promise<TrailEvent[]> {
-  const events = await database
-    .fork()
-    .find(EventEntity, { documentId, trailType: { $ne: null } }, { orderBy: { sequence: 'asc' } });
-  return events.filter((event): event is TrailEvent => event.trailType !== null);
+/** What the document's audit trail shows, in the order in which it happened. */
+export async function readTrail(database: Database, documentId: DocumentId) {
+  return tables(database.fork())
+    .selectFrom('events')
+    .select(['at', 'trail_type as trailType', 'actor', 'ip_address as ipAddress', 'details'])
+    .where('document_id', '=', documentId)
+    .where('trail_type', 'is not', null)
+    .orderBy('sequence')
+    .$narrowType<{ trailType: TrailType }>()
+    .execute();
 }
 
 /** How many events a document has, and the number of its last. */
 export async function eventSequences(
   database: Database,
-  documentId: string,
+  documentId: DocumentId,
 ): Promise<{ count: number; last: number }> {
-  const [row] = await database.fork().execute<{ count: number; last: number }[]>(
-    `select count(*)::int as count, coalesce(max(sequence), 0)::int as last
-     from events where document_id = ?`,
-    [documentId],
-  );
-  return row ?? { count: 0, last: 0 };
+  return tables(database.fork())
+    .selectFrom('events')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`coalesce(max(sequence), 0)::int`.as('last'),
+    ])
+    .where('document_id', '=', documentId)
+    .executeTakeFirstOrThrow();
 }

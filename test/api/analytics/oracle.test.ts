@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { expireDocument } from '../../../src/operations/documents/expire.ts';
-import { parsePublicId } from '../../../src/domain/ids.ts';
+import { rowId } from '../../support/uuid.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import {
   givenDocument,
@@ -166,7 +166,7 @@ async function actAsSigner(verb: string, document: Told, workspace: Workspace): 
 async function expire(document: Told): Promise<void> {
   const sent = document.events.find(({ type }) => type === 'sent')?.at ?? 0;
   const at = sent + 30 * 24 * hour;
-  const id = parsePublicId('doc', document.id) ?? '';
+  const id = rowId('doc', document.id);
   await expireDocument(app.operations, id, new Date(at));
   note(document, 'expired', 'cancelled', at);
 }

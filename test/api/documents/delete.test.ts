@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { parsePublicId } from '../../../src/domain/ids.ts';
 import { inviteRecipients } from '../../../src/operations/documents/invite-recipients.ts';
-import { readSnapshot } from '../../../src/workflow-sync/snapshot.ts';
+import { readSnapshot } from '../../../src/persistence/stores/snapshots.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { refused } from '../../support/refusals.ts';
+import { rowId } from '../../support/uuid.ts';
 import { readyToAct, sign, typed } from '../../support/signing.ts';
 import { givenWebhook } from '../../support/webhooks.ts';
 import {
@@ -65,7 +65,7 @@ describe('200', () => {
       recipients: [{ email: 'secret.person@example.com', name: 'Secretia Person' }],
       send: true,
     });
-    const uuid = parsePublicId('doc', id) ?? '';
+    const uuid = rowId('doc', id);
     await inviteRecipients(app.operations, uuid, app.clock.now());
     await sign(app, workspace, id, recipientIds[0] ?? '');
     const before = await rows<{ type: string }>(
@@ -118,14 +118,14 @@ describe('200', () => {
     const { id, recipientIds } = await givenDocument(app, workspace, { ...two, send: true });
     const signer = await readyToAct(app, workspace, id, recipientIds[0] ?? '');
     const { body } = await workspace.api.get('/documents/download', { id });
-    const rev = (await readSnapshot(app.operations, parsePublicId('doc', id) ?? ''))?.rev ?? 0;
+    const rev = (await readSnapshot(app.database, rowId('doc', id)))?.rev ?? 0;
     await remove(workspace, id);
     expect(await signer.get('/signing/session')).toEqual(refused(401, 'SIGNING_LINK_INVALID'));
     expect(await signer.post('/signing/sign', { body: typed })).toEqual(
       refused(401, 'SIGNING_LINK_INVALID'),
     );
     expect((await fetch(body.download_url)).status).toBe(404);
-    const snapshot = await readSnapshot(app.operations, parsePublicId('doc', id) ?? '');
+    const snapshot = await readSnapshot(app.database, rowId('doc', id));
     expect(snapshot).toMatchObject({ status: 'deleted' });
     expect(snapshot?.rev).toBeGreaterThan(rev);
   });

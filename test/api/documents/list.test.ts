@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { publicId } from '../../../src/domain/ids.ts';
+import { publicId, type UserId } from '../../../src/domain/ids.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { invalidAt } from '../../support/refusals.ts';
 import { givenDocument, givenMember, givenWorkspace } from '../../support/workspace.ts';
@@ -76,6 +76,6 @@ test('200: each sees what sharing and role let them see', async () => {
   expect(await seen(await givenWorkspace(app))).toEqual(new Set());
 });
 
-function publicUser({ userId }: { userId: string }): string {
+function publicUser({ userId }: { userId: UserId }): string {
   return publicId('usr', userId);
 }

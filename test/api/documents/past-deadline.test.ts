@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { parsePublicId } from '../../../src/domain/ids.ts';
 import { inviteRecipients } from '../../../src/operations/documents/invite-recipients.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import type { Client, Reply } from '../../support/client.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { refused } from '../../support/refusals.ts';
+import { rowId } from '../../support/uuid.ts';
 import { readyToAct, typed } from '../../support/signing.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../../support/workspace.ts';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
     send: true,
     deadline: new Date(app.clock.now().getTime() + 3_600_000).toISOString(),
   }));
-  await inviteRecipients(app.operations, parsePublicId('doc', id) ?? '', app.clock.now());
+  await inviteRecipients(app.operations, rowId('doc', id), app.clock.now());
   signer = await readyToAct(app, workspace, id, recipientIds[0] ?? '');
   app.clock.advance(3_600_000);
 });

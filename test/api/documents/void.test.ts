@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { parsePublicId } from '../../../src/domain/ids.ts';
 import { inviteRecipients } from '../../../src/operations/documents/invite-recipients.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';
+import { rowId } from '../../support/uuid.ts';
 import { readyToAct, sign, typed } from '../../support/signing.ts';
 import {
   givenDocument,
@@ -31,7 +31,7 @@ describe('200', () => {
   test('an open document: who was asked is told, who waited is not', async () => {
     const workspace = await givenWorkspace(app);
     const { id, recipientIds } = await givenDocument(app, workspace, { ...two, send: true });
-    await inviteRecipients(app.operations, parsePublicId('doc', id) ?? '', app.clock.now());
+    await inviteRecipients(app.operations, rowId('doc', id), app.clock.now());
     const { reply, ...effects } = await effectsOf(app, () =>
       callOff(workspace, id, { reason: 'The price was wrong.' }),
     );

@@ -1,3 +1,4 @@
+import { uuid } from '../../support/uuid.ts';
 import { randomUUID } from 'node:crypto';
 import { publicId, type IdPrefix } from '../../../src/domain/ids.ts';
 import type { Application } from '../../support/application.ts';
@@ -74,5 +75,5 @@ export async function givenWorld(app: Application): Promise<World> {
 }
 
 export function randomId(prefix: string): string {
-  return publicId(prefix as IdPrefix, randomUUID());
+  return publicId(prefix as IdPrefix, uuid(randomUUID()));
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { publicId } from '../../../src/domain/ids.ts';
+import { publicId, type PublicId } from '../../../src/domain/ids.ts';
 import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
-import { findOrAddUser } from '../../../src/operations/organizations/create.ts';
 import { MemberEntity } from '../../../src/persistence/entities/workspace.ts';
+import { findOrAddUser } from '../../../src/persistence/stores/members.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { anonymous, strangeId } from '../../support/foreign-ids.ts';
 import { givenMember, givenWorkspace, type Workspace } from '../../support/workspace.ts';
@@ -17,11 +17,16 @@ afterAll(() => app.stop());
 async function givenOddMember(
   { organizationId }: Workspace,
   odd: { name?: string; isSystem?: boolean; status?: 'invited' | 'suspended' },
-): Promise<string> {
+): Promise<PublicId<'mem'>> {
   const { operations } = app;
-  const id = operations.ids.next();
+  const id = operations.ids.next<'mem'>();
   await inTransaction(operations, async (tx) => {
-    const userId = await findOrAddUser(tx, `odd-${id}@example.com`, odd.name ?? null);
+    const userId = await findOrAddUser(tx.em, {
+      id: operations.ids.next<'usr'>(),
+      email: `odd-${id}@example.com`,
+      name: odd.name ?? null,
+      createdAt: tx.now,
+    });
     tx.em.create(MemberEntity, {
       id,
       organizationId,

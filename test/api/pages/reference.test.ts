@@ -22,11 +22,11 @@ test('the reference shows the operations and asks nobody else for anything', asy
   await page.goto(`${app.publicUrl}/docs#tag/templates/POST/api/v1/templates/use`);
   await page.getByText('Create a document from a template').first().waitFor();
   await page.waitForLoadState('networkidle');
-  // A library in it tries whether code may be made from text, is told no, and does without.
+  // One of its libraries tries to make code from text, is refused, and works without it.
   expect(faults.filter((fault) => fault !== 'violation: script-src eval')).toEqual([]);
 });
 
-test('the page is served with a policy that lets in no foreign script, anew each time', async () => {
+test('the page is served with a policy that lets in no foreign script, with a new nonce each time', async () => {
   const first = await fetch(`${app.publicUrl}/docs`);
   const second = await fetch(`${app.publicUrl}/docs`);
   const nonceOf = (response: Response) =>

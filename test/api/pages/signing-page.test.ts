@@ -76,7 +76,7 @@ test('assets are scripts that may be kept for ever, under the policy that their 
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('a script goes out compressed to who takes it, and plain to who does not', async () => {
+test('a script is sent compressed to a client that accepts it, and plain to any other', async () => {
   const small = await get('/assets/page-3c4d.js');
   expect(Object.fromEntries(small.headers)).toMatchObject({
     'content-encoding': 'gzip',

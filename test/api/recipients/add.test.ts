@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { parsePublicId } from '../../../src/domain/ids.ts';
 import { inviteRecipients } from '../../../src/operations/documents/invite-recipients.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';
+import { rowId } from '../../support/uuid.ts';
 import { sign } from '../../support/signing.ts';
 import {
   givenDocument,
@@ -73,7 +73,7 @@ describe('201', () => {
       recipients: [{ email: 'quiet@example.com', notify: false }, { email: 'ben@example.com' }],
       send: true,
     });
-    const uuid = parsePublicId('doc', id) ?? '';
+    const uuid = rowId('doc', id);
     const invited = await effectsOf(app, () =>
       inviteRecipients(app.operations, uuid, app.clock.now()),
     );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { parsePublicId } from '../../../src/domain/ids.ts';
 import { inviteRecipients } from '../../../src/operations/documents/invite-recipients.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { refused } from '../../support/refusals.ts';
+import { rowId } from '../../support/uuid.ts';
 import { readyToAct, sign } from '../../support/signing.ts';
 import {
   givenDocument,
@@ -43,7 +43,7 @@ describe('200', () => {
 
   test('while open, viewed or not: the link dies, unsent mail does not leave', async () => {
     const { workspace, id, first } = await given([ana, ben]);
-    const uuid = parsePublicId('doc', id) ?? '';
+    const uuid = rowId('doc', id);
     await inviteRecipients(app.operations, uuid, app.clock.now());
     const signer = await readyToAct(app, workspace, id, first);
     const { reply, ...effects } = await effectsOf(app, () => remove(workspace, id, first));

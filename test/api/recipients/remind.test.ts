@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { parsePublicId } from '../../../src/domain/ids.ts';
 import { inviteRecipients } from '../../../src/operations/documents/invite-recipients.ts';
 import { remindAutomatically } from '../../../src/operations/recipients/remind.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';
+import { rowId } from '../../support/uuid.ts';
 import { sign } from '../../support/signing.ts';
 import {
   givenDocument,
@@ -23,7 +23,7 @@ const dayMs = 86_400_000;
 async function given(recipients: GivenRecipient[], send = true) {
   const workspace = await givenWorkspace(app);
   const { id, recipientIds } = await givenDocument(app, workspace, { recipients, send });
-  const uuid = parsePublicId('doc', id) ?? '';
+  const uuid = rowId('doc', id);
   if (send) await inviteRecipients(app.operations, uuid, app.clock.now());
   return { workspace, id, uuid, recipientIds };
 }
@@ -97,7 +97,7 @@ describe('429 REMINDER_TOO_SOON', () => {
     const automatic = await effectsOf(app, () =>
       remindAutomatically(app.operations, {
         documentId: uuid,
-        recipientId: parsePublicId('rec', recipientIds[0] ?? '') ?? '',
+        recipientId: rowId('rec', recipientIds[0] ?? ''),
         at: app.clock.now(),
       }),
     );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { parsePublicId } from '../../../src/domain/ids.ts';
 import { inviteRecipients } from '../../../src/operations/documents/invite-recipients.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';
+import { rowId } from '../../support/uuid.ts';
 import { readyToAct, sign } from '../../support/signing.ts';
 import {
   givenDocument,
@@ -57,9 +57,9 @@ describe('200', () => {
     }
   });
 
-  test('a changed email kills the old links and its unsent mail; the new one is told anew', async () => {
+  test('a changed email kills the old links and its pending mail; the new one is invited', async () => {
     const { workspace, id, first } = await given(pair);
-    const uuid = parsePublicId('doc', id) ?? '';
+    const uuid = rowId('doc', id);
     await inviteRecipients(app.operations, uuid, app.clock.now());
     const before = await signingClient(app, workspace, id, first);
     const { reply, ...effects } = await effectsOf(app, () =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { systemActor } from '../../../src/operations/unit-of-work/context.ts';
+import { systemPrincipal } from '../../../src/domain/access/principal.ts';
 import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
 import { updateSettings } from '../../../src/operations/settings/update.ts';
 import { startApplication, type Application } from '../../support/application.ts';
@@ -21,7 +21,7 @@ async function given(trustProxy: number | string[] | false): Promise<Workspace> 
 /** As the command line does: the way back in. */
 async function allow({ organizationId }: Workspace, ip_allowlist: string[]): Promise<void> {
   await inTransaction(app.operations, (tx) =>
-    updateSettings(tx, systemActor, organizationId, { security: { ip_allowlist } }),
+    updateSettings(tx, systemPrincipal, organizationId, { security: { ip_allowlist } }),
   );
 }
 
@@ -93,7 +93,7 @@ test('allow_api_access false refuses every key at once, the one that set it amon
     body: { code: 'API_ACCESS_DISABLED' },
   });
   await inTransaction(app.operations, (tx) =>
-    updateSettings(tx, systemActor, organizationId, { security: { allow_api_access: true } }),
+    updateSettings(tx, systemPrincipal, organizationId, { security: { allow_api_access: true } }),
   );
   expect(await api.get('/settings')).toMatchObject(served);
 });

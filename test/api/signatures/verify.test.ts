@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { parsePublicId } from '../../../src/domain/ids.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { completedDocument, sign } from '../../support/signing.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../../support/workspace.ts';
+import { rowId } from '../../support/uuid.ts';
 
 let app: Application;
 beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('verify', () => {
     ];
     for (const [name, check, alter] of alterations) {
       const { id } = await givenCompleted(workspace);
-      await alter(parsePublicId('doc', id) ?? '');
+      await alter(rowId('doc', id));
       const result = await verify(workspace, id);
       expect({ name, verified: result.verified }).toEqual({ name, verified: false });
       expect({ name, failing: failing(result) }).toEqual({

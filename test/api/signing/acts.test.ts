@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { parsePublicId } from '../../../src/domain/ids.ts';
 import { inviteRecipients } from '../../../src/operations/documents/invite-recipients.ts';
 import { drawnSignature } from '../../evidence/support/seal-fixture.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import type { Client } from '../../support/client.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';
+import { rowId } from '../../support/uuid.ts';
 import { readyToAct, typed } from '../../support/signing.ts';
 import { givenDocument, givenWorkspace, type GivenRecipient } from '../../support/workspace.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 async function given(recipients: GivenRecipient[]) {
   const workspace = await givenWorkspace(app);
   const { id, recipientIds } = await givenDocument(app, workspace, { recipients, send: true });
-  await inviteRecipients(app.operations, parsePublicId('doc', id) ?? '', app.clock.now());
+  await inviteRecipients(app.operations, rowId('doc', id), app.clock.now());
   const ready = (index: number) => readyToAct(app, workspace, id, recipientIds[index] ?? '');
   return { workspace, id, recipientIds, ready };
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { parsePublicId } from '../../../src/domain/ids.ts';
 import { expireDocument } from '../../../src/operations/documents/expire.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import type { Client } from '../../support/client.ts';
 import { effectsOf } from '../../support/effects.ts';
 import { readyToAct, typed } from '../../support/signing.ts';
 import { givenDocument, givenWorkspace } from '../../support/workspace.ts';
+import { rowId } from '../../support/uuid.ts';
 
 let app: Application;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test('the deadline’s timer and a signature at the same moment: the expiry wins
   const { reply, events } = await effectsOf(app, () =>
     Promise.all([
       signer.post('/signing/sign', { body: typed }),
-      expireDocument(app.operations, parsePublicId('doc', id) ?? '', app.clock.now()),
+      expireDocument(app.operations, rowId('doc', id), app.clock.now()),
       workspace.api.post('/documents/void', { query: { id } }),
     ]),
   );

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { parsePublicId } from '../../../src/domain/ids.ts';
 import { signingToken } from '../../../src/operations/signing/link.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';
+import { rowId } from '../../support/uuid.ts';
 import { givenSigners, sign } from '../../support/signing.ts';
 import { signingClient, type GivenRecipient } from '../../support/workspace.ts';
 
@@ -86,13 +86,12 @@ describe('session, 200', () => {
 
   test('both kinds of link open the same session, and evidence tells them apart', async () => {
     const { id, recipientIds, open } = await given([ana, { ...ben, order: 1 }]);
-    const uuids = recipientIds.map((recipientId) => parsePublicId('rec', recipientId) ?? '');
+    const [first, second] = [
+      rowId('rec', recipientIds[0] ?? ''),
+      rowId('rec', recipientIds[1] ?? ''),
+    ];
     // The first comes through the link of the API, the second through the mailed one.
-    const mailed = signingToken(
-      app.operations.keyring,
-      { id: uuids[1] ?? '', linkVersion: 1 },
-      'mail',
-    );
+    const mailed = signingToken(app.operations.keyring, { id: second, linkVersion: 1 }, 'mail');
     for (const signer of [await open(0), app.client.as(mailed)]) {
       expect((await signer.get('/signing/session')).body.document.id).toBe(id);
       expect((await signer.post('/signing/view')).status).toBe(200);
@@ -101,11 +100,11 @@ describe('session, 200', () => {
       .fork()
       .execute(
         `select id, viewed_link_channel from recipients where document_id = ? order by viewed_link_channel`,
-        [parsePublicId('doc', id)],
+        [rowId('doc', id)],
       );
     expect(rows).toEqual([
-      { id: uuids[0], viewed_link_channel: 'api' },
-      { id: uuids[1], viewed_link_channel: 'mail' },
+      { id: first, viewed_link_channel: 'api' },
+      { id: second, viewed_link_channel: 'mail' },
     ]);
   });
 });

@@ -51,7 +51,7 @@ describe('update', () => {
     expect(unchanged).toMatchObject({ status: 200, body: changes });
   });
 
-  test('200: pausing skips what is pending and what happens meanwhile', async () => {
+  test('200: pausing skips what is pending and what happens during the pause', async () => {
     const { id } = await givenWebhook(workspace, { events: ['document.created'] });
     await givenDocument(app, workspace);
     expect(await deliveriesOf(id)).toMatchObject([{ status: 'pending' }]);
@@ -67,7 +67,7 @@ describe('update', () => {
     expect(body).toMatchObject({ stats: { total_deliveries: 2, successful: 0, failed: 0 } });
   });
 
-  test('200: one that the service disabled begins anew', async () => {
+  test('200: one that the service disabled comes back without its failures', async () => {
     const { id } = await givenWebhook(workspace);
     const uuid = parsePublicId('whk', id);
     await app.database
@@ -126,7 +126,7 @@ describe('delete', () => {
     });
   });
 
-  test('200: an event that happens meanwhile is not undone by it', async () => {
+  test('200: an event that happens at the same time is not undone by it', async () => {
     const own = await givenWorkspace(app);
     const { id } = await givenWebhook(own);
     const upload = await givenUpload(app, own);

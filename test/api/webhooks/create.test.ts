@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MemberActor } from '../../../src/operations/unit-of-work/context.ts';
 import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
 import { createWebhook } from '../../../src/operations/webhooks/create.ts';
 import { startApplication, type Application } from '../../support/application.ts';
@@ -127,9 +126,8 @@ describe('400', () => {
   test('refuses the 51st of a workspace, also when the 50th is being made', async () => {
     const full = await givenWorkspace(app);
     for (let count = 0; count < 49; count += 1) await givenWebhook(full);
-    const actor = { organizationId: full.organizationId } as MemberActor;
     const { answer } = await inTransaction(app.operations, async (tx) => {
-      await createWebhook(tx, actor, body);
+      await createWebhook(tx, full, body);
       await tx.em.flush();
       const asked = full.api.post('/webhooks', { body });
       await blockedOrOver(app, asked);

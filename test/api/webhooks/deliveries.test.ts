@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { parsePublicId } from '../../../src/domain/ids.ts';
-import { attemptLimit } from '../../../src/domain/webhook/retry-schedule.ts';
+import { maxAttempts } from '../../../src/domain/webhook/retry-schedule.ts';
 import { purgeDeliveries } from '../../../src/operations/housekeeping/purge-deliveries.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const givenDeliveries = (count: number) => someDeliveries(app, workspace, id, count);
 const attempted = (delivery: LoggedDelivery, statusCode: number, times = 1) =>
   noteAttempts(app, id, delivery, statusCode, times);
-const failed = (delivery: LoggedDelivery) => attempted(delivery, 500, attemptLimit);
+const failed = (delivery: LoggedDelivery) => attempted(delivery, 500, maxAttempts);
 const stats = async () => (await workspace.api.get('/webhooks/get', { id })).body.stats as unknown;
 
 describe('the log', () => {

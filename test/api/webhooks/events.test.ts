@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { parsePublicId } from '../../../src/domain/ids.ts';
 import { webhookEventTypes } from '../../../src/domain/webhook/event-types.ts';
 import { stageBlobs } from '../../../src/operations/uploads/stage-blobs.ts';
 import { storeSeal } from '../../../src/operations/sealing/store-seal.ts';
 import { startApplication, type Application } from '../../support/application.ts';
+import { rowId } from '../../support/uuid.ts';
 import { readyToAct } from '../../support/signing.ts';
 import { givenListening, type EventBody, type Listening } from '../../support/dispatched-events.ts';
 import {
@@ -119,7 +119,7 @@ test('signing and approving; the last act completes, which is told once the seal
   await stageBlobs(app.operations, ['sealed/x']);
   await storeSeal(
     app.operations,
-    parsePublicId('doc', id) ?? '',
+    rowId('doc', id),
     { blobKey: 'sealed/x', sha256: '0'.repeat(64), sizeBytes: 1, pageCount: null },
     app.clock.now(),
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { parsePublicId } from '../../../src/domain/ids.ts';
-import { attemptLimit } from '../../../src/domain/webhook/retry-schedule.ts';
+import { maxAttempts } from '../../../src/domain/webhook/retry-schedule.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import {
   noteAttempts,
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const givenDeliveries = (count: number) => someDeliveries(app, workspace, id, count);
 const attempted = (delivery: LoggedDelivery, statusCode: number, times = 1) =>
   noteAttempts(app, id, delivery, statusCode, times);
-const failed = (delivery: LoggedDelivery) => attempted(delivery, 500, attemptLimit);
+const failed = (delivery: LoggedDelivery) => attempted(delivery, 500, maxAttempts);
 const resend = (query: Record<string, string | number>) =>
   workspace.api.post('/webhooks/resend', { query: { id, ...query } });
 

@@ -4,6 +4,8 @@ import {
   periodOf,
   type PeriodCounts,
 } from '../../../src/domain/analytics/report.ts';
+import { plusDays } from '../../../src/domain/time.ts';
+import { start } from '../given-state.ts';
 
 const none: PeriodCounts = {
   created: 0,
@@ -36,6 +38,27 @@ describe('the report', () => {
     expect(documents({ completed: 1, medianSigningMs }).median_signing_hours).toBeNull();
     expect(documents({ completed: 2, medianSigningMs }).median_signing_hours).toBe(1.51);
   });
+});
+
+test('a period is thirty days, up to now or from the end that is given', () => {
+  const [from, to] = [start, plusDays(start, 30)];
+  expect(periodOf({}, to)).toEqual({ from, to });
+  expect(periodOf({ to }, start)).toEqual({ from, to });
+  expect(periodOf({ from }, start)).toEqual({ from, to });
+  expect(periodOf({ from, to: plusDays(from, 1) }, start)).toEqual({ from, to: plusDays(from, 1) });
+});
+
+test.each([
+  ['ends as it begins', { from: start, to: start }],
+  ['ends before it begins', { from: plusDays(start, 1), to: start }],
+  ['ends in 1970, before which none begins', { to: new Date(0) }],
+])('a period that %s is refused', (_, given) => {
+  expect(() => periodOf(given, start)).toThrow(
+    expect.objectContaining({
+      code: 'VALIDATION_ERROR',
+      extras: { errors: [{ pointer: '/from', message: 'must be before to' }] },
+    }),
+  );
 });
 
 test('a period never begins before 1970', () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { findings, type Figures } from '../../../src/domain/diagnosis/findings.ts';
 
 const well: Figures = {
-  untold: 3,
+  pending: 3,
   syncLagS: 60,
   overdueDocuments: 0,
   overdueS: 0,

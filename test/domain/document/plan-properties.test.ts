@@ -20,13 +20,13 @@ const recipients = fc
     }),
     { minLength: 1, maxLength: 5 },
   )
-  .map((list) => list.map((one, index) => ({ ...one, id: `rec_${index}` })));
+  .map((list) => list.map((one, index) => ({ ...one, id: `rec_${index}` as const })));
 const reminderDays = fc
   .uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 10 })
   .map((days) => days.toSorted((a, b) => a - b));
 const snapshots: fc.Arbitrary<Snapshot> = fc.record({
-  documentId: fc.constant('doc_a'),
-  organizationId: fc.constant('org_a'),
+  documentId: fc.constant('doc_a' as const),
+  organizationId: fc.constant('org_a' as const),
   rev: fc.integer({ min: 1, max: 9 }),
   status: fc.constantFrom('sent', 'in_progress', 'completed', 'cancelled', 'declined'),
   deadlineMs: time,

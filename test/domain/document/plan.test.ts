@@ -9,23 +9,23 @@ function actionsAt(given: Snapshot, nowMs: number): string[] {
 }
 
 describe('a turn that has come', () => {
-  test('is told to who has not been told', () => {
+  test('invites those who have not been invited', () => {
     const given = snapshot({ recipients: [recipient({ invitedAtMs: null })] });
     expect(actionsAt(given, startMs)).toEqual(['inviteRecipients']);
   });
 
-  test('counts its reminders from now, so the timer need not move once it is told', () => {
+  test('counts its reminders from now, so that the timer need not move after the invitation', () => {
     const given = snapshot({ recipients: [recipient({ invitedAtMs: null })] });
     expect(plan(given, startMs).wake).toEqual(plan(snapshot(), startMs).wake);
   });
 
-  test('is told to viewers with their group', () => {
+  test('invites viewers with their group', () => {
     const viewer = recipient({ id: 'rec_v', role: 'viewer', order: 1, invitedAtMs: null });
     const given = snapshot({ recipients: [recipient({ order: 1 }), viewer] });
     expect(actionsAt(given, startMs)).toEqual(['inviteRecipients']);
   });
 
-  test('is told to nobody who waits', () => {
+  test('invites nobody who waits', () => {
     const later = recipient({ id: 'rec_b', order: 2, invitedAtMs: null });
     const given = snapshot({ recipients: [recipient({ order: 1 }), later] });
     expect(actionsAt(given, startMs)).toEqual([]);
@@ -50,8 +50,8 @@ describe('reminders', () => {
 
   test('a daily schedule keeps its pace when a timer is minutes late', () => {
     const daily = [1, 2, 3, 4, 5];
-    const told = { invitedAtMs: startMs };
-    expect(nextReminder({ ...told, remindedAtMs: day(1) + 5 * minuteMs }, daily)).toEqual({
+    const invited = { invitedAtMs: startMs };
+    expect(nextReminder({ ...invited, remindedAtMs: day(1) + 5 * minuteMs }, daily)).toEqual({
       atMs: day(2) + 5 * minuteMs,
       number: 2,
     });
@@ -100,14 +100,14 @@ describe('the warning before the deadline', () => {
     expect(actionsAt(snapshot({ ...quiet, ...given }), nowMs)).toEqual(expected);
   });
 
-  test('is not for those who were told when this deadline was already that near', () => {
+  test('is not for those who were invited when this deadline was already that near', () => {
     const late = recipient({ invitedAtMs: day(28) });
     expect(actionsAt(snapshot({ ...quiet, recipients: [late] }), day(28))).toEqual([]);
     const both = snapshot({ recipients: [recipient(), { ...late, id: 'rec_b' }] });
     expect(recipientsToWarn(both).map(({ id }) => id)).toEqual(['rec_a']);
   });
 
-  test('is for them too when the deadline they were told has moved', () => {
+  test('is for them too when that deadline has moved since', () => {
     const late = recipient({ invitedAtMs: day(28) });
     const moved = snapshot({ ...quiet, deadlineMs: day(31), recipients: [late] });
     expect(actionsAt(moved, day(28))).toEqual(['alertExpiry']);
@@ -125,8 +125,8 @@ describe('the deadline', () => {
 
   test('may lie in the year 9999', () => {
     const deadlineMs = Date.UTC(9999, 11, 31);
-    const told = recipient({ remindedAtMs: day(14) });
-    expect(plan(snapshot({ deadlineMs, recipients: [told] }), day(15)).wake).toEqual({
+    const invited = recipient({ remindedAtMs: day(14) });
+    expect(plan(snapshot({ deadlineMs, recipients: [invited] }), day(15)).wake).toEqual({
       atMs: deadlineMs - 3 * dayMs,
       why: 'expiry warning',
     });
@@ -149,9 +149,19 @@ describe('a document that is final', () => {
       false,
     ],
     ['is over when the mails are out', { status: 'completed', sealed: true }, [], true],
-    ['tells of being declined', { status: 'declined', unsentMails: 1 }, ['notify'], false],
-    ['is over once it told', { status: 'declined' }, [], true],
-    ['tells of being called off', { status: 'cancelled', unsentMails: 1 }, ['notify'], false],
+    [
+      'sends the mails of being declined',
+      { status: 'declined', unsentMails: 1 },
+      ['notify'],
+      false,
+    ],
+    ['is over once they are out', { status: 'declined' }, [], true],
+    [
+      'sends the mails of being called off',
+      { status: 'cancelled', unsentMails: 1 },
+      ['notify'],
+      false,
+    ],
   ])('%s', (_rule, given, expected, finished) => {
     const next = plan(snapshot(given), day(40));
     expect(next.actions.map(({ key }) => key)).toEqual(expected);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fieldsOf, numberSigners } from '../../../src/domain/template/assign-fields.ts';
 import type { Field } from '../../../src/domain/template/field.ts';
+import { givenId } from '../given-state.ts';
 
 interface Person {
   id: string;
@@ -25,8 +26,8 @@ function person(id: string, given: Partial<Person> = {}): Person {
 }
 
 function field(name: string, signer?: number): Field {
-  const shape = { id: name, name, label: name, type: 'text', required: false, page: 0 } as const;
-  return { ...shape, rect: [0, 0, 9, 9], ...(signer !== undefined && { signer }) };
+  const shape = { name, label: name, type: 'text', required: false, page: 0 } as const;
+  return { ...shape, id: givenId(1), rect: [0, 0, 9, 9], ...(signer !== undefined && { signer }) };
 }
 
 describe('signers are numbered', () => {
@@ -40,9 +41,9 @@ describe('signers are numbered', () => {
       person('a', { order: 1, createdAt: later }),
       person('f', { createdAt: later }),
     ];
-    numberSigners(people);
-    const numbers = people.toSorted((x, y) => (x.signerNumber ?? 0) - (y.signerNumber ?? 0));
+    const numbers = numberSigners(people);
     expect(numbers.map(({ id }) => id).join('')).toBe('abcdef');
+    expect(numbers.map(({ signerNumber }) => signerNumber)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   test('and nobody else is', () => {
@@ -51,8 +52,7 @@ describe('signers are numbered', () => {
       person('a', { role: 'approver' }),
       person('s'),
     ];
-    numberSigners(people);
-    expect(people.map(({ signerNumber }) => signerNumber)).toEqual([null, null, 1]);
+    expect(numberSigners(people)).toEqual([{ id: 's', signerNumber: 1 }]);
   });
 });
 
@@ -60,7 +60,7 @@ describe('a field belongs', () => {
   const fields = [field('none'), field('one', 1), field('two', 2), field('nine', 9)];
   const first = person('a', { order: 1, signerNumber: 1 });
   const second = person('b', { order: 2, signerNumber: 2 });
-  const names = (who: Person, all: Person[]) => fieldsOf(who, all, fields).map(({ id }) => id);
+  const names = (who: Person, all: Person[]) => fieldsOf(who, all, fields).map(({ name }) => name);
 
   test('to the signer of its number, or to the first when it has none', () => {
     expect(names(second, [first, second])).toEqual(['two']);
@@ -81,7 +81,7 @@ describe('a field belongs', () => {
   test('to exactly one signer, whatever has happened', () => {
     for (const all of [[first, second], [first], [second]]) {
       const owned = all.flatMap((who) => names(who, all));
-      expect(owned.sort()).toEqual(fields.map(({ id }) => id).sort());
+      expect(owned.sort()).toEqual(fields.map(({ name }) => name).sort());
     }
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Refusal } from '../../../src/domain/refusals.ts';
 import type { Field, FieldType } from '../../../src/domain/template/field.ts';
 import { checkFieldValues } from '../../../src/domain/template/field-values.ts';
+import { givenId } from '../given-state.ts';
 
 function field(
   type: FieldType,
@@ -9,7 +10,7 @@ function field(
 ): Field & { publicId: string } {
   const place = { page: 0, rect: [0, 0, 9, 9] as [number, number, number, number] };
   return {
-    id: 'x',
+    id: givenId(1),
     name: 'x',
     label: 'Rent',
     type,

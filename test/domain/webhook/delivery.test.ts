@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import {
   decideNextStep,
-  resultOfAnswer,
+  missedStatuses,
+  outcomeOf,
   statusAfterAttempt,
   successRate,
-  wasMissed,
 } from '../../../src/domain/webhook/delivery.ts';
+import { resultOfAnswer } from '../../../src/domain/webhook/attempt-result.ts';
 
 test('only 2xx succeeds, 410 says gone, and redirects, errors and silence fail', () => {
   expect([200, 202, 204, 299].map(resultOfAnswer)).toEqual(Array(4).fill('succeeded'));
@@ -23,21 +24,35 @@ test('a delivery stays pending until it succeeds, the endpoint is gone or attemp
   expect(statusAfterAttempt('succeeded', 10)).toBe('succeeded');
 });
 
+const due = { status: 'pending', endpoint: 'active', erased: false, attempts: 0 } as const;
+
 test('only a pending delivery of a live event to an active endpoint is attempted', () => {
-  expect(decideNextStep('pending', 'active', false)).toBe('attempt');
+  expect(decideNextStep(due)).toBe('attempt');
   for (const endpoint of ['paused', 'disabled', undefined] as const) {
-    expect(decideNextStep('pending', endpoint, false)).toBe('skip');
+    expect(decideNextStep({ ...due, endpoint })).toBe('skip');
   }
-  expect(decideNextStep('pending', 'active', true)).toBe('skip');
+  expect(decideNextStep({ ...due, erased: true })).toBe('skip');
   for (const status of ['succeeded', 'failed', 'skipped'] as const) {
-    expect(decideNextStep(status, 'active', false)).toBe('nothing');
-    expect(decideNextStep(status, undefined, true)).toBe('nothing');
+    expect(decideNextStep({ ...due, status })).toBe('nothing');
+    expect(decideNextStep({ ...due, status, endpoint: undefined, erased: true })).toBe('nothing');
+  }
+});
+
+test('a delivery whose last attempt was noted is given up', () => {
+  expect(decideNextStep({ ...due, attempts: 9 })).toBe('attempt');
+  expect(decideNextStep({ ...due, attempts: 10 })).toBe('give_up');
+  expect(decideNextStep({ ...due, attempts: 10, endpoint: 'paused' })).toBe('skip');
+});
+
+test('a delivery that is gone with its endpoint counts as skipped', () => {
+  expect(outcomeOf(undefined)).toBe('skipped');
+  for (const status of ['succeeded', 'failed', 'skipped'] as const) {
+    expect(outcomeOf(status)).toBe(status);
   }
 });
 
 test('missed are the failed and the skipped', () => {
-  const statuses = ['pending', 'succeeded', 'failed', 'skipped'] as const;
-  expect(statuses.filter(wasMissed)).toEqual(['failed', 'skipped']);
+  expect(missedStatuses).toEqual(['failed', 'skipped']);
 });
 
 test('the success rate is a percentage of what ended, 0 before the first', () => {

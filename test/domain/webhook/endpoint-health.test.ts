@@ -23,7 +23,7 @@ test('failures are counted from the first one and disable after five days, not b
   expect(health).toEqual({ status: 'disabled', failingSince: start, disabled: 'failing' });
 });
 
-test('one success begins the five days anew', () => {
+test('one success begins the five days again', () => {
   expect(healthAfterAttempt(failing, 'succeeded', later(4 * dayMs))).toEqual(active);
 });
 

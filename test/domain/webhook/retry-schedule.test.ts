@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import {
-  attemptLimit,
+  maxAttempts,
   nextDelayMs,
   retryScheduleMs,
 } from '../../../src/domain/webhook/retry-schedule.ts';
 import { hourMs } from '../../../src/domain/time.ts';
 
 test('ten attempts are spread over 75 hours, 35 minutes and 5 seconds', () => {
-  expect(attemptLimit).toBe(10);
+  expect(maxAttempts).toBe(10);
   const seconds = retryScheduleMs.map((ms) => ms / 1000);
   expect(seconds).toEqual([0, 5, 300, 1800, 7200, 18000, 36000, 50400, 72000, 86400]);
   const delays = Array.from({ length: 9 }, (_, at) => nextDelayMs(at + 1, { jitter: 0 }) ?? NaN);

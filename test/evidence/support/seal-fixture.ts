@@ -27,9 +27,17 @@ export function drawnSignature(): Promise<Buffer> {
 
 export function signer(entries: Partial<SealRecipient> = {}): SealRecipient {
   return {
-    ...{ id: 'rec_1', name: 'Żółtą Gęślą', email: 'zolta@example.com', role: 'signer' },
-    ...{ meaning: 'signed', signatureId: 'sig_1', actedAt: sealedOn, viewedAt: sealedOn },
-    ...{ ipAddress: '203.0.113.7', userAgent: 'Mozilla/5.0', howOpened: 'mail' },
+    id: 'rec_1',
+    name: 'Żółtą Gęślą',
+    email: 'zolta@example.com',
+    role: 'signer',
+    meaning: 'signed',
+    signatureId: 'sig_1',
+    actedAt: sealedOn,
+    viewedAt: sealedOn,
+    ipAddress: '203.0.113.7',
+    userAgent: 'Mozilla/5.0',
+    linkChannel: 'mail',
     consentVersion: '3',
     signature: { type: 'typed', text: 'Żółtą Gęślą' },
     fields: [],
@@ -51,12 +59,13 @@ export async function sealInput(
       preparedSha256: prepared.preparedSha256,
       originalSha256: prepared.originalSha256,
       sender: { name: 'Ada Lovelace', email: 'ada@example.com', organization: 'Engines Ltd' },
-      ...{ createdAt: sealedOn, sentAt: sealedOn, completedAt: sealedOn },
+      createdAt: sealedOn,
+      sentAt: sealedOn,
+      completedAt: sealedOn,
     },
     recipients,
     records: [{ name: 'sig_1.json', bytes: Buffer.from('{"meaning":"signed"}') }],
     verifyUrl: 'https://sign.example.com/verify?id=doc_01jd6z5f0xe7s9ykp1c3mznq4r',
-    development: true,
   };
 }
 

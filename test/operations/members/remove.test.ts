@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { publicId } from '../../../src/domain/ids.ts';
+import { systemPrincipal as system } from '../../../src/domain/access/principal.ts';
+import { publicId, type MemberId, type OrganizationId } from '../../../src/domain/ids.ts';
 import { acceptInvitation } from '../../../src/operations/members/accept-invitation.ts';
 import { addMember } from '../../../src/operations/members/add.ts';
 import { changeMemberRole } from '../../../src/operations/members/change-role.ts';
-import { systemActor as actor, type Transaction } from '../../../src/operations/unit-of-work/context.ts';
-import { inviteMember } from '../../../src/operations/members/invite.ts';
+import type { Transaction } from '../../../src/operations/unit-of-work/context.ts';
 import { removeMember } from '../../../src/operations/members/remove.ts';
 import { suspendMember } from '../../../src/operations/members/suspend.ts';
 import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
-import { TemplateEntity } from '../../../src/persistence/entities/files.ts';
+import { FileEntity, TemplateEntity } from '../../../src/persistence/entities/files.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { eventually } from '../../support/eventually.ts';
 import { givenDocument, givenMember, givenWorkspace } from '../../support/workspace.ts';
@@ -36,7 +36,7 @@ test('documents and templates go to the longest-standing owner, each with its en
   const template = await givenTemplate(leaving);
   app.clock.advance(1_000);
 
-  await commit((tx) => removeMember(tx, actor, organizationId, leaving.memberId));
+  await commit((tx) => removeMember(tx, system, organizationId, leaving.memberId));
 
   const owners = await app.database.fork().execute(
     `select owner_member_id as owner, count(*)::int from documents where organization_id = ?
@@ -72,7 +72,7 @@ test('a document’s events stay gap-free when it changes hands', async () => {
   const first = await givenWorkspace(app);
   const leaving = await givenMember(app, first, 'member');
   const { id } = await givenDocument(app, leaving, { recipients: [{ email: 'ana@example.com' }] });
-  await commit((tx) => removeMember(tx, actor, first.organizationId, leaving.memberId));
+  await commit((tx) => removeMember(tx, system, first.organizationId, leaving.memberId));
   await first.api.post('/documents/send', { query: { id } });
   const rows = await app.database
     .fork()
@@ -87,7 +87,7 @@ test('of two owners who remove each other at once, one stays', async () => {
   const first = await givenWorkspace(app);
   const { organizationId } = first;
   const second = await givenMember(app, first, 'owner');
-  const remove = (tx: Transaction, id: string) => removeMember(tx, actor, organizationId, id);
+  const remove = (tx: Transaction, id: MemberId) => removeMember(tx, system, organizationId, id);
   let later: Promise<unknown> = Promise.resolve();
   await commit(async (tx) => {
     await remove(tx, second.memberId);
@@ -112,30 +112,35 @@ async function somebodyWaits(): Promise<true | undefined> {
 
 test('an owner who is invited or suspended does not count as one', async () => {
   const { organizationId, memberId } = await givenWorkspace(app);
-  const invite = { organizationId, email: 'ow@example.com', name: null, role: 'owner' } as const;
-  const invited = await commit((tx) => inviteMember(tx, actor, invite));
+  const invite = {
+    email: 'ow@example.com',
+    name: null,
+    role: 'owner',
+    status: 'invited',
+  } as const;
+  const invited = await commit((tx) => addMember(tx, system, organizationId, invite));
   const lastOwner = { code: 'LAST_OWNER' };
   const demote = () =>
-    commit((tx) => changeMemberRole(tx, actor, organizationId, memberId, 'viewer'));
+    commit((tx) => changeMemberRole(tx, system, organizationId, memberId, 'viewer'));
   await expect(demote()).rejects.toMatchObject(lastOwner);
-  await commit((tx) => acceptInvitation(tx, actor, organizationId, invited));
-  await commit((tx) => suspendMember(tx, actor, organizationId, invited));
+  await commit((tx) => acceptInvitation(tx, system, organizationId, invited));
+  await commit((tx) => suspendMember(tx, system, organizationId, invited));
   await expect(demote()).rejects.toMatchObject(lastOwner);
-  await commit((tx) => acceptInvitation(tx, actor, organizationId, invited));
+  await commit((tx) => acceptInvitation(tx, system, organizationId, invited));
   await demote();
 });
 
 test('one person is one member of a workspace, whatever the case of the address', async () => {
   const { organizationId } = await givenWorkspace(app);
   const command = {
-    organizationId,
     email: 'Ana@Example.com',
     name: 'Ana',
     role: 'member',
+    status: 'active',
   } as const;
-  await commit((tx) => addMember(tx, actor, command));
-  const again = { ...command, email: 'ana@example.com' };
-  await expect(commit((tx) => inviteMember(tx, actor, again))).rejects.toMatchObject({
+  await commit((tx) => addMember(tx, system, organizationId, command));
+  const again = { ...command, email: 'ana@example.com', status: 'invited' } as const;
+  await expect(commit((tx) => addMember(tx, system, organizationId, again))).rejects.toMatchObject({
     code: 'MEMBER_EXISTS',
   });
 });
@@ -144,7 +149,7 @@ test('another workspace’s member cannot be reached through ours', async () => 
   const [one, other] = [await givenWorkspace(app), await givenWorkspace(app)];
   const strange = await givenMember(app, other, 'member');
   await expect(
-    commit((tx) => removeMember(tx, actor, one.organizationId, strange.memberId)),
+    commit((tx) => removeMember(tx, system, one.organizationId, strange.memberId)),
   ).rejects.toMatchObject({ code: 'MEMBER_NOT_FOUND' });
 });
 
@@ -152,15 +157,12 @@ async function givenTemplate({
   organizationId,
   memberId,
 }: {
-  organizationId: string;
-  memberId: string;
+  organizationId: OrganizationId;
+  memberId: MemberId;
 }) {
-  const id = app.operations.ids.next();
+  const id = app.operations.ids.next<'tpl'>();
   await commit(async (tx) => {
-    const [file] = await tx.em.execute<{ id: string }[]>(
-      `select id from files where organization_id = ? limit 1`,
-      [organizationId],
-    );
+    const file = await tx.em.findOneOrFail(FileEntity, { organizationId });
     tx.em.create(TemplateEntity, {
       id,
       organizationId,
@@ -168,8 +170,8 @@ async function givenTemplate({
       name: 'Lease',
       description: null,
       category: null,
-      originalFileId: file?.id ?? '',
-      preparedFileId: file?.id ?? '',
+      originalFileId: file.id,
+      preparedFileId: file.id,
       pageCount: 1,
       fields: [],
       usageCount: 0,

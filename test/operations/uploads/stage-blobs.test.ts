@@ -27,51 +27,51 @@ async function stored(key: string): Promise<boolean> {
   );
 }
 
-async function announced(): Promise<string[]> {
+async function stagedKeys(): Promise<string[]> {
   const rows = await app.database
     .fork()
     .execute<{ blob_key: string }[]>(`select blob_key from staged_blobs`);
   return rows.map(({ blob_key }) => blob_key);
 }
 
-async function givenAnnounced(key: string): Promise<void> {
+async function givenStaged(key: string): Promise<void> {
   await stageBlobs(app.operations, [key]);
   await app.operations.blobs.put(key, bytes);
 }
 
-const name = (key: string) => inTransaction(app.operations, (tx) => commitBlobs(tx, [key]));
+const commit = (key: string) => inTransaction(app.operations, (tx) => commitBlobs(tx, [key]));
 
 test('bytes that nobody came to name go after a day, those that were named stay', async () => {
-  await givenAnnounced('sealed/lost');
-  await givenAnnounced('sealed/named');
-  await name('sealed/named');
+  await givenStaged('sealed/lost');
+  await givenStaged('sealed/named');
+  await commit('sealed/named');
   app.clock.advance(24 * hourMs);
   await purgeExpired(app.operations);
-  expect([await stored('sealed/lost'), await announced()]).toEqual([true, ['sealed/lost']]);
+  expect([await stored('sealed/lost'), await stagedKeys()]).toEqual([true, ['sealed/lost']]);
   app.clock.advance(2 * hourMs);
   await purgeExpired(app.operations);
   expect([await stored('sealed/lost'), await stored('sealed/named')]).toEqual([false, true]);
-  expect(await announced()).toEqual([]);
+  expect(await stagedKeys()).toEqual([]);
 });
 
 test('bytes that were purged can no longer be named', async () => {
-  await givenAnnounced('sealed/late');
+  await givenStaged('sealed/late');
   await discardBlob(app.operations, 'sealed/late');
-  await expect(name('sealed/late')).rejects.toThrow('not announced');
+  await expect(commit('sealed/late')).rejects.toThrow('not staged');
 });
 
-test('a naming that is rolled back leaves the bytes announced', async () => {
-  await givenAnnounced('sealed/rolled-back');
+test('a naming that is rolled back leaves the bytes staged', async () => {
+  await givenStaged('sealed/rolled-back');
   const naming = inTransaction(app.operations, async (tx) => {
     await commitBlobs(tx, ['sealed/rolled-back']);
     throw new Error('no');
   });
   await expect(naming).rejects.toThrow('no');
-  expect(await announced()).toEqual(['sealed/rolled-back']);
+  expect(await stagedKeys()).toEqual(['sealed/rolled-back']);
   await discardBlob(app.operations, 'sealed/rolled-back');
 });
 
 test('an upload names all that it stored', async () => {
   await givenUpload(app, workspace);
-  expect(await announced()).toEqual([]);
+  expect(await stagedKeys()).toEqual([]);
 });

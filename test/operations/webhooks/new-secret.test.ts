@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { newWebhookSecret, webhookSecretPrefix } from '../../../src/operations/webhooks/new-secret.ts';
+import {
+  newWebhookSecret,
+  webhookSecretPrefix,
+} from '../../../src/operations/webhooks/new-secret.ts';
 
 test('secrets are 32 bytes, never alike, and show twelve characters', () => {
   const secret = newWebhookSecret();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { parsePublicId } from '../../../src/domain/ids.ts';
-import type { Attempt } from '../../../src/operations/webhooks/attempt.ts';
-import { noteSuccesses } from '../../../src/operations/webhooks/note-successes.ts';
+import type { DeliveryId } from '../../../src/domain/ids.ts';
+import type { Attempt } from '../../../src/domain/webhook/record-attempt.ts';
 import { makeRecordAttempt } from '../../../src/operations/webhooks/record-attempt.ts';
-import { requeueLostDeliveries } from '../../../src/persistence/stores/reconciliation.ts';
+import { noteSuccesses } from '../../../src/persistence/stores/attempts.ts';
 import { startApplication, type Application } from '../../support/application.ts';
+import { rowId } from '../../support/uuid.ts';
 import { deliveriesOf, givenWebhook } from '../../support/webhooks.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../../support/workspace.ts';
 
@@ -20,24 +20,43 @@ beforeEach(async () => {
   webhookId = (await givenWebhook(workspace, { events: ['document.created'] })).id;
 });
 
-const uuid = () => parsePublicId('whk', webhookId) ?? '';
+const uuid = () => rowId('whk', webhookId);
 
 /** Deliveries that are pending, in the order of their ids. */
-async function given(count: number): Promise<string[]> {
+async function given(count: number): Promise<DeliveryId[]> {
   for (let made = 0; made < count; made += 1) await givenDocument(app, workspace);
   const rows = await app.database
     .fork()
-    .execute<{ id: string }[]>(
+    .execute<{ id: DeliveryId }[]>(
       `select id from webhook_deliveries where webhook_id = ? order by id`,
       [uuid()],
     );
   return rows.map(({ id }) => id);
 }
 
+function delivery(deliveryId: DeliveryId | undefined) {
+  if (deliveryId === undefined) throw new Error('It was given.');
+  return { deliveryId, webhookId: uuid() };
+}
+
 const attempt = (statusCode: number, number = 1): Attempt => ({
-  ...{ number, at: app.clock.now(), durationMs: 12, statusCode },
+  number,
+  at: app.clock.now(),
+  durationMs: 12,
+  statusCode,
   response: 'it’s “fine” \\ {"a": 1}\n',
 });
+
+const noteTogether = (...ids: (DeliveryId | undefined)[]) =>
+  noteSuccesses(
+    app.database,
+    ids.map((id) => ({
+      ...attempt(200),
+      id: app.operations.ids.next(),
+      deliveryId: delivery(id).deliveryId,
+    })),
+    app.clock.now(),
+  );
 
 const failingSince = async () => {
   const [row] = await app.database
@@ -52,9 +71,7 @@ const failingSince = async () => {
 test('many successes at once are noted each with its answer', async () => {
   const ids = await given(5);
   const record = makeRecordAttempt(app.operations);
-  const noted = await Promise.all(
-    ids.map((deliveryId) => record({ deliveryId, webhookId: uuid() }, attempt(204))),
-  );
+  const noted = await Promise.all(ids.map((id) => record(delivery(id), attempt(204))));
   expect(noted).toEqual(ids.map(() => ({ status: 'succeeded', disabled: false })));
   const log = await deliveriesOf(workspace, webhookId);
   expect(log).toHaveLength(5);
@@ -66,69 +83,52 @@ test('many successes at once are noted each with its answer', async () => {
 });
 
 test('noted again, and twice in one batch, nothing changes', async () => {
-  const [deliveryId = ''] = await given(1);
-  const note = noteSuccesses(app.operations);
-  const success = { deliveryId, attempt: attempt(200) };
-  expect(await note([success, success])).toEqual([true, true]);
+  const [deliveryId] = await given(1);
+  expect(await noteTogether(deliveryId, deliveryId)).toEqual([true, true]);
   const before = await deliveriesOf(workspace, webhookId);
   app.clock.advance(60_000);
-  expect(await note([success])).toEqual([true]);
+  expect(await noteTogether(deliveryId)).toEqual([true]);
   expect(await deliveriesOf(workspace, webhookId)).toEqual(before);
   expect(before[0]?.attempts).toHaveLength(1);
 });
 
 test('a success at an endpoint that was failing makes it healthy, in its own transaction', async () => {
-  const [first = '', second = ''] = await given(2);
+  const [first, second] = await given(2);
   const record = makeRecordAttempt(app.operations);
-  await record({ deliveryId: first, webhookId: uuid() }, attempt(500));
+  await record(delivery(first), attempt(500));
   expect(await failingSince()).not.toBeNull();
-  const success = { deliveryId: second, attempt: attempt(200) };
-  expect(await noteSuccesses(app.operations)([success])).toEqual([false]);
-  expect(await record({ deliveryId: second, webhookId: uuid() }, attempt(200))).toMatchObject({
+  expect(await noteTogether(second)).toEqual([false]);
+  expect(await record(delivery(second), attempt(200))).toMatchObject({
     status: 'succeeded',
   });
   expect(await failingSince()).toBeNull();
 });
 
 test('a delivery that somebody has locked holds up no other', async () => {
-  const [locked = '', free = ''] = await given(2);
+  const [locked, free] = await given(2);
   await app.database.fork().transactional(async (em) => {
-    await em.execute(`select 1 from webhook_deliveries where id = ? for update`, [locked]);
-    const successes = [locked, free].map((deliveryId) => ({ deliveryId, attempt: attempt(200) }));
-    expect(await noteSuccesses(app.operations)(successes)).toEqual([false, true]);
+    await em.execute(`select 1 from webhook_deliveries where id = ? for update`, [
+      delivery(locked).deliveryId,
+    ]);
+    expect(await noteTogether(locked, free)).toEqual([false, true]);
   });
   const note = makeRecordAttempt(app.operations);
-  const end = await note({ deliveryId: locked, webhookId: uuid() }, attempt(200));
+  const end = await note(delivery(locked), attempt(200));
   expect(end).toMatchObject({ status: 'succeeded' });
 });
 
 test('one that cannot be noted takes nobody with it, and one that is gone is skipped', async () => {
-  const [sound = '', broken = '', gone = ''] = await given(3);
-  await app.database.fork().execute(`delete from webhook_deliveries where id = ?`, [gone]);
+  const [sound, broken, gone] = await given(3);
+  await app.database
+    .fork()
+    .execute(`delete from webhook_deliveries where id = ?`, [delivery(gone).deliveryId]);
   const record = makeRecordAttempt(app.operations);
   const [a, b, c] = await Promise.allSettled([
-    record({ deliveryId: sound, webhookId: uuid() }, attempt(200)),
-    record({ deliveryId: broken, webhookId: uuid() }, { ...attempt(200), response: '\0' }),
-    record({ deliveryId: gone, webhookId: uuid() }, attempt(200)),
+    record(delivery(sound), attempt(200)),
+    record(delivery(broken), { ...attempt(200), response: '\0' }),
+    record(delivery(gone), attempt(200)),
   ]);
   expect(a).toMatchObject({ value: { status: 'succeeded' } });
   expect(b).toMatchObject({ status: 'rejected' });
   expect(c).toMatchObject({ value: { status: 'skipped' } });
-});
-
-test('the sweep tells again what has no workflow, on every page', async () => {
-  const ids = await given(5);
-  const [alive = ''] = ids;
-  const em = app.database.fork();
-  await em.execute(`update webhook_deliveries set told = true where webhook_id = ?`, [uuid()]);
-  const [row] = await em.execute<{ key: string }[]>(
-    `select webhook_id || ':' || event_id || ':0' as key from webhook_deliveries where id = ?`,
-    [alive],
-  );
-  await requeueLostDeliveries(app.database, new Set([row?.key ?? '']), 2);
-  const told = await em.execute<{ id: string }[]>(
-    `select id from webhook_deliveries where webhook_id = ? and told`,
-    [uuid()],
-  );
-  expect(told).toEqual([{ id: alive }]);
 });

@@ -1,7 +1,7 @@
 /** Runs the supervisor in a process of its own, so that tests can kill it. */
 import { join } from 'node:path';
 import { childEnvironment, embeddedVariable, loadConfig } from '../../../src/config.ts';
-import { startEverything } from '../../../src/embedded/supervisor.ts';
+import { startEverything } from '../../../src/embedded/start-everything.ts';
 
 const stopping = new AbortController();
 process.on('SIGTERM', () => stopping.abort());

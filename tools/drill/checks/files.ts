@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import type { Story } from '../story.ts';
-import { outcomeOf } from './outcomes.ts';
+import { outcomeOf, type Story } from '../harness/story.ts';
 
 /** What the purge still has to take away; undefined when there is nothing. */
 export async function unpurged(pool: Pool): Promise<string | undefined> {
@@ -17,8 +16,8 @@ export async function unpurged(pool: Pool): Promise<string | undefined> {
 export interface StoredFiles {
   /** As the database has them. */
   rows: { blob_key: string; sha256: string; owned: boolean }[];
-  /** Bytes that are in nobody's name yet: who was about to name them may have died. */
-  announced: string[];
+  /** Bytes that no row names yet: the process that was about to commit them may have died. */
+  staged: string[];
   /** SHA-256 of what lies in the folder, by the name of its file. */
   blobs: Map<string, string>;
 }
@@ -34,22 +33,22 @@ export async function checkFiles(
 
 /** No document was sealed twice, so that a sealed file of no document is always one too many. */
 export function compareFiles(
-  { rows, announced, blobs }: StoredFiles,
+  { rows, staged, blobs }: StoredFiles,
   stories: readonly Story[],
 ): string[] {
   const wrong: string[] = [];
-  const unnamed = rows.filter(({ blob_key, owned }) => blob_key.startsWith('sealed/') && !owned);
-  if (unnamed.length > 0) wrong.push(`${unnamed.length} sealed files belong to no document.`);
+  const unowned = rows.filter(({ blob_key, owned }) => blob_key.startsWith('sealed/') && !owned);
+  if (unowned.length > 0) wrong.push(`${unowned.length} sealed files belong to no document.`);
   for (const { blob_key: key, sha256 } of rows) {
     const found = blobs.get(nameOf(key));
     if (found === undefined) wrong.push(`The bytes of ${key} are lost.`);
     else if (found !== sha256) wrong.push(`The bytes of ${key} are others than were recorded.`);
   }
-  const passing = new Set(announced.map(nameOf));
+  const passing = new Set(staged.map(nameOf));
   const known = new Set([...rows.map(({ blob_key }) => nameOf(blob_key)), ...passing]);
   const strays = [...blobs.keys()].filter((name) => !known.has(name));
   if (strays.length > 0) wrong.push(`${strays.length} stored files are in no row.`);
-  // A death over the seal leaves the same bytes announced, until they are purged a day later.
+  // A death over the seal leaves the same bytes staged, until they are purged a day later.
   const staying = [...blobs].filter(([name]) => !passing.has(name)).map(([, sha256]) => sha256);
   const left = new Set([...rows.map(({ sha256 }) => sha256), ...staying]);
   for (const story of stories) {
@@ -72,7 +71,7 @@ async function readStored(pool: Pool, folder: string): Promise<StoredFiles> {
        exists (select from documents d where d.sealed_file_id = f.id) as owned
      from files f`,
   );
-  const announced = await pool.query<{ blob_key: string }>(`select blob_key from staged_blobs`);
+  const staged = await pool.query<{ blob_key: string }>(`select blob_key from staged_blobs`);
   const blobs = new Map<string, string>();
   const shards = await readdir(folder, { withFileTypes: true });
   for (const shard of shards.filter(({ name }) => name.length === 2)) {
@@ -81,5 +80,5 @@ async function readStored(pool: Pool, folder: string): Promise<StoredFiles> {
       blobs.set(name, createHash('sha256').update(bytes).digest('hex'));
     }
   }
-  return { rows, announced: announced.rows.map(({ blob_key }) => blob_key), blobs };
+  return { rows, staged: staged.rows.map(({ blob_key }) => blob_key), blobs };
 }

@@ -1,11 +1,9 @@
-import { verifySealed } from '../../../src/evidence/verify/verify-sealed.ts';
-import type { Facts } from '../facts.ts';
-import { ask } from '../http.ts';
-import type { Random } from '../random.ts';
-import type { HttpRequest, Story } from '../story.ts';
-import type { World } from '../world.ts';
-import { deletion } from '../erase.ts';
-import { mayBe, outcomeOf } from './outcomes.ts';
+import { ask, type World } from '../harness/ask.ts';
+import { deletion } from '../harness/delete-sealed.ts';
+import type { Random } from '../harness/random.ts';
+import { mayBe, outcomeOf, type HttpRequest, type Story } from '../harness/story.ts';
+import type { Facts } from './facts.ts';
+import { sealFaults } from './seal.ts';
 
 /** A deleted document is gone for everybody, and what was taken of it before holds by itself. */
 export async function checkGone(
@@ -44,10 +42,8 @@ function checkRemains(story: Story, facts: Facts): string[] {
 
 async function checkCopy({ sealed }: Story, root: string): Promise<string[]> {
   if (!sealed) return [];
-  const verdict = await verifySealed(sealed.bytes, { roots: [root], at: new Date() });
-  return (['bytes', 'signature', 'certificates'] as const)
-    .filter((part) => !verdict[part].ok)
-    .map((part) => `The seal of the downloaded file does not hold: ${verdict[part].detail}`);
+  const faults = await sealFaults(sealed.bytes, root);
+  return faults.map((fault) => `The seal of the downloaded file does not hold: ${fault}`);
 }
 
 /** The owner is told that there is no such document, a recipient that the link is not valid. */

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publicId } from '../../../src/domain/ids.ts';
 import type { MailboxMessage } from '../../../src/outside/mailbox.ts';
-import type { Facts, MailFact } from '../facts.ts';
-import type { Story } from '../story.ts';
+import type { Facts, MailFact } from './facts.ts';
+import type { Story } from '../harness/story.ts';
 
 /** What was caught, by the titles that the mails name; each file is read once. */
 export interface MailReader {
@@ -62,14 +62,14 @@ function checkCaught(caught: readonly MailboxMessage[]): string[] {
   return doubled.map(([mail, arrived]) => `${mail} arrived ${arrived} times.`);
 }
 
-/** A turn that came once is told once; who acted before the invitation needs none. */
+/** Each turn is announced by one invitation; a recipient who acted before it needs none. */
 function checkInvitations({ recipients, mails }: Facts): string[] {
   return recipients.flatMap((recipient) => {
     const invitations = of(mails, recipient.id, 'invitation');
     const reminders = of(mails, recipient.id, 'reminder');
     return [
       ...(invitations > 1 ? [`${recipient.email} was invited ${invitations} times.`] : []),
-      ...(recipient.told && invitations === 0 ? [`${recipient.email} was never invited.`] : []),
+      ...(recipient.invited && invitations === 0 ? [`${recipient.email} was never invited.`] : []),
       ...(reminders !== recipient.reminders_sent
         ? [`${recipient.email} has ${reminders} reminders for ${recipient.reminders_sent}.`]
         : []),
@@ -86,8 +86,8 @@ function checkClosing({ recipients, mails }: Facts, status: string): string[] {
     const kinds =
       status === 'cancelled' ? ['voided', 'expired'] : [closing[status]].filter((kind) => !!kind);
     if (kinds.length === 0) return [];
-    const told = kinds.reduce((sum, kind) => sum + of(mails, recipient.id, kind ?? ''), 0);
-    return told === 1 ? [] : [`${recipient.email} heard ${told} times that it is ${status}.`];
+    const heard = kinds.reduce((sum, kind) => sum + of(mails, recipient.id, kind ?? ''), 0);
+    return heard === 1 ? [] : [`${recipient.email} heard ${heard} times that it is ${status}.`];
   });
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ask } from '../http.ts';
-import type { Random } from '../random.ts';
-import type { Story, Write } from '../story.ts';
+import { ask } from '../harness/ask.ts';
+import type { Random } from '../harness/random.ts';
+import type { Story, Write } from '../harness/story.ts';
 
 /** The same key gives the same answer, word for word, however often and however late. */
 export async function checkReplays(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { verifySealed } from '../../../src/evidence/verify/verify-sealed.ts';
 import type { BlobStore } from '../../../src/outside/blob-store.ts';
-import type { Facts } from '../facts.ts';
+import type { Facts } from './facts.ts';
 
 export interface SealReader {
   blobs: BlobStore;
@@ -22,8 +22,14 @@ export async function checkSeal(facts: Facts, { blobs, root }: SealReader): Prom
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
     return ['The sealed file is not the one that was recorded.'];
   }
+  return (await sealFaults(bytes, root)).map((fault) => `The seal does not hold: ${fault}`);
+}
+
+/** What does not hold of a sealed file, by itself. `root` is PEM. */
+export async function sealFaults(bytes: Uint8Array, root: string): Promise<string[]> {
   const verdict = await verifySealed(bytes, { roots: [root], at: new Date() });
   return (['bytes', 'signature', 'certificates'] as const)
-    .filter((part) => !verdict[part].ok)
-    .map((part) => `The seal does not hold: ${verdict[part].detail}`);
+    .map((part) => verdict[part])
+    .filter(({ ok }) => !ok)
+    .map(({ detail }) => detail);
 }

@@ -1,13 +1,13 @@
 import { routingOf } from '../../../src/domain/audit/events.ts';
-import type { Facts } from '../facts.ts';
-import type { ReceivedEvent, Receiver } from '../receiver.ts';
-import type { Story } from '../story.ts';
+import type { Facts } from './facts.ts';
+import { eventsOf, type Endpoint, type ReceivedEvent } from '../harness/endpoints.ts';
+import type { Story } from '../harness/story.ts';
 
 /** Every event of the document arrived, each under one id, numbered without a gap. */
-export function checkWebhooks(story: Story, facts: Facts, receiver: Receiver): string[] {
+export function checkWebhooks(story: Story, facts: Facts, receiver: Endpoint): string[] {
   const { documentId } = story;
   if (documentId === undefined) return [];
-  const events = receiver.of(documentId);
+  const events = eventsOf(receiver, documentId);
   const wrong = events.flatMap(({ webhookId, wrong: why }) =>
     why ? [`${webhookId} ${why}.`] : [],
   );

@@ -1,6 +1,5 @@
-import type { Facts, RecipientFact } from '../facts.ts';
-import type { Outcome, Story, Verb } from '../story.ts';
-import { mayBe, outcomeOf } from './outcomes.ts';
+import type { Facts, RecipientFact } from './facts.ts';
+import { mayBe, outcomeOf, type Outcome, type Story, type Verb } from '../harness/story.ts';
 
 /**
  * Every acknowledged write is there, every unknown one at most once, and nothing is there that
@@ -66,10 +65,10 @@ function signatureOf(row: RecipientFact): string[] {
 
 function reminders(story: Story, row: RecipientFact): string[] {
   const asked = story.writes.filter(({ verb, email }) => verb === 'remind' && email === row.email);
-  const least = asked.filter(({ outcome }) => outcome === 'acknowledged').length;
-  const most = asked.filter(({ outcome }) => mayBe(outcome)).length;
+  const min = asked.filter(({ outcome }) => outcome === 'acknowledged').length;
+  const max = asked.filter(({ outcome }) => mayBe(outcome)).length;
   const sent = row.reminders_sent;
-  return sent >= least && sent <= most ? [] : [`${row.email} was reminded ${sent} times.`];
+  return sent >= min && sent <= max ? [] : [`${row.email} was reminded ${sent} times.`];
 }
 
 function checkStatus(story: Story, status: string): string[] {

@@ -1,12 +1,19 @@
-import type { ActResult, Session, Signing } from './session.ts';
+import type * as Api from '../../../clients/typescript/src/index.ts';
+import type { SigningResult, SigningSession } from './session.ts';
+
+/**
+ * Signing and consenting name every code that the page tells apart. Nothing is sure to be there,
+ * because a proxy may answer in the place of the service.
+ */
+type ProblemBody = Partial<Api.ConsentToElectronicSigningError | Api.SignDocumentError>;
 
 /** An answer that was not a success (RFC 9457), or no answer at all: code `NO_ANSWER`. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly status: number;
-  readonly code: string;
+  readonly code: NonNullable<ProblemBody['code']> | 'NO_ANSWER';
   readonly requestId: string | undefined;
-  readonly errors: readonly { pointer: string; message: string }[];
+  readonly errors: NonNullable<ProblemBody['errors']>;
 
   constructor(status: number, body: ProblemBody) {
     super(body.detail ?? '');
@@ -17,25 +24,29 @@ export class Problem extends Error {
   }
 }
 
-interface ProblemBody {
-  code?: string;
-  detail?: string;
-  request_id?: string;
-  errors?: { pointer: string; message: string }[];
+/** An operation as the generated client describes it. */
+interface Operation {
+  body?: unknown;
+  url: string;
 }
+
+/** The last part of its path. */
+type NameOf<O extends Operation> = O['url'] extends `/api/v1/signing/${infer Name}` ? Name : never;
+
+type PdfName = NameOf<Api.GetSigningDocumentData | Api.DownloadSignedDocumentData>;
 
 export interface SigningClient {
   /** For pdf.js, which asks for parts of the document by itself. */
   documentRequest: { url: string; httpHeaders: Record<string, string> };
-  session: () => Promise<Session>;
-  view: () => Promise<Session>;
-  consent: (version: string) => Promise<Session>;
-  sign: (signing: Signing) => Promise<ActResult>;
-  approve: () => Promise<ActResult>;
-  decline: (reason: string) => Promise<Session>;
-  optOut: (reason: string) => Promise<Session>;
+  session: () => Promise<SigningSession>;
+  view: () => Promise<SigningSession>;
+  consent: (version: string) => Promise<SigningSession>;
+  sign: (signing: Api.SignDocumentData['body']) => Promise<SigningResult>;
+  approve: () => Promise<SigningResult>;
+  decline: (reason: string) => Promise<SigningSession>;
+  optOut: (reason: string) => Promise<SigningSession>;
   /** The document as it will be signed, and the sealed one once there is one. */
-  fetchPdf: (which: 'document' | 'download') => Promise<Blob>;
+  fetchPdf: (which: PdfName) => Promise<Blob>;
 }
 
 /**
@@ -46,37 +57,41 @@ export function makeSigningClient(origin: string, token: string): SigningClient 
   const base = `${origin}/api/v1/signing`;
   const httpHeaders = { Authorization: `Bearer ${token}` };
 
-  const request = async (operation: string, init: RequestInit = {}): Promise<Response> => {
-    let response: Response;
-    try {
-      response = await fetch(`${base}/${operation}`, {
-        ...init,
-        headers: { ...httpHeaders, ...(init.body ? { 'Content-Type': 'application/json' } : {}) },
-        cache: 'no-store',
-        credentials: 'omit',
-      });
-    } catch {
-      throw new Problem(0, {});
-    }
-    if (!response.ok) throw new Problem(response.status, await problemBody(response));
-    return response;
-  };
-  const json = async <T>(operation: string, init?: RequestInit): Promise<T> => {
+  const request = (operation: string, init: RequestInit = {}) =>
+    fetchSuccess(`${base}/${operation}`, {
+      ...init,
+      headers: { ...httpHeaders, ...(init.body ? { 'Content-Type': 'application/json' } : {}) },
+      cache: 'no-store',
+      credentials: 'omit',
+    });
+  const json = async <O extends Operation, Answer>(
+    operation: NameOf<O>,
+    init?: RequestInit,
+  ): Promise<Answer> => {
     const response = await request(operation, init);
-    return unlessCutOff(async () => (await response.json()) as T);
+    return unlessCutOff(async () => (await response.json()) as Answer);
   };
-  const post = <T>(operation: string, body: object) =>
-    json<T>(operation, { method: 'POST', body: JSON.stringify(body) });
+  const post = <O extends Operation, Answer>(operation: NameOf<O>, body: NonNullable<O['body']>) =>
+    json<O, Answer>(operation, { method: 'POST', body: JSON.stringify(body) });
 
   return {
     documentRequest: { url: `${base}/document`, httpHeaders },
-    session: () => json('session'),
-    view: () => post('view', {}),
-    consent: (version) => post('consent', { accepted: true, version }),
-    sign: (signing) => post('sign', signing),
-    approve: () => post('approve', {}),
-    decline: (reason) => post('decline', reasonBody(reason)),
-    optOut: (reason) => post('opt-out', reasonBody(reason)),
+    session: () => json<Api.GetSigningSessionData, Api.GetSigningSessionResponse>('session'),
+    view: () => post<Api.ViewDocumentData, Api.ViewDocumentResponse>('view', {}),
+    consent: (version) =>
+      post<Api.ConsentToElectronicSigningData, Api.ConsentToElectronicSigningResponse>('consent', {
+        accepted: true,
+        version,
+      }),
+    sign: (signing) => post<Api.SignDocumentData, Api.SignDocumentResponse>('sign', signing),
+    approve: () => post<Api.ApproveDocumentData, Api.ApproveDocumentResponse>('approve', {}),
+    decline: (reason) =>
+      post<Api.DeclineDocumentData, Api.DeclineDocumentResponse>('decline', reasonBody(reason)),
+    optOut: (reason) =>
+      post<Api.OptOutOfElectronicSigningData, Api.OptOutOfElectronicSigningResponse>(
+        'opt-out',
+        reasonBody(reason),
+      ),
     fetchPdf: async (which) => {
       const response = await request(which);
       return unlessCutOff(() => response.blob());
@@ -84,9 +99,15 @@ export function makeSigningClient(origin: string, token: string): SigningClient 
   };
 }
 
+async function fetchSuccess(url: string, init: RequestInit): Promise<Response> {
+  const response = await unlessCutOff(() => fetch(url, init));
+  if (!response.ok) throw new Problem(response.status, await problemBody(response));
+  return response;
+}
+
 const reasonBody = (reason: string) => (reason.trim() === '' ? {} : { reason: reason.trim() });
 
-/** A connection can break, and a proxy can answer with a page, in the middle of a 200. */
+/** There may be no connection, and one can break, or a proxy answer, in the middle of a 200. */
 async function unlessCutOff<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -1,16 +1,22 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { useMessages } from '../messages/use-messages.ts';
+import type { Action } from '../use-action.ts';
+import { ProblemNote } from './problem-note.tsx';
 
-interface DialogProps {
+export interface DialogProps {
   title: string;
-  /** While an act runs the dialog stays, so that its outcome is seen. */
-  busy: boolean;
+  /** Runs on confirmation. The dialog stays open until it ends, so that the outcome is seen. */
+  action: Action;
+  confirm: string;
+  tone: 'primary' | 'danger';
   onClose: () => void;
   children: ComponentChildren;
 }
 
 /** A modal dialog: the browser keeps the focus inside and gives it back to where it came from. */
-export function Dialog({ title, busy, onClose, children }: DialogProps) {
+export function Dialog({ title, action, confirm, tone, onClose, children }: DialogProps) {
+  const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -20,19 +26,31 @@ export function Dialog({ title, busy, onClose, children }: DialogProps) {
     heading.current?.focus();
     return () => element?.close();
   }, []);
+  const close = () => {
+    if (!action.busy) onClose();
+  };
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        if (!busy) onClose();
+        close();
       }}
     >
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}
+      <ProblemNote problem={action.problem} />
+      <div class="actions end">
+        <button type="button" aria-disabled={action.busy} onClick={close}>
+          {messages.cancel}
+        </button>
+        <button type="button" class={tone} aria-disabled={action.busy} onClick={action.run}>
+          {action.busy ? messages.review.working : confirm}
+        </button>
+      </div>
     </dialog>
   );
 }

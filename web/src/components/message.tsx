@@ -1,4 +1,4 @@
-import { useMessages } from '../messages/context.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
 
 /** What the sender wrote to everybody and to this recipient. */

@@ -1,16 +1,17 @@
 import type { ComponentChildren, RefObject } from 'preact';
-import type { Session } from '../api/session.ts';
-import { formatMoment, useMessages } from '../messages/context.ts';
+import type { SigningSession } from '../api/session.ts';
+import { formatMoment } from '../messages/format-moment.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 interface PageProps {
-  session?: Session;
+  session?: SigningSession;
   /** Said aloud and shown above the view. */
   notice: string;
   mainRef: RefObject<HTMLElement | null>;
   children: ComponentChildren;
 }
 
-/** What surrounds every view: whose document it is, the view, and who runs this page. */
+/** The frame of every view: whose document it is, the view itself, and who runs this page. */
 export function Page({ session, notice, mainRef, children }: PageProps) {
   const messages = useMessages();
   return (
@@ -29,11 +30,11 @@ export function Page({ session, notice, mainRef, children }: PageProps) {
 
 const Brand = () => <p class="brand">Countersign</p>;
 
-function About({ session }: { session: Session }) {
+function About({ session }: { session: SigningSession }) {
   const messages = useMessages();
   const { document, progress } = session;
   const open = ['waiting', 'ready', 'done'].includes(session.state);
-  const stillToAct = open && session.state !== 'done' && session.recipient.role !== 'viewer';
+  const mustAct = open && session.state !== 'done' && session.recipient.role !== 'viewer';
   return (
     <div class="about">
       <div>
@@ -46,7 +47,7 @@ function About({ session }: { session: Session }) {
       </div>
       {open && (
         <dl class="standing">
-          {stillToAct && document.deadline && (
+          {mustAct && document.deadline && (
             <div>
               <dt>{messages.deadline}</dt>
               <dd>
@@ -69,7 +70,7 @@ function About({ session }: { session: Session }) {
 }
 
 /** `Ada Byron, Analytical Engines Ltd`, without saying the same name twice. */
-export function senderName({ document: { sender } }: Session): string {
+export function senderName({ document: { sender } }: SigningSession): string {
   return sender.organization === '' || sender.organization === sender.name
     ? sender.name
     : `${sender.name}, ${sender.organization}`;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Problem } from '../api/client.ts';
-import { useMessages } from '../messages/context.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import type { Messages } from '../messages/en.ts';
 
 /** Why something did not work, said aloud as soon as it is shown. */
@@ -11,7 +11,7 @@ export function ProblemNote(props: { problem: Problem | undefined; children?: Co
     <div role="alert">
       {problem && (
         <div class="error-note">
-          <p>{wordsFor(problem, messages)}</p>
+          <p>{explain(problem, messages)}</p>
           {problem.status >= 500 && problem.requestId !== undefined && (
             <p class="quiet">{messages.errors.reference(problem.requestId)}</p>
           )}
@@ -22,7 +22,7 @@ export function ProblemNote(props: { problem: Problem | undefined; children?: Co
   );
 }
 
-function wordsFor({ status, code, message }: Problem, { errors, ...messages }: Messages): string {
+function explain({ status, code, message }: Problem, { errors, ...messages }: Messages): string {
   if (code === 'CONSENT_CHANGED') return messages.consent.changed;
   if (code === 'SIGNATURE_TYPE_NOT_ALLOWED') return messages.signature.refused;
   if (status === 0) return errors.offline;

@@ -1,6 +1,6 @@
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useMessages } from '../messages/context.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
 import { openPdf, type OpenPdf } from './pdf.ts';
 import { PageView } from './page-view.tsx';
@@ -28,7 +28,7 @@ export function DocumentView({ onShown }: { onShown?: () => void }) {
       <div
         ref={frame}
         class="pages"
-        // Larger than its frame it scrolls sideways, which must work without a pointer too.
+        // An enlarged page scrolls sideways, which must work without a pointer too.
         {...(zoom > 0 && { tabIndex: 0, role: 'group', 'aria-label': messages.document.label })}
       >
         {!opened && !failed && (
@@ -85,9 +85,9 @@ function ZoomButtons(props: { zoom: number; setZoom: (zoom: number) => void }) {
   );
 }
 
-/** Opens the document; a link that died or a document that closed meanwhile shows its own view. */
+/** Opens the document. A replaced link and a document that has closed show their own view. */
 function usePdf() {
-  const { client, overtaken } = useSession();
+  const { client, reloadChanged } = useSession();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
   const [opened, setOpened] = useState<OpenPdf>();
@@ -105,15 +105,15 @@ function usePdf() {
     };
     open().catch((error: unknown) => {
       if (over.signal.aborted) return;
-      const { status } = error as { status?: number };
-      if (status === 401 || status === 409) void overtaken();
+      const status = error instanceof Error && 'status' in error ? error.status : undefined;
+      if (status === 401 || status === 409) void reloadChanged();
       else setFailed(true);
     });
     return () => {
       over.abort();
       void task?.destroy();
     };
-  }, [client, overtaken, attempt]);
+  }, [client, reloadChanged, attempt]);
   return {
     opened,
     failed,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useMessages } from '../messages/context.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { drawPage, type Drawing, type OpenPdf } from './pdf.ts';
 import { useNear, useTabVisible } from './use-visibility.ts';
 
@@ -11,16 +11,43 @@ interface PageViewProps {
   onShown?: (() => void) | undefined;
 }
 
-/** One page: drawn when it comes near, given up when it is far, so that long documents fit. */
+/** One page. Its canvas exists only near the screen, so that long documents fit into memory. */
 export function PageView({ document, number, widthPx, onShown }: PageViewProps) {
-  const { pdf, Text, firstAspect } = document;
   const messages = useMessages();
   const section = useRef<HTMLElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const text = useRef<HTMLDivElement>(null);
   const near = useNear(section, 900);
   const onScreen = useNear(section, 0);
   const tabVisible = useTabVisible();
+  const { canvas, text, aspect, state } = useDrawing(document, number, widthPx, near);
+
+  const shown = state === 'drawn' && onScreen && tabVisible;
+  useEffect(() => {
+    if (shown) onShown?.();
+  }, [shown, onShown]);
+
+  return (
+    <section
+      ref={section}
+      class="pdf-page"
+      aria-label={messages.document.page(number, document.pdf.numPages)}
+      style={{ width: `${widthPx}px`, height: `${Math.round(widthPx * aspect)}px` }}
+    >
+      {near && <canvas ref={canvas} aria-hidden="true" />}
+      {near && <div ref={text} class="text-layer" />}
+      {state === 'failed' && <p class="page-failed">{messages.document.pageFailed}</p>}
+    </section>
+  );
+}
+
+/** Draws the page into the elements of the two references whenever it is near. */
+function useDrawing(
+  { pdf, Text, firstAspect }: OpenPdf,
+  number: number,
+  widthPx: number,
+  near: boolean,
+) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const text = useRef<HTMLDivElement>(null);
   const [aspect, setAspect] = useState(firstAspect);
   const [state, setState] = useState<'blank' | 'drawn' | 'failed'>('blank');
 
@@ -46,22 +73,5 @@ export function PageView({ document, number, widthPx, onShown }: PageViewProps) 
       drawing?.cancel();
     };
   }, [pdf, Text, number, widthPx, near]);
-
-  const shown = state === 'drawn' && onScreen && tabVisible;
-  useEffect(() => {
-    if (shown) onShown?.();
-  }, [shown, onShown]);
-
-  return (
-    <section
-      ref={section}
-      class="pdf-page"
-      aria-label={messages.document.page(number, pdf.numPages)}
-      style={{ width: `${widthPx}px`, height: `${Math.round(widthPx * aspect)}px` }}
-    >
-      {near && <canvas ref={canvas} aria-hidden="true" />}
-      {near && <div ref={text} class="text-layer" />}
-      {state === 'failed' && <p class="page-failed">{messages.document.pageFailed}</p>}
-    </section>
-  );
+  return { canvas, text, aspect, state };
 }

@@ -9,12 +9,12 @@ import type {
 
 type TextLayerClass = typeof TextLayer;
 
-/** About what a phone gives to one canvas before it silently shows nothing. */
+/** A phone gives about so many pixels to one canvas; a larger one silently shows nothing. */
 const canvasPixelsMax = 16_000_000;
 
 /**
- * Starts to load a PDF in parts, as they are needed. The build for older browsers is used: whoever
- * is asked to sign did not choose this page. It and its worker are loaded beside the page.
+ * Starts to load a PDF in parts, as they are needed. The build for older browsers is used,
+ * because recipients sign with the device they have. It and its worker are loaded beside the page.
  */
 export async function openPdf(request: {
   url: string;
@@ -30,7 +30,7 @@ export async function openPdf(request: {
     standardFontDataUrl: `${assets}standard_fonts/`,
     iccUrl: `${assets}iccs/`,
     wasmUrl: `${assets}wasm/`,
-    // Would need 'wasm-unsafe-eval' in the page's policy; the decoders exist as scripts too.
+    // The page's policy lacks 'wasm-unsafe-eval'; the decoders exist as scripts too.
     useWasm: false,
     // A document looks the same to everybody who signs it, whatever fonts their device has.
     useSystemFonts: false,
@@ -60,7 +60,7 @@ export interface Drawing {
 
 /**
  * Draws a page `widthPx` wide in CSS pixels, sharp on dense screens, and lays its text over it.
- * Starts at once: two drawings on one canvas would be refused, and the caller cancels the earlier.
+ * It starts at once. Two drawings on one canvas are refused, so the caller cancels the earlier one.
  */
 export function drawPage(
   page: PDFPageProxy,

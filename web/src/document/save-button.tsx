@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { ProblemNote } from '../components/problem-note.tsx';
-import { useMessages } from '../messages/context.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
 
 interface SaveButtonProps {
@@ -14,7 +14,7 @@ interface SaveButtonProps {
 export function SaveButton({ which, class: className, children }: SaveButtonProps) {
   const messages = useMessages();
   const { client, session } = useSession();
-  const save = useAct(async () => {
+  const save = useAction(async () => {
     const blob = await client.fetchPdf(which);
     offer(blob, fileName(session.document.title));
   });
@@ -37,7 +37,7 @@ function offer(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Without what file systems do not take. */
+/** The title without the characters that file systems refuse. */
 function fileName(title: string): string {
   // eslint-disable-next-line no-control-regex -- control characters are what is to be removed
   const clean = title.replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ').trim();

@@ -1,5 +1,5 @@
 import type { Field } from '../api/session.ts';
-import { useMessages } from '../messages/context.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 interface FieldInputProps {
   field: Field;
@@ -7,6 +7,8 @@ interface FieldInputProps {
   error: string | undefined;
   onChange: (value: string | boolean) => void;
 }
+
+const textMaxLength = 4_000;
 
 /** The id of the input that belongs to a field, for links from a list of what is missing. */
 export const fieldInputId = (fieldId: string) => `field-${fieldId}`;
@@ -36,7 +38,7 @@ export function FieldInput({ field, value, error, onChange }: FieldInputProps) {
             onChange={(event) => onChange(event.currentTarget.checked)}
           />
           <span>
-            {field.label} <Mark field={field} />
+            {field.label} <OptionalMark field={field} />
           </span>
         </label>
         {errorLine}
@@ -46,7 +48,7 @@ export function FieldInput({ field, value, error, onChange }: FieldInputProps) {
   return (
     <div class="field">
       <label for={id}>
-        <bdi>{field.label}</bdi> <Mark field={field} />
+        <bdi>{field.label}</bdi> <OptionalMark field={field} />
       </label>
       <TextInput field={field} value={String(value)} described={described} onChange={onChange} />
       {errorLine}
@@ -54,7 +56,7 @@ export function FieldInput({ field, value, error, onChange }: FieldInputProps) {
   );
 }
 
-function Mark({ field }: { field: Field }) {
+function OptionalMark({ field }: { field: Field }) {
   const messages = useMessages();
   return field.required ? null : <span class="quiet">{messages.optional}</span>;
 }
@@ -73,7 +75,7 @@ function TextInput({ field, value, described, onChange }: TextInputProps) {
   const shared = { ...described, value, placeholder: field.placeholder ?? '' };
   switch (field.type) {
     case 'textarea':
-      return <textarea {...shared} rows={3} maxLength={4_000} onInput={onInput} />;
+      return <textarea {...shared} rows={3} maxLength={textMaxLength} onInput={onInput} />;
     case 'select':
       return (
         <select {...described} value={value} onChange={onInput}>
@@ -96,6 +98,6 @@ function TextInput({ field, value, described, onChange }: TextInputProps) {
     case 'text':
     case 'checkbox':
     case 'signature':
-      return <input {...shared} type="text" maxLength={4_000} onInput={onInput} />;
+      return <input {...shared} type="text" maxLength={textMaxLength} onInput={onInput} />;
   }
 }

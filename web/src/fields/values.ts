@@ -1,20 +1,22 @@
-import type { Field, FieldValue } from '../api/session.ts';
+import type { Field } from '../api/session.ts';
 import type { Messages } from '../messages/en.ts';
 
 /** What stands in the inputs: text as typed, check boxes as ticked. */
 export type RawValues = Readonly<Record<string, string | boolean>>;
 
-export interface Filled {
+export type FieldValue = string | number | boolean;
+
+interface Filled {
   values: Record<string, FieldValue>;
   /** By field id. */
   errors: Record<string, string>;
 }
 
-/** The fields somebody fills in; the signature fills its own. */
+/** The fields that somebody fills in; a signature field takes the signature. */
 export const fillable = (fields: readonly Field[]) =>
   fields.filter(({ type }) => type !== 'signature');
 
-/** Turns inputs into values by type; what is left empty and may be is left out. */
+/** Turns inputs into values by type. A field that may stay empty, and does, is left out. */
 export function fillFields(fields: readonly Field[], raw: RawValues, messages: Messages): Filled {
   const filled: Filled = { values: {}, errors: {} };
   for (const field of fillable(fields)) {
@@ -29,7 +31,7 @@ export function fillFields(fields: readonly Field[], raw: RawValues, messages: M
       if (field.required) filled.errors[field.id] = messages.ready.required;
       continue;
     }
-    const error = wrongWith(field, text, messages);
+    const error = formatError(field, text, messages);
     if (error !== undefined) filled.errors[field.id] = error;
     else filled.values[field.id] = field.type === 'number' ? Number(text) : text;
   }
@@ -37,7 +39,7 @@ export function fillFields(fields: readonly Field[], raw: RawValues, messages: M
 }
 
 /** A comma is refused: `1,500` means one thing to one reader and another to the next. */
-function wrongWith({ type }: Field, text: string, { ready }: Messages): string | undefined {
+function formatError({ type }: Field, text: string, { ready }: Messages): string | undefined {
   switch (type) {
     case 'number':
       return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? undefined : ready.badNumber;

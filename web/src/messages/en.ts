@@ -29,7 +29,6 @@ export const en = {
     accept: 'I have read this and agree to use electronic records and signatures.',
     mustAccept: 'Please tick the box to go on.',
     continue: 'Agree and open the document',
-    optOut: 'I do not want to sign electronically',
     changed: 'The text has changed in the meantime. Please read it again.',
   },
 
@@ -150,7 +149,7 @@ export const en = {
     },
     completed: {
       title: 'Completed',
-      titleActed: {
+      titleByRole: {
         signer: 'Signed and completed',
         approver: 'Approved and completed',
         viewer: 'Completed',
@@ -185,7 +184,7 @@ export const en = {
       lead: 'Nothing is lost. Please check your connection and try again.',
     },
     contact: 'Questions?',
-    actedAt: (when: string) => `Recorded on ${when}`,
+    recordedAt: (when: string) => `Recorded on ${when}`,
     showDocument: 'The document',
   },
 

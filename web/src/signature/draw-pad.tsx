@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import SignaturePad, { type PointGroup } from 'signature_pad';
-import { useMessages } from '../messages/context.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { drawPadId } from './signature-input.tsx';
 import { trimmedPng } from './trimmed-png.ts';
 
@@ -16,6 +16,38 @@ const inkColor = '#14213d';
 /** A drawing area for a signature. Its strokes survive turning the phone. */
 export function DrawPad({ label, describedBy, image, onDrawn }: DrawPadProps) {
   const words = useMessages().signature;
+  const { canvas, undo, clear } = useSignaturePad(onDrawn);
+  const empty = image === undefined;
+  return (
+    <div class="draw">
+      <div class="draw-area">
+        <canvas
+          ref={canvas}
+          id={drawPadId}
+          tabIndex={0}
+          role="img"
+          aria-label={label}
+          aria-describedby={describedBy}
+        />
+        {empty && (
+          <span class="draw-hint" aria-hidden="true">
+            {words.drawHint}
+          </span>
+        )}
+      </div>
+      <div class="draw-tools">
+        <button type="button" class="plain" aria-disabled={empty} onClick={undo}>
+          {words.undo}
+        </button>
+        <button type="button" class="plain" aria-disabled={empty} onClick={clear}>
+          {words.clear}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function useSignaturePad(onDrawn: DrawPadProps['onDrawn']) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);
   const report = useRef(onDrawn);
@@ -29,7 +61,7 @@ export function DrawPad({ label, describedBy, image, onDrawn }: DrawPadProps) {
     drawing.addEventListener('endStroke', () => report.current(trimmedPng(drawing, element)));
     const observer = new ResizeObserver(() => fitToScreen(element, drawing));
     observer.observe(element);
-    // A fresh pad is empty: what was drawn on an earlier one is not on the screen any more.
+    // A fresh pad is empty: a drawing on an earlier one is no longer on the screen.
     report.current(undefined);
     return () => {
       observer.disconnect();
@@ -43,40 +75,11 @@ export function DrawPad({ label, describedBy, image, onDrawn }: DrawPadProps) {
     pad.current.fromData(strokes);
     onDrawn(trimmedPng(pad.current, element));
   };
-  const undo = () => show(pad.current?.toData().slice(0, -1) ?? []);
-
-  return (
-    <div class="draw">
-      <div class="draw-area">
-        <canvas
-          ref={canvas}
-          id={drawPadId}
-          tabIndex={0}
-          role="img"
-          aria-label={label}
-          aria-describedby={describedBy}
-        />
-        {image === undefined && (
-          <span class="draw-hint" aria-hidden="true">
-            {words.drawHint}
-          </span>
-        )}
-      </div>
-      <div class="draw-tools">
-        <button type="button" class="plain" aria-disabled={image === undefined} onClick={undo}>
-          {words.undo}
-        </button>
-        <button
-          type="button"
-          class="plain"
-          aria-disabled={image === undefined}
-          onClick={() => show([])}
-        >
-          {words.clear}
-        </button>
-      </div>
-    </div>
-  );
+  return {
+    canvas,
+    undo: () => show(pad.current?.toData().slice(0, -1) ?? []),
+    clear: () => show([]),
+  };
 }
 
 /** At least two dots for one CSS pixel: the picture is printed, whatever screen it was drawn on. */

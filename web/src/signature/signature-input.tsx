@@ -1,13 +1,14 @@
-import { useMessages } from '../messages/context.ts';
+import type { SigningSession } from '../api/session.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { DrawPad } from './draw-pad.tsx';
 
-/** Ways of signing this page offers, in this order. */
-export type SignatureWay = 'type' | 'draw';
+/** Ways of signing that this page offers. */
+export type SignatureWay = Exclude<SigningSession['allowed_signature_types'][number], 'upload'>;
 
 export interface SignatureDraft {
   way: SignatureWay;
   text: string;
-  /** PNG as a data: address; undefined while nothing is drawn. */
+  /** PNG as a `data:` URL; undefined while nothing is drawn. */
   image: string | undefined;
 }
 

@@ -3,8 +3,8 @@ import type SignaturePad from 'signature_pad';
 const marginPx = 8;
 
 /**
- * The drawn signature without the empty paper around it, as a PNG `data:` address; a small
- * signature in a corner then stands in the document as large as any other.
+ * The drawn signature without the empty paper around it, as a PNG `data:` URL, so that a
+ * small signature in a corner stands in the document as large as any other.
  */
 export function trimmedPng(pad: SignaturePad, canvas: HTMLCanvasElement): string | undefined {
   const points = pad.toData().flatMap((stroke) => stroke.points);
@@ -17,7 +17,7 @@ export function trimmedPng(pad: SignaturePad, canvas: HTMLCanvasElement): string
   const right = Math.min(canvas.width, Math.ceil((Math.max(...xs) + marginPx) * density));
   const bottom = Math.min(canvas.height, Math.ceil((Math.max(...ys) + marginPx) * density));
   const trimmed = document.createElement('canvas');
-  // A stroke may begin at the edge and end beside the area: then all there is, is the edge.
+  // A stroke may lie beside the area, which leaves nothing of it to show but the edge.
   trimmed.width = Math.max(1, right - left);
   trimmed.height = Math.max(1, bottom - top);
   trimmed.getContext('2d')?.drawImage(canvas, -left, -top);

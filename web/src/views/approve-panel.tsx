@@ -1,30 +1,20 @@
 import { useState } from 'preact/hooks';
-import { useMessages } from '../messages/context.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
+import { ReviewButton } from './review-button.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { useBindingAct } from './use-binding-act.ts';
+import { useSubmit } from './use-submit.ts';
 
 /** An approval needs no signature: only to be reviewed and confirmed. */
 export function ApprovePanel() {
   const messages = useMessages();
-  const { client, session } = useSession();
+  const { client } = useSession();
   const [reviewing, setReviewing] = useState(false);
-  const act = useBindingAct(() => client.approve());
-  const viewed = !!session.recipient.viewed_at;
+  const submit = useSubmit(client.approve);
   return (
     <>
       <h2>{messages.ready.approver.title}</h2>
-      {!viewed && <p class="quiet">{messages.ready.notViewedYet}</p>}
-      <div class="actions">
-        <button
-          type="button"
-          class="primary wide"
-          disabled={!viewed}
-          onClick={() => setReviewing(true)}
-        >
-          {messages.ready.reviewApprove}
-        </button>
-      </div>
+      <ReviewButton label={messages.ready.reviewApprove} onClick={() => setReviewing(true)} />
       {reviewing && (
         <ReviewDialog
           title={messages.review.approveTitle}
@@ -32,7 +22,7 @@ export function ApprovePanel() {
           facts={[]}
           statement={messages.review.approveStatement}
           confirm={messages.review.approve}
-          act={act}
+          action={submit}
           onClose={() => setReviewing(false)}
         />
       )}

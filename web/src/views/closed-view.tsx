@@ -1,6 +1,7 @@
 import { senderName } from '../components/page.tsx';
-import type { Session } from '../api/session.ts';
-import { formatMoment, useMessages } from '../messages/context.ts';
+import type { SigningSession } from '../api/session.ts';
+import { formatMoment } from '../messages/format-moment.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import type { Messages } from '../messages/en.ts';
 import { useSession } from '../session-context.ts';
 import { StatePanel } from './state-panel.tsx';
@@ -28,7 +29,7 @@ export function ClosedView({ state }: { state: ClosedState }) {
   );
 }
 
-function leadOf(state: ClosedState, session: Session, { states }: Messages): string {
+function leadOf(state: ClosedState, session: SigningSession, { states }: Messages): string {
   switch (state) {
     case 'declined':
       return session.recipient.status === 'declined' ? states.declined.own : states.declined.lead;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
+import { RecordedAt } from '../components/recorded-at.tsx';
 import { SaveButton } from '../document/save-button.tsx';
-import { formatMoment, useMessages } from '../messages/context.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
 import { DocumentDisclosure } from './document-disclosure.tsx';
 import { StatePanel } from './state-panel.tsx';
@@ -15,14 +16,10 @@ export function CompletedView() {
   return (
     <StatePanel
       tone="good"
-      title={recipient.completed_at ? completed.titleActed[recipient.role] : completed.title}
+      title={recipient.completed_at ? completed.titleByRole[recipient.role] : completed.title}
       lead={completed.lead}
     >
-      {recipient.completed_at && (
-        <p class="quiet">
-          {messages.states.actedAt(formatMoment(recipient.completed_at, messages))}
-        </p>
-      )}
+      <RecordedAt />
       <div class="actions" role="status">
         {session.download_available ? (
           <SaveButton which="download" class="primary">
@@ -48,7 +45,7 @@ function useSealPolling(): boolean {
   useEffect(() => {
     if (pauseS === undefined) return;
     const ask = async () => {
-      // A failure counts as "not yet": the next try, or the reader's own, comes anyway.
+      // A failure counts as "not yet": the next try, or the reader's own, follows anyway.
       const next = await client.session().catch(() => undefined);
       if (next?.download_available) setSession(next);
       setAsked(asked + 1);

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { DocumentView } from '../document/document-view.tsx';
-import { useMessages } from '../messages/context.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 /** The document to read again, loaded only when it is asked for. */
 export function DocumentDisclosure() {

@@ -1,6 +1,6 @@
 import type { Problem } from '../api/client.ts';
 import { ProblemNote } from '../components/problem-note.tsx';
-import { useMessages } from '../messages/context.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { StatePanel } from './state-panel.tsx';
 
 /** A wrong, stale, removed and mistyped link look the same from here. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Field } from '../api/session.ts';
 import { fieldInputId } from '../fields/field-input.tsx';
-import { useMessages } from '../messages/context.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { drawPadId, typedNameId, type SignatureWay } from '../signature/signature-input.tsx';
 import type { Checked } from './signing-form.ts';
 

@@ -1,9 +1,10 @@
 import { SenderMessage } from '../components/message.tsx';
 import { senderName } from '../components/page.tsx';
-import { formatMoment, useMessages } from '../messages/context.ts';
-import { useSession } from '../session-context.ts';
-import { useAct } from '../use-act.ts';
 import { ProblemNote } from '../components/problem-note.tsx';
+import { RecordedAt } from '../components/recorded-at.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { useSession } from '../session-context.ts';
+import { useAction } from '../use-action.ts';
 import { DocumentDisclosure } from './document-disclosure.tsx';
 import { StatePanel } from './state-panel.tsx';
 
@@ -29,18 +30,13 @@ export function WaitingView() {
   );
 }
 
-/** This recipient has acted, others have not. */
+/** This recipient has signed or approved, others have not. */
 export function DoneView() {
-  const messages = useMessages();
   const { recipient } = useSession().session;
-  const { done } = messages.states;
+  const { done } = useMessages().states;
   return (
     <StatePanel tone="good" title={done[recipient.role]} lead={done.lead}>
-      {recipient.completed_at && (
-        <p class="quiet">
-          {messages.states.actedAt(formatMoment(recipient.completed_at, messages))}
-        </p>
-      )}
+      <RecordedAt />
       <CheckAgain />
       <DocumentDisclosure />
     </StatePanel>
@@ -50,7 +46,7 @@ export function DoneView() {
 function CheckAgain() {
   const messages = useMessages();
   const { client, setSession } = useSession();
-  const check = useAct(async () => setSession(await client.session()));
+  const check = useAction(async () => setSession(await client.session()));
   return (
     <div class="actions">
       <button type="button" aria-disabled={check.busy} onClick={check.run}>

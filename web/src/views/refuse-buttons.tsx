@@ -1,11 +1,10 @@
 import { useId, useState } from 'preact/hooks';
 import { Dialog } from '../components/dialog.tsx';
-import { ProblemNote } from '../components/problem-note.tsx';
 import { senderName } from '../components/page.tsx';
-import type { Session } from '../api/session.ts';
-import { useMessages } from '../messages/context.ts';
+import type { SigningSession } from '../api/session.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 
 const reasonMaxLength = 4_000;
 
@@ -40,15 +39,15 @@ export function DeclineButton() {
   );
 }
 
-interface Refusing {
+interface RefuseButtonProps {
   label: string;
   title: string;
   lead: string;
   confirm: string;
-  refuse: (reason: string) => Promise<Session>;
+  refuse: (reason: string) => Promise<SigningSession>;
 }
 
-function RefuseButton(props: Refusing) {
+function RefuseButton(props: RefuseButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -60,20 +59,15 @@ function RefuseButton(props: Refusing) {
   );
 }
 
-function RefuseDialog({
-  title,
-  lead,
-  confirm,
-  refuse,
-  onClose,
-}: Refusing & { onClose: () => void }) {
+function RefuseDialog(props: RefuseButtonProps & { onClose: () => void }) {
+  const { title, lead, confirm, refuse, onClose } = props;
   const messages = useMessages();
   const { setSession } = useSession();
   const [reason, setReason] = useState('');
-  const act = useAct(async () => setSession(await refuse(reason)));
+  const action = useAction(async () => setSession(await refuse(reason)));
   const id = useId();
   return (
-    <Dialog title={title} busy={act.busy} onClose={onClose}>
+    <Dialog title={title} action={action} confirm={confirm} tone="danger" onClose={onClose}>
       <p>{lead}</p>
       <div class="field">
         <label for={id}>
@@ -90,15 +84,6 @@ function RefuseDialog({
         <p id={`${id}-hint`} class="quiet small">
           {messages.decline.reasonHint}
         </p>
-      </div>
-      <ProblemNote problem={act.problem} />
-      <div class="actions end">
-        <button type="button" aria-disabled={act.busy} onClick={() => !act.busy && onClose()}>
-          {messages.cancel}
-        </button>
-        <button type="button" class="danger" aria-disabled={act.busy} onClick={act.run}>
-          {act.busy ? messages.review.working : confirm}
-        </button>
       </div>
     </Dialog>
   );

@@ -1,13 +1,17 @@
-import type { Session } from '../api/session.ts';
+import type { SigningSession } from '../api/session.ts';
 import { useSession } from '../session-context.ts';
-import { ActView } from './act-view.tsx';
+import { ReadyView } from './ready-view.tsx';
 import { ClosedView } from './closed-view.tsx';
 import { CompletedView } from './completed-view.tsx';
 import { ConsentView } from './consent-view.tsx';
 import { DoneView, NotSentView, WaitingView } from './pending-views.tsx';
 
 /** Which view shows this session. A viewer reads without consent. */
-export function viewOf({ state, consent, recipient }: Session): Session['state'] | 'consent' {
+export function viewOf({
+  state,
+  consent,
+  recipient,
+}: SigningSession): SigningSession['state'] | 'consent' {
   const asksConsent = consent.required && !consent.accepted_at && recipient.role !== 'viewer';
   return state === 'ready' && asksConsent ? 'consent' : state;
 }
@@ -24,7 +28,7 @@ export function SessionView() {
     case 'consent':
       return <ConsentView />;
     case 'ready':
-      return <ActView />;
+      return <ReadyView />;
     case 'done':
       return <DoneView />;
     case 'completed':

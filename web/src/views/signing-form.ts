@@ -1,8 +1,14 @@
-import type { Problem } from '../api/client.ts';
-import type { Field, Signature, Signing } from '../api/session.ts';
-import { fillable, fillFields, type RawValues } from '../fields/values.ts';
+import type { Problem, SigningClient } from '../api/client.ts';
+import type { Field } from '../api/session.ts';
+import { fillable, fillFields, type FieldValue, type RawValues } from '../fields/values.ts';
 import type { Messages } from '../messages/en.ts';
 import type { SignatureDraft } from '../signature/signature-input.tsx';
+
+/** What is sent to sign. The contract leaves the values of fields open, the page does not. */
+export interface Signing {
+  signature: Parameters<SigningClient['sign']>[0]['signature'];
+  fields: Record<string, FieldValue>;
+}
 
 export interface Checked {
   /** By field id. */
@@ -29,7 +35,7 @@ export function checkSigning(
   return { errors, signing: { signature, fields: values } };
 }
 
-function signatureOf({ way, text, image }: SignatureDraft): Signature | undefined {
+function signatureOf({ way, text, image }: SignatureDraft): Signing['signature'] | undefined {
   if (way === 'draw') return image === undefined ? undefined : { type: 'draw', image };
   return text.trim() === '' ? undefined : { type: 'type', text: text.trim() };
 }

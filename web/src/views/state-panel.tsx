@@ -8,20 +8,20 @@ interface StatePanelProps {
   children?: ComponentChildren;
 }
 
-const signs = {
+const iconPaths = {
   good: 'M5 12.5l4.5 4.5L19 7.5',
   wait: 'M12 7v5.500l3.500 2',
   stop: 'M12 7v6M12 16.500v.01',
 };
 
-/** How things stand, in one heading and one sentence. The sign repeats what the words say. */
+/** How things stand, in one heading and one sentence. The icon repeats what the words say. */
 export function StatePanel({ tone, title, lead, children }: StatePanelProps) {
   useDocumentTitle(title);
   return (
     <div class={`card state ${tone}`}>
       <svg class="sign" viewBox="0 0 24 24" aria-hidden="true">
         {tone === 'wait' && <circle cx="12" cy="12" r="9" />}
-        <path d={signs[tone]} />
+        <path d={iconPaths[tone]} />
       </svg>
       <h1 tabIndex={-1}>{title}</h1>
       <p class="lead">{lead}</p>

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { analyticsReport, periodOf } from '../../../domain/analytics/report.ts';
-import { invalid } from '../../../domain/refusals.ts';
 import { countByStatus, countPeriod } from '../../../persistence/stores/analytics.ts';
 import { readRoute } from '../../route.ts';
 import { nothing, timestamp, unixTime } from '../../schemas.ts';
@@ -65,10 +64,9 @@ export const getAnalyticsRoute = readRoute({
       },
     },
   },
-  async read({ deps, actor, query, now }) {
+  async read({ deps, principal, query, now }) {
     const period = periodOf(query, now);
-    if (period.from >= period.to) throw invalid('/from', 'must be before to');
-    const counts = await countPeriod(deps.database, actor, period);
-    return analyticsReport(period, counts, await countByStatus(deps.database, actor));
+    const counts = await countPeriod(deps.database, principal, period);
+    return analyticsReport(period, counts, await countByStatus(deps.database, principal));
   },
 });

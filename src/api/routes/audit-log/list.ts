@@ -62,27 +62,22 @@ export const listAuditLogRoute = readRoute({
     query: { action: 'document.created' },
     answer: { entries: [example], has_more: false, next_cursor: null },
   },
-  async read({ deps, actor, query }) {
+  async read({ deps, principal, query }) {
     const { cursor, limit = 20, ...filters } = query;
     const after =
       cursor === undefined ? undefined : readCursor(deps.keyring, listName, filters, cursor);
-    const { document_id: documentId } = filters;
-    const uuid = documentId === undefined ? undefined : parsePublicId('doc', documentId);
-    const nobodys = documentId !== undefined && uuid === undefined;
-    const found = nobodys
-      ? []
-      : await listLog(
-          deps.database,
-          actor.organizationId,
-          {
-            documentId: uuid,
-            action: filters.action,
-            createdAfter: filters.created_after,
-            createdBefore: filters.created_before,
-          },
-          after,
-          limit + 1,
-        );
+    const {
+      document_id,
+      action,
+      created_after: createdAfter,
+      created_before: createdBefore,
+    } = filters;
+    const documentId = document_id === undefined ? undefined : parsePublicId('doc', document_id);
+    const where = { documentId, action, createdAfter, createdBefore };
+    const found =
+      document_id !== undefined && documentId === undefined
+        ? []
+        : await listLog(deps.database, principal.organizationId, where, after, limit + 1);
     const { rows, end } = page(deps.keyring, listName, filters, found, limit, (row) => row);
     return { entries: rows.map(logEntryRepresentation), ...end };
   },

@@ -40,17 +40,11 @@ export const createContactRoute = writeRoute({
     },
     answer: { id: contactExample.id },
   },
-  async write(tx, { actor, body }) {
-    const contactId = await createContact(tx, actor, {
+  async write(tx, { principal, body }) {
+    const contactId = await createContact(tx, principal, {
+      ...body,
       firstName: body.first_name,
       lastName: body.last_name,
-      email: body.email,
-      phone: body.phone ?? null,
-      company: body.company ?? null,
-      title: body.title ?? null,
-      status: body.status ?? 'active',
-      notes: body.notes ?? null,
-      tags: body.tags ?? [],
     });
     return { id: publicId('con', contactId) };
   },

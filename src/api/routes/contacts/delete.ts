@@ -17,8 +17,8 @@ export const deleteContactRoute = writeRoute({
   answer: z.strictObject({ success: z.literal(true) }),
   refusals: ['CONTACT_NOT_FOUND'],
   example: { query: { id: contactExample.id }, answer: { success: true } },
-  async write(tx, { actor, query }) {
-    await deleteContact(tx, actor, query.id);
+  async write(tx, { principal, query }) {
+    await deleteContact(tx, principal, query.id);
     return { success: true as const };
   },
 });

@@ -24,9 +24,9 @@ export const getContactRoute = readRoute({
     query: { id: contactExample.id },
     answer: { ...contactExample, phone: '+34 600 000 000', tags: ['tenant'] },
   },
-  async read({ deps, actor, query }) {
+  async read({ deps, principal, query }) {
     const uuid = parsePublicId('con', query.id);
-    const contact = await findContact(deps.database, actor.organizationId, uuid);
+    const contact = await findContact(deps.database, principal.organizationId, uuid);
     if (!contact) throw notFound('CONTACT', query.id);
     return contactRepresentation(contact);
   },

@@ -33,11 +33,11 @@ export const listContactsRoute = readRoute({
     query: { search: 'torres' },
     answer: { contacts: [contactExample], has_more: false, next_cursor: null },
   },
-  async read({ deps, actor, query }) {
+  async read({ deps, principal, query }) {
     const { cursor, limit = 20, ...filters } = query;
     const after =
       cursor === undefined ? undefined : readCursor(deps.keyring, listName, filters, cursor);
-    const { organizationId } = actor;
+    const { organizationId } = principal;
     const found = await listContacts(deps.database, organizationId, filters, after, limit + 1);
     const { rows, end } = page(deps.keyring, listName, filters, found, limit, (row) => ({
       at: row.createdAt,

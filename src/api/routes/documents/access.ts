@@ -64,8 +64,8 @@ export const setDocumentAccessRoute = writeRoute({
     body: { sharing_mode: 'workspace' },
     answer: { success: true },
   },
-  async write(tx, { actor, query, body }) {
-    await setDocumentAccess(tx, actor, query.id, {
+  async write(tx, { principal, query, body }) {
+    await setDocumentAccess(tx, principal, query.id, {
       sharingMode: body.sharing_mode,
       userIds: body.user_ids,
     });

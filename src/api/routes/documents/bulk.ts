@@ -45,11 +45,11 @@ export const bulkVoidRoute = writeRoute({
   answer,
   refusals: [],
   example,
-  async write(tx, { actor, body }) {
+  async write(tx, { principal, body }) {
     const { reason } = body;
     return tally(
       await eachDocument(tx, body.document_ids, (item, documentId) =>
-        voidDocument(item, actor, documentId, { reason }),
+        voidDocument(item, principal, documentId, { reason }),
       ),
     );
   },
@@ -68,8 +68,8 @@ export const bulkSendRoute = writeRoute({
   answer,
   refusals: [],
   example,
-  async write(tx, { actor, body }) {
-    return tally(await sendDocuments(tx, actor, body.document_ids));
+  async write(tx, { principal, body }) {
+    return tally(await sendDocuments(tx, principal, body.document_ids));
   },
 });
 

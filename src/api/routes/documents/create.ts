@@ -34,8 +34,9 @@ export const createDocumentRoute = writeRoute({
     },
     answer: { ...documentExample, download_url: downloadExample },
   },
-  async write(tx, { deps, actor, body }) {
-    const document = await createDocument(tx, actor, {
+  documentOf: (_call, { id }) => id,
+  async write(tx, { deps, principal, body }) {
+    const document = await createDocument(tx, principal, {
       title: body.title,
       description: body.description,
       storageId: body.storage_id,

@@ -17,8 +17,8 @@ export const deleteDocumentRoute = writeRoute({
   answer: z.strictObject({ deleted: z.literal(true) }),
   refusals: ['DOCUMENT_NOT_FOUND'],
   example: { query: { id: documentExample.id }, answer: { deleted: true } },
-  async write(tx, { actor, query }) {
-    await deleteDocument(tx, actor, query.id);
+  async write(tx, { principal, query }) {
+    await deleteDocument(tx, principal, query.id);
     return { deleted: true as const };
   },
 });

@@ -36,11 +36,11 @@ export const listDocumentsRoute = readRoute({
     .meta({ id: 'DocumentPage' }),
   refusals: ['INVALID_CURSOR'],
   example: { answer: { data: [documentExample], has_more: false, next_cursor: null } },
-  async read({ deps, actor, query }) {
+  async read({ deps, principal, query }) {
     const { cursor, limit = 20, ...filters } = query;
     const after =
       cursor === undefined ? undefined : readCursor(deps.keyring, listName, filters, cursor);
-    const found = await listDocuments(deps.database, actor, filters, after, limit + 1);
+    const found = await listDocuments(deps.database, principal, filters, after, limit + 1);
     const { rows, end } = page(deps.keyring, listName, filters, found, limit, (row) => ({
       at: row.createdAt,
       id: row.id,

@@ -35,8 +35,9 @@ export const sendDocumentRoute = writeRoute({
       download_url: downloadExample,
     },
   },
-  async write(tx, { deps, actor, query, body }) {
-    const document = await sendDocument(tx, actor, query.id, body);
+  documentOf: ({ query }) => query.id,
+  async write(tx, { deps, principal, query, body }) {
+    const document = await sendDocument(tx, principal, query.id, body);
     return withDownload(deps, document, tx.now);
   },
 });

@@ -30,8 +30,8 @@ export const updateDocumentRoute = writeRoute({
       download_url: downloadExample,
     },
   },
-  async write(tx, { deps, actor, query, body }) {
-    const document = await updateDocument(tx, actor, query.id, body);
+  async write(tx, { deps, principal, query, body }) {
+    const document = await updateDocument(tx, principal, query.id, body);
     return withDownload(deps, document, tx.now);
   },
 });

@@ -35,8 +35,9 @@ export const voidDocumentRoute = writeRoute({
       void_reason: 'The price was wrong.',
     },
   },
-  async write(tx, { actor, query, body }) {
-    const document = await voidDocument(tx, actor, query.id, body);
+  documentOf: ({ query }) => query.id,
+  async write(tx, { principal, query, body }) {
+    const document = await voidDocument(tx, principal, query.id, body);
     return {
       id: publicId('doc', document.id),
       status: 'cancelled' as const,

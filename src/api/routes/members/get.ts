@@ -21,9 +21,9 @@ export const getMemberRoute = readRoute({
   answer: memberSchema,
   refusals: ['MEMBER_NOT_FOUND'],
   example: { query: { id: memberExample.id }, answer: memberExample },
-  async read({ deps, actor, query }) {
+  async read({ deps, principal, query }) {
     const uuid = parsePublicId('mem', query.id);
-    const member = await findMember(deps.database, actor.organizationId, uuid);
+    const member = await findMember(deps.database, principal.organizationId, uuid);
     if (!member) throw notFound('MEMBER', query.id);
     return memberRepresentation(member);
   },

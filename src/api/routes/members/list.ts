@@ -19,8 +19,8 @@ export const listMembersRoute = readRoute({
   answer: z.strictObject({ members: z.array(memberSchema) }).meta({ id: 'MemberList' }),
   refusals: [],
   example: { query: { role: 'owner' }, answer: { members: [memberExample] } },
-  async read({ deps, actor, query }) {
-    const members = await listMembers(deps.database, actor.organizationId, query);
+  async read({ deps, principal, query }) {
+    const members = await listMembers(deps.database, principal.organizationId, query);
     return { members: members.map(memberRepresentation) };
   },
 });

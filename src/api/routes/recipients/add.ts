@@ -44,7 +44,8 @@ export const addRecipientRoute = writeRoute({
     body: { email: 'ana@example.com', name: 'Ana Torres', role: 'signer', order: 1 },
     answer: recipientExample,
   },
-  async write(tx, { actor, query, body }) {
-    return recipientRepresentation(await addRecipient(tx, actor, query.document_id, body));
+  documentOf: ({ query }) => query.document_id,
+  async write(tx, { principal, query, body }) {
+    return recipientRepresentation(await addRecipient(tx, principal, query.document_id, body));
   },
 });

@@ -26,8 +26,8 @@ export const removeRecipientRoute = writeRoute({
     query: { document_id: documentId, id: recipientExample.id },
     answer: { deleted: true },
   },
-  async write(tx, { actor, query }) {
-    await removeRecipient(tx, actor, query.document_id, query.id);
+  async write(tx, { principal, query }) {
+    await removeRecipient(tx, principal, query.document_id, query.id);
     return { deleted: true as const };
   },
 });

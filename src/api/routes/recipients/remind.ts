@@ -31,19 +31,14 @@ export const remindRecipientRoute = writeRoute({
     body: { message: 'Could you sign today?' },
     answer: { id: recipientExample.id, reminder_sent: true, sent_at: '2027-01-29T09:00:00.000Z' },
   },
-  async write(tx, { actor, query, body }) {
-    const { recipient, sentAt } = await remindRecipient(
-      tx,
-      actor,
-      query.document_id,
-      query.id,
-      body,
-    );
+  documentOf: ({ query }) => query.document_id,
+  async write(tx, { principal, query, body }) {
+    const recipient = await remindRecipient(tx, principal, query.document_id, query.id, body);
     return {
       id: publicId('rec', recipient.id),
       // The event has told the integrator, who hands out the links of those who get no mail.
       reminder_sent: recipient.notify,
-      sent_at: sentAt.toISOString(),
+      sent_at: tx.now.toISOString(),
     };
   },
 });

@@ -38,9 +38,9 @@ export const updateRecipientRoute = writeRoute({
     body: { name: 'Ana Torres Ruiz' },
     answer: { ...recipientExample, name: 'Ana Torres Ruiz' },
   },
-  async write(tx, { actor, query, body }) {
+  async write(tx, { principal, query, body }) {
     return recipientRepresentation(
-      await updateRecipient(tx, actor, query.document_id, query.id, body),
+      await updateRecipient(tx, principal, query.document_id, query.id, body),
     );
   },
 });

@@ -19,9 +19,9 @@ export const getSettingsRoute = readRoute({
   answer: settingsSchema,
   refusals: [],
   example: { answer: defaultSettings },
-  async read({ deps, actor }) {
-    const settings = await readSettings(deps.database, actor.organizationId);
-    if (!settings) throw notFound('ORGANIZATION', publicId('org', actor.organizationId));
+  async read({ deps, principal }) {
+    const settings = await readSettings(deps.database, principal.organizationId);
+    if (!settings) throw notFound('ORGANIZATION', publicId('org', principal.organizationId));
     return settings;
   },
 });

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { signatureInputs, type SettingsPatch } from '../../../domain/settings/settings.ts';
 import { text } from '../../schemas.ts';
 
-const days = (most: number) =>
-  z.number().int().min(1, 'must be 1 or more').max(most, `must be ${most} or less`);
+const days = (max: number) =>
+  z.number().int().min(1, 'must be 1 or more').max(max, `must be ${max} or less`);
 
 function distinct(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;

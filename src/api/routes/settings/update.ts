@@ -20,8 +20,8 @@ export const updateSettingsRoute = writeRoute({
     body: { signing: { default_deadline_days: 14, esign_consent_text: null } },
     answer: { success: true },
   },
-  async write(tx, { actor, body }) {
-    await updateSettings(tx, actor, actor.organizationId, toPatch(body));
+  async write(tx, { principal, body }) {
+    await updateSettings(tx, principal, principal.organizationId, toPatch(body));
     return { success: true as const };
   },
 });

@@ -25,7 +25,7 @@ export const consentRoute = signingRoute({
     },
   },
   ours: true,
-  async sign(tx, { link, origin, body }) {
+  async commit(tx, { link, origin, body }) {
     return renderSession(await giveConsent(tx, link, origin, body), tx.now);
   },
 });

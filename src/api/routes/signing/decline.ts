@@ -32,7 +32,7 @@ export const declineRoute = signingRoute({
     'NOT_YOUR_TURN',
     'NOT_VIEWED',
   ],
-  async sign(tx, { link, origin, body }) {
+  async commit(tx, { link, origin, body }) {
     return renderSession(await declineDocument(tx, link, origin, body), tx.now);
   },
 });
@@ -43,7 +43,7 @@ export const optOutRoute = signingRoute({
   operationId: 'optOutOfElectronicSigning',
   summary: 'Not electronically: tells the owner and counts as a decline',
   refusals: ['ROLE_NOT_ALLOWED', 'DOCUMENT_NOT_OPEN', 'RECIPIENT_DONE', 'NOT_YOUR_TURN'],
-  async sign(tx, { link, origin, body }) {
+  async commit(tx, { link, origin, body }) {
     return renderSession(await optOut(tx, link, origin, body), tx.now);
   },
 });

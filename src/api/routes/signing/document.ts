@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Refusal } from '../../../domain/refusals.ts';
-import { sessionState } from '../../../domain/signing/session-state.ts';
-import { FileEntity } from '../../../persistence/entities/files.ts';
+import { requireCompleted, requireReadable } from '../../../domain/signing/read-document.ts';
+import { requireFile } from '../../../persistence/stores/files.ts';
 import { signingRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
 import { sendFile } from '../../send-file.ts';
@@ -26,19 +25,8 @@ export const getDocumentBytesRoute = signingRoute({
   ours: true,
   async stream({ deps, link, now }, request, response) {
     const { document, turn } = await readSession(deps, link);
-    const state = sessionState(document, turn, now);
-    if (state === 'waiting') {
-      throw new Refusal(
-        'NOT_YOUR_TURN',
-        'Others act first; you will be told when it is your turn.',
-      );
-    }
-    if (state !== 'ready' && state !== 'done' && state !== 'completed') {
-      throw new Refusal('DOCUMENT_NOT_OPEN', 'The document is not open for signing.');
-    }
-    const file = await deps.database
-      .fork()
-      .findOneOrFail(FileEntity, { id: document.preparedFileId });
+    requireReadable(document, turn, now);
+    const file = await requireFile(deps.database, document.preparedFileId);
     await sendFile(deps, file, 'document.pdf', request, response);
   },
 });
@@ -59,13 +47,9 @@ export const downloadSealedRoute = signingRoute({
   ours: true,
   async stream({ deps, link, awaitSeal }, request, response) {
     const { document } = await readSession(deps, link);
-    if (document.status !== 'completed') {
-      throw new Refusal('SEAL_PENDING', 'There is no sealed file: not everybody has signed.', {
-        retryAfterS: 60,
-      });
-    }
+    requireCompleted(document);
     const id = document.sealedFileId ?? (await awaitSeal(document.id));
-    const file = await deps.database.fork().findOneOrFail(FileEntity, { id });
+    const file = await requireFile(deps.database, id);
     await sendFile(deps, file, `${document.title}.pdf`, request, response);
   },
 });

@@ -1,7 +1,7 @@
-import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
-import { linkInvalid } from '../../../operations/signing/open-session.ts';
+import { invalidSigningLink } from '../../../domain/signing/rules.ts';
+import { turnOf } from '../../../domain/signing/session.ts';
 import type { KnownLink } from '../../../operations/signing/open-link.ts';
-import { turnsOf } from '../../../operations/documents/refresh-derived-state.ts';
+import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
 import { findSession } from '../../../persistence/stores/signing-links.ts';
 import type { SessionFacts } from './render-session.ts';
 
@@ -9,7 +9,6 @@ import type { SessionFacts } from './render-session.ts';
 export async function readSession(deps: OperationDeps, link: KnownLink): Promise<SessionFacts> {
   const session = await findSession(deps.database, link.documentId);
   const recipient = session?.recipients.find(({ id }) => id === link.recipientId);
-  if (!session || !recipient) throw linkInvalid();
-  const turn = turnsOf(session.recipients).get(recipient.id) ?? 'waiting';
-  return { ...session, recipient, turn };
+  if (!session || !recipient) throw invalidSigningLink();
+  return { ...session, recipient, turn: turnOf(session.recipients, recipient) };
 }

@@ -63,20 +63,12 @@ export function recipientInSession(recipient: Recipient) {
 
 /** What was agreed to stands when the workspace's text changes later. */
 function consentOf({ recipient, settings }: SessionFacts): SessionAnswer['consent'] {
-  const terms = termsOf(settings);
-  const given = recipient.consentAt;
-  const agreed =
-    given && recipient.consentText !== null
-      ? termsOf({
-          ...settings,
-          signing: { ...settings.signing, esign_consent_text: recipient.consentText },
-        })
-      : terms;
+  const agreed = termsOf(recipient.consentText ?? settings.signing.esign_consent_text);
   return {
     required: mustAct(recipient.role),
     version: recipient.consentVersion ?? agreed.version,
     text: agreed.text,
     sha256: agreed.sha256,
-    accepted_at: given?.toISOString() ?? null,
+    accepted_at: recipient.consentAt?.toISOString() ?? null,
   };
 }

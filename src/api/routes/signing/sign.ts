@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { publicId } from '../../../domain/ids.ts';
 import { invalid } from '../../../domain/refusals.ts';
+import type { GivenSignature } from '../../../domain/signing/sign.ts';
 import {
   approveDocument,
   signDocument,
-  type SignedResult,
-  type GivenSignature,
+  type SignedSession,
 } from '../../../operations/signing/sign.ts';
+import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
 import { signingRoute } from '../../route.ts';
 import { isStorable, nothing, text } from '../../schemas.ts';
 import { recipientInSession } from './render-session.ts';
@@ -57,23 +58,25 @@ export const signRoute = signingRoute({
   },
   ours: true,
   // Pictures are decoded before any lock is taken: a slow one holds up nobody.
-  async prepare({ deps, body }): Promise<GivenSignature> {
-    const given = body.signature;
-    if (given.type === 'type') {
-      const wrong = await deps.signatureCheck.text(given.text);
-      if (wrong) throw invalid('/signature/text', wrong);
-      return { input: given.type, text: given.text };
-    }
-    const checked = await deps.signatureCheck.image(given.image);
-    if (!checked.ok) throw invalid('/signature/image', checked.message);
-    return { input: given.type, image: checked.png };
-  },
-  async sign(tx, { link, origin, body }, prepared) {
-    const fields = body.fields ?? {};
-    const command = { signature: prepared as GivenSignature, fields };
-    return renderSignedResult(await signDocument(tx, link, origin, command));
+  async prepare({ deps, link, origin, body }) {
+    const given = { signature: await checked(deps, body.signature), fields: body.fields ?? {} };
+    return async (tx) => renderSigned(await signDocument(tx, link, origin, given));
   },
 });
+
+async function checked(
+  { signatureCheck }: OperationDeps,
+  given: z.output<typeof signature>,
+): Promise<GivenSignature> {
+  if (given.type === 'type') {
+    const wrong = await signatureCheck.text(given.text);
+    if (wrong) throw invalid('/signature/text', wrong);
+    return { input: given.type, text: given.text };
+  }
+  const image = await signatureCheck.image(given.image);
+  if (!image.ok) throw invalid('/signature/image', image.message);
+  return { input: given.type, image: image.png };
+}
 
 export const approveRoute = signingRoute({
   method: 'POST',
@@ -102,12 +105,12 @@ export const approveRoute = signingRoute({
     },
   },
   ours: true,
-  async sign(tx, { link, origin }) {
-    return renderSignedResult(await approveDocument(tx, link, origin));
+  async commit(tx, { link, origin }) {
+    return renderSigned(await approveDocument(tx, link, origin));
   },
 });
 
-function renderSignedResult({ recipient, signatureId, documentStatus }: SignedResult) {
+function renderSigned({ recipient, signatureId, documentStatus }: SignedSession) {
   return {
     recipient: recipientInSession(recipient),
     signature_id: publicId('sig', signatureId),

@@ -18,7 +18,7 @@ export const viewRoute = signingRoute({
   refusals: ['DOCUMENT_NOT_OPEN', 'NOT_YOUR_TURN'],
   example: { body: {}, answer: sessionExample },
   ours: true,
-  async sign(tx, { link, origin }) {
+  async commit(tx, { link, origin }) {
     return renderSession(await viewDocument(tx, link, origin), tx.now);
   },
 });

@@ -33,8 +33,8 @@ export const createTemplateRoute = writeRoute({
     },
     answer: templateExample,
   },
-  async write(tx, { actor, body }) {
-    const { document_id: documentId, ...named } = body;
-    return renderTemplate(await createTemplate(tx, actor, { documentId, ...named }));
+  async write(tx, { principal, body }) {
+    const { document_id: documentId, ...command } = body;
+    return renderTemplate(await createTemplate(tx, principal, { documentId, ...command }));
   },
 });

@@ -17,8 +17,8 @@ export const deleteTemplateRoute = writeRoute({
   answer: z.strictObject({ deleted: z.literal(true) }),
   refusals: ['TEMPLATE_NOT_FOUND'],
   example: { query: { id: templateExample.id }, answer: { deleted: true } },
-  async write(tx, { actor, query }) {
-    await deleteTemplate(tx, actor, query.id);
+  async write(tx, { principal, query }) {
+    await deleteTemplate(tx, principal, query.id);
     return { deleted: true as const };
   },
 });

@@ -30,11 +30,11 @@ export const listTemplatesRoute = readRoute({
     query: { category: templateItemExample.category },
     answer: { templates: [templateItemExample], has_more: false, next_cursor: null },
   },
-  async read({ deps, actor, query }) {
+  async read({ deps, principal, query }) {
     const { cursor, limit = 20, ...filters } = query;
     const after =
       cursor === undefined ? undefined : readCursor(deps.keyring, listName, filters, cursor);
-    const { organizationId } = actor;
+    const { organizationId } = principal;
     const found = await listTemplates(deps.database, organizationId, filters, after, limit + 1);
     const { rows, end } = page(deps.keyring, listName, filters, found, limit, (row) => ({
       at: row.createdAt,

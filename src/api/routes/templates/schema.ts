@@ -1,3 +1,4 @@
+import type { MemberPrincipal } from '../../../domain/access/principal.ts';
 import { z } from 'zod';
 import { parsePublicId } from '../../../domain/ids.ts';
 import { notFound } from '../../../domain/refusals.ts';
@@ -6,7 +7,7 @@ import {
   fieldRepresentation,
   templateRepresentation,
 } from '../../../domain/template/representation.ts';
-import type { MemberActor, OperationDeps } from '../../../operations/unit-of-work/context.ts';
+import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
 import type { Template } from '../../../persistence/entities/files.ts';
 import { findTemplate } from '../../../persistence/stores/templates.ts';
 import { text, timestamp } from '../../schemas.ts';
@@ -47,11 +48,11 @@ export function renderTemplate(template: Template) {
 
 /** The template a read is about. @throws TEMPLATE_NOT_FOUND */
 export async function requireTemplate(
-  { deps, actor }: { deps: OperationDeps; actor: MemberActor },
+  { deps, principal }: { deps: OperationDeps; principal: MemberPrincipal },
   templateId: string,
 ): Promise<Template> {
   const uuid = parsePublicId('tpl', templateId);
-  const template = await findTemplate(deps.database, actor.organizationId, uuid);
+  const template = await findTemplate(deps.database, principal.organizationId, uuid);
   if (!template) throw notFound('TEMPLATE', templateId);
   return template;
 }

@@ -26,7 +26,7 @@ export const updateTemplateRoute = writeRoute({
     body: { name: 'Residential lease 2027' },
     answer: { ...templateExample, name: 'Residential lease 2027' },
   },
-  async write(tx, { actor, query, body }) {
-    return renderTemplate(await updateTemplate(tx, actor, query.id, body));
+  async write(tx, { principal, query, body }) {
+    return renderTemplate(await updateTemplate(tx, principal, query.id, body));
   },
 });

@@ -38,8 +38,9 @@ export const useTemplateRoute = writeRoute({
       created_at: documentExample.created_at,
     },
   },
-  async write(tx, { actor, query, body }) {
-    const document = await useTemplate(tx, actor, query.id, body);
+  documentOf: (_call, { id }) => id,
+  async write(tx, { principal, query, body }) {
+    const document = await useTemplate(tx, principal, query.id, body);
     return {
       id: publicId('doc', document.id),
       title: document.title,

@@ -20,7 +20,7 @@ export const generateUploadUrlRoute = writeRoute({
   example: {
     answer: { upload_url: 'https://sign.example.com/uploads/019a3ef2651e7028bb5e28ebf23517' },
   },
-  async write(tx, { deps, actor }) {
-    return { upload_url: await generateUploadUrl(tx, deps, actor) };
+  async write(tx, { deps, principal }) {
+    return { upload_url: await generateUploadUrl(tx, deps, principal) };
   },
 });

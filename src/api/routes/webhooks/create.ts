@@ -39,8 +39,8 @@ export const createWebhookRoute = writeRoute({
       created_at: webhookExample.created_at,
     },
   },
-  async write(tx, { actor, body }) {
-    const { webhook, secret } = await createWebhook(tx, actor, body);
+  async write(tx, { principal, body }) {
+    const { webhook, secret } = await createWebhook(tx, principal, body);
     return {
       id: publicId('whk', webhook.id),
       url: webhook.url,

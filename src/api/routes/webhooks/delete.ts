@@ -18,8 +18,8 @@ export const deleteWebhookRoute = writeRoute({
   answer: z.strictObject({ deleted: z.literal(true) }),
   refusals: ['WEBHOOK_NOT_FOUND'],
   example: { query: { id: webhookExample.id }, answer: { deleted: true } },
-  async write(tx, { actor, query }) {
-    await deleteWebhook(tx, actor, query.id);
+  async write(tx, { principal, query }) {
+    await deleteWebhook(tx, principal, query.id);
     return { deleted: true as const };
   },
 });

@@ -19,8 +19,8 @@ export const listWebhooksRoute = readRoute({
   answer: z.strictObject({ data: z.array(webhookSchema) }).meta({ id: 'WebhookList' }),
   refusals: [],
   example: { answer: { data: [webhookExample] } },
-  async read({ deps, actor }) {
-    const webhooks = await listWebhooks(deps.database, actor.organizationId);
+  async read({ deps, principal }) {
+    const webhooks = await listWebhooks(deps.database, principal.organizationId);
     return { data: await withStats(deps.database.fork(), webhooks) };
   },
 });

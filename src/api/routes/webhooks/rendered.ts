@@ -1,10 +1,10 @@
+import type { MemberPrincipal } from '../../../domain/access/principal.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { present } from '../../../domain/document/representation.ts';
 import { parsePublicId, publicId } from '../../../domain/ids.ts';
 import { notFound } from '../../../domain/refusals.ts';
 import { successRate } from '../../../domain/webhook/delivery.ts';
-import type { WebhookEventType, WebhookMessageType } from '../../../domain/webhook/event-types.ts';
-import type { MemberActor, OperationDeps } from '../../../operations/unit-of-work/context.ts';
+import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
 import type { Webhook } from '../../../persistence/entities/webhooks.ts';
 import type { LoggedDelivery } from '../../../persistence/stores/deliveries.ts';
 import {
@@ -15,11 +15,11 @@ import {
 
 /** The webhook a read is about. @throws WEBHOOK_NOT_FOUND */
 export async function requireWebhook(
-  { deps, actor }: { deps: OperationDeps; actor: MemberActor },
+  { deps, principal }: { deps: OperationDeps; principal: MemberPrincipal },
   webhookId: string,
 ): Promise<Webhook> {
   const uuid = parsePublicId('whk', webhookId);
-  const webhook = await findWebhook(deps.database, actor.organizationId, uuid);
+  const webhook = await findWebhook(deps.database, principal.organizationId, uuid);
   if (!webhook) throw notFound('WEBHOOK', webhookId);
   return webhook;
 }
@@ -46,7 +46,7 @@ function webhookRepresentation(
     id: publicId('whk', webhook.id),
     name: webhook.name,
     url: webhook.url,
-    events: webhook.events as WebhookEventType[],
+    events: webhook.events,
     status: webhook.status,
     secret_prefix: webhook.secretPrefix,
     ...present('description', webhook.description),
@@ -65,10 +65,10 @@ export function deliveryRepresentation(delivery: LoggedDelivery) {
   return {
     id: publicId('dlv', delivery.id),
     event_id: publicId('evt', delivery.eventId),
-    event_type: delivery.eventType as WebhookMessageType,
+    event_type: delivery.eventType,
     status: delivery.status,
     attempts: delivery.attempts.map((attempt) => ({
-      at: attempt.at.toISOString(),
+      at: new Date(attempt.at).toISOString(),
       ...present('status_code', attempt.statusCode),
       duration_ms: attempt.durationMs,
       ...present('response', attempt.response),

@@ -34,15 +34,15 @@ export const resendWebhookRoute = writeRoute({
     answer: { resent: 1 },
   },
   ours: true,
-  async write(tx, { actor, query }) {
+  async write(tx, { principal, query }) {
     const { delivery_id: deliveryId, since } = query;
     if (deliveryId !== undefined && since !== undefined) {
       throw invalid('/since', 'cannot go with delivery_id');
     }
     if (deliveryId !== undefined) {
-      return { resent: await resendDelivery(tx, actor, query.id, deliveryId) };
+      return { resent: await resendDelivery(tx, principal, query.id, deliveryId) };
     }
     if (since === undefined) throw invalid('/delivery_id', 'or since is required');
-    return { resent: await resendSince(tx, actor, query.id, new Date(since)) };
+    return { resent: await resendSince(tx, principal, query.id, new Date(since)) };
   },
 });

@@ -31,8 +31,8 @@ export const rotateWebhookSecretRoute = writeRoute({
       rotated_at: '2027-02-01T09:00:00.000Z',
     },
   },
-  async write(tx, { actor, query }) {
-    const { webhook, secret } = await rotateSecret(tx, actor, query.id);
+  async write(tx, { principal, query }) {
+    const { webhook, secret } = await rotateSecret(tx, principal, query.id);
     return { id: publicId('whk', webhook.id), secret, rotated_at: tx.now.toISOString() };
   },
 });

@@ -27,8 +27,8 @@ export const testWebhookRoute = writeRoute({
     },
   },
   ours: true,
-  async write(tx, { actor, query }) {
-    const delivery = await sendTestEvent(tx, actor, query.id);
+  async write(tx, { principal, query }) {
+    const delivery = await sendTestEvent(tx, principal, query.id);
     return deliveryRepresentation({ ...delivery, attempts: [] });
   },
 });

@@ -29,8 +29,8 @@ export const updateWebhookRoute = writeRoute({
     body: { status: 'paused' },
     answer: { ...webhookExample, status: 'paused' },
   },
-  async write(tx, { actor, query, body }) {
-    const webhook = await updateWebhook(tx, actor, query.id, body);
+  async write(tx, { principal, query, body }) {
+    const webhook = await updateWebhook(tx, principal, query.id, body);
     return withItsStats(tx.em, webhook);
   },
 });

@@ -1,0 +1,11 @@
+import { mayChange, type Shared, type Viewer } from '../member/member.ts';
+import { Refusal } from '../refusals.ts';
+
+/** @throws INSUFFICIENT_ROLE for a member who may see the document but not change it */
+export function requireChangeable(viewer: Viewer, document: Pick<Shared, 'ownerMemberId'>): void {
+  if (mayChange(viewer, document)) return;
+  throw new Refusal(
+    'INSUFFICIENT_ROLE',
+    'This key’s member may see the document, but only its owner or an administrator changes it.',
+  );
+}

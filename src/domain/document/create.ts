@@ -1,0 +1,115 @@
+import type { DocumentId, FileId, MemberId, OrganizationId } from '../ids.ts';
+import { invalid, Refusal } from '../refusals.ts';
+import type { Field } from '../template/field.ts';
+import { dayMs } from '../time.ts';
+import type { DocumentState } from './state.ts';
+import { requireFuture } from './update.ts';
+
+/** What makes one draft different from another. */
+export type Draft = Pick<
+  DocumentState,
+  | 'title'
+  | 'description'
+  | 'deadline'
+  | 'originalFileId'
+  | 'preparedFileId'
+  | 'pageCount'
+  | 'fields'
+  | 'createdFromTemplateId'
+>;
+
+/** A draft as every document begins, owned by the member who asked for it. */
+export function newDraft(
+  id: DocumentId,
+  owner: { organizationId: OrganizationId; memberId: MemberId },
+  draft: Draft,
+  now: Date,
+): DocumentState {
+  return {
+    id,
+    organizationId: owner.organizationId,
+    ownerMemberId: owner.memberId,
+    ...draft,
+    message: null,
+    sharingMode: 'private',
+    sharedUserIds: [],
+    reminderDays: [],
+    alertDays: 0,
+    alertedFor: null,
+    sentAt: null,
+    viewedAt: null,
+    completedAt: null,
+    voidedAt: null,
+    voidReason: null,
+    expiredAt: null,
+    declinedAt: null,
+    sealedFileId: null,
+    sealedAt: null,
+    createdAt: now,
+    status: 'draft',
+    recipientsCount: 0,
+    signedCount: 0,
+    rev: 0,
+    updatedAt: now,
+  };
+}
+
+export interface CreateDocument {
+  title: string;
+  description?: string | undefined;
+  fileSizeBytes: number;
+  fileType: string;
+  pageCount?: number | undefined;
+  deadline?: Date | undefined;
+}
+
+/** An upload of the workspace whose file came. */
+export interface UsableUpload {
+  foundFields: Field[];
+  /** Null while the file is being converted. */
+  preparedFileId: FileId | null;
+  original: { id: FileId; sizeBytes: number; mimeType: string; pageCount: number | null };
+}
+
+/** A day after it was made, an upload that nobody used is as good as removed. */
+export function isUploadExpired(upload: { createdAt: Date }, now: Date): boolean {
+  return upload.createdAt.getTime() + dayMs <= now.getTime();
+}
+
+/**
+ * What a draft takes from the upload and the command. One upload may serve several documents.
+ * @throws DOCUMENT_NOT_READY while the file is converted; VALIDATION_ERROR when size, type or page
+ *   count are not what was stored, or the deadline has passed
+ */
+export function draftFromUpload(
+  { foundFields, preparedFileId, original }: UsableUpload,
+  command: CreateDocument,
+  now: Date,
+): Draft {
+  if (preparedFileId === null) {
+    throw new Refusal('DOCUMENT_NOT_READY', 'The file is still being converted.', {
+      retryAfterS: 2,
+    });
+  }
+  if (command.fileSizeBytes !== original.sizeBytes) {
+    throw invalid('/file_size', `the upload has ${original.sizeBytes} bytes`);
+  }
+  if (command.fileType !== original.mimeType) {
+    throw invalid('/file_type', `the upload is ${original.mimeType}`);
+  }
+  const pageCount = original.pageCount ?? 0;
+  if (command.pageCount !== undefined && command.pageCount !== pageCount) {
+    throw invalid('/page_count', `the file has ${pageCount} pages`);
+  }
+  requireFuture(command.deadline, now);
+  return {
+    title: command.title,
+    description: command.description ?? null,
+    deadline: command.deadline ?? null,
+    originalFileId: original.id,
+    preparedFileId,
+    pageCount,
+    fields: foundFields,
+    createdFromTemplateId: null,
+  };
+}

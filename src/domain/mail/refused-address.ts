@@ -1,0 +1,31 @@
+import { isOpen } from '../document/document.ts';
+import type { DocumentState, RecipientState } from '../document/state.ts';
+import { hasActed } from '../recipient/recipient.ts';
+import type { Person } from './mail.ts';
+import type { MailDecision } from './mail-decision.ts';
+
+/**
+ * The mail that tells the document's owner of a recipient's refused address: one for each recipient
+ * and address, whatever else is refused there later. Undefined when the owner has that address too,
+ * because a mail to it would be refused as well.
+ */
+export function refusedAddressMail(
+  document: Pick<DocumentState, 'status'>,
+  recipient: Pick<RecipientState, 'id' | 'name' | 'email' | 'viewedAt' | 'signedAt' | 'approvedAt'>,
+  owner: Pick<Person, 'email'>,
+  reason: string,
+): MailDecision | undefined {
+  const address = recipient.email.toLowerCase();
+  if (owner.email.toLowerCase() === address) return undefined;
+  return {
+    to: 'owner',
+    occurrence: `${recipient.id} ${address}`,
+    content: {
+      kind: 'address_refused',
+      recipient: { name: recipient.name, email: recipient.email },
+      correctable: isOpen(document.status) && !recipient.viewedAt && !hasActed(recipient),
+      // A reply of SMTP begins with its code; our own words are in one language only.
+      ...(/^\d{3}\b/.test(reason) && { answer: reason }),
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { completeDocument } from '../document/complete.ts';
+import type { DocumentDecision } from '../document/decision.ts';
+import { allActed } from '../document/document.ts';
+import type { SignatureId } from '../ids.ts';
+import {
+  requireConsent,
+  requireNotDone,
+  requireOpen,
+  requireTurn,
+  requireViewed,
+} from './rules.ts';
+import type { SigningSession } from './session.ts';
+import type { SignatureState } from './signature.ts';
+
+/** What a signature or an approval is answered with. */
+export interface SignedResult {
+  signatureId: SignatureId;
+  /** As the act left the document, whatever has become of it since. */
+  documentStatus: 'in_progress' | 'completed';
+}
+
+export type SigningOutcome =
+  | { alreadyDone: true; result: SignedResult }
+  | {
+      alreadyDone: false;
+      result: SignedResult;
+      signature: SignatureState;
+      /** Applied one after the other: the act, and the completion where it was the last. */
+      decisions: readonly DocumentDecision[];
+    };
+
+/** What must be so before a recipient signs or approves, in the order of the contract. */
+export function requireReadyToSign(session: SigningSession): void {
+  requireOpen(session);
+  requireNotDone(session);
+  requireTurn(session);
+  requireViewed(session);
+  requireConsent(session);
+}
+
+type Given = Omit<
+  SignatureState,
+  'recipientId' | 'signerName' | 'signerEmail' | 'signedAt' | 'ipAddress' | 'userAgent'
+>;
+
+/** A recipient has signed or approved; the last of those who must completes the document. */
+export function completeTurn(session: SigningSession, given: Given, now: Date): SigningOutcome {
+  const { document, recipients, recipient, principal, settings } = session;
+  const signs = given.meaning === 'signed';
+  const facts = signs ? { signedAt: now } : { approvedAt: now };
+  const isLast = allActed(
+    recipients.map((one) => (one.id === recipient.id ? { ...one, ...facts } : one)),
+  );
+  return {
+    alreadyDone: false,
+    result: { signatureId: given.id, documentStatus: isLast ? 'completed' : 'in_progress' },
+    signature: {
+      ...given,
+      recipientId: recipient.id,
+      signerName: recipient.name,
+      signerEmail: recipient.email,
+      signedAt: now,
+      ipAddress: principal.ipAddress,
+      userAgent: principal.userAgent,
+    },
+    decisions: [
+      {
+        document: { viewedAt: document.viewedAt ?? now },
+        recipients: [{ id: recipient.id, facts }],
+        events: [
+          {
+            type: signs ? 'recipient.signed' : 'recipient.approved',
+            recipientId: recipient.id,
+            details: { signatureId: given.id },
+          },
+        ],
+      },
+      ...(isLast ? [completeDocument(session, settings, now)] : []),
+    ],
+  };
+}

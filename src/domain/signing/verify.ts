@@ -1,0 +1,114 @@
+import { allActed, isFinal } from '../document/document.ts';
+import type { DocumentState, RecipientState } from '../document/state.ts';
+import { mustAct } from '../recipient/recipient.ts';
+import type { SignatureState } from './signature.ts';
+
+export interface Check {
+  name: 'bytes' | 'signatures' | 'certificates' | 'timestamps' | 'log' | 'completeness';
+  ok: boolean;
+  detail: string;
+}
+
+interface Verdict {
+  ok: boolean;
+  detail: string;
+}
+
+/** What was recomputed from stored bytes, beside what the database says. */
+export interface Findings {
+  document: DocumentState;
+  recipients: RecipientState[];
+  signatures: readonly { signature: SignatureState; valid: boolean }[];
+  /** Files whose bytes are not those recorded. */
+  alteredFiles: readonly string[];
+  /** Absent as long as there is no sealed file. */
+  seal?: { bytes: Verdict; signature: Verdict; certificates: Verdict } | undefined;
+  /** Events of the document: how many there are, the last one's number, and the number it should have. */
+  log: { count: number; last: number; expected: number };
+}
+
+/** What can be said of a document, part by part. No status alone is trusted. */
+export function verifyDocument(findings: Findings): Check[] {
+  const checks = [
+    bytesCheck(findings),
+    signaturesCheck(findings),
+    certificatesCheck(findings),
+    logCheck(findings),
+  ];
+  if (findings.document.status !== 'completed') return checks;
+  return [...checks, timestampCheck(findings), completenessCheck(findings)];
+}
+
+function bytesCheck({ alteredFiles, seal }: Findings): Check {
+  return {
+    name: 'bytes',
+    ok: alteredFiles.length === 0 && (seal?.bytes.ok ?? true),
+    detail:
+      alteredFiles.length > 0
+        ? `Not as recorded: ${alteredFiles.join(', ')}.`
+        : (seal?.bytes.detail ?? 'Every stored file has the SHA-256 recorded for it.'),
+  };
+}
+
+function signaturesCheck({ signatures, seal }: Findings): Check {
+  const broken = signatures.filter(({ valid }) => !valid).length;
+  return {
+    name: 'signatures',
+    ok: broken === 0 && (seal?.signature.ok ?? true),
+    detail:
+      broken > 0
+        ? `${broken} of ${signatures.length} records do not match what they bind.`
+        : (seal?.signature.detail ?? `${signatures.length} records match what they bind.`),
+  };
+}
+
+function certificatesCheck({ seal }: Findings): Check {
+  const { ok, detail } = seal?.certificates ?? {
+    ok: true,
+    detail: 'There is no seal yet whose chain could be checked.',
+  };
+  return { name: 'certificates', ok, detail };
+}
+
+/** The trail is numbered without a gap; a removed entry would leave one. */
+function logCheck({ log: { count, last, expected } }: Findings): Check {
+  const ok = count === last && last === expected;
+  return {
+    name: 'log',
+    ok,
+    detail: ok
+      ? `The log holds all ${count} events of the document, numbered without a gap.`
+      : `The log holds ${count} events of ${expected}.`,
+  };
+}
+
+/** A B-B seal carries no timestamp token; what can be checked is that the times agree. */
+function timestampCheck({ document: { sentAt, completedAt }, signatures }: Findings): Check {
+  const ok = signatures.every(
+    ({ signature: { signedAt } }) =>
+      sentAt !== null && completedAt !== null && signedAt >= sentAt && signedAt <= completedAt,
+  );
+  return {
+    name: 'timestamps',
+    ok,
+    detail: ok
+      ? 'The seal is PAdES B-B, without a timestamp token; every act lies between sending and completion.'
+      : 'An act lies outside the time between sending and completion.',
+  };
+}
+
+function completenessCheck({ document, recipients, signatures }: Findings): Check {
+  const acted = new Set(signatures.map(({ signature }) => signature.recipientId));
+  const missing = recipients.filter(({ id, role }) => mustAct(role) && !acted.has(id)).length;
+  const sealed = document.sealedFileId !== null;
+  const ok = isFinal(document.status) && allActed(recipients) && missing === 0 && sealed;
+  return {
+    name: 'completeness',
+    ok,
+    detail: ok
+      ? 'Every signer and approver has acted, and the file is sealed.'
+      : sealed
+        ? `${missing} signatures are missing.`
+        : 'The sealed file is not there yet.',
+  };
+}

@@ -1,0 +1,37 @@
+import { nothingToDo, type DocumentDecision } from '../document/decision.ts';
+import { requireOpen, requireTurn } from './rules.ts';
+import type { SigningSession } from './session.ts';
+
+/**
+ * The first page is on the recipient's screen. Once viewed, viewing again changes nothing.
+ * @throws DOCUMENT_NOT_OPEN, NOT_YOUR_TURN
+ */
+export function viewDocument(session: SigningSession, now: Date): DocumentDecision {
+  const { document, recipient, principal, settings } = session;
+  if (recipient.viewedAt) return nothingToDo;
+  requireOpen(session);
+  requireTurn(session);
+  const { id, name, email } = recipient;
+  const ownerToNotify = settings.notifications.send_viewed_notification;
+  return {
+    document: { viewedAt: document.viewedAt ?? now },
+    recipients: [{ id, facts: { viewedAt: now, viewedLinkChannel: principal.linkChannel } }],
+    events: [
+      { type: 'recipient.viewed', recipientId: id, details: {} },
+      ...(document.viewedAt === null
+        ? [{ type: 'document.viewed' as const, recipientId: id, details: {} }]
+        : []),
+    ],
+    mails: ownerToNotify
+      ? [
+          {
+            to: 'owner',
+            occurrence: id,
+            content: { kind: 'viewed', by: { name, email }, at: now.toISOString() },
+          },
+        ]
+      : [],
+    // Each signal costs history, and who has viewed is nothing that the workflow waits for.
+    workflowUnaffected: document.status !== 'sent' && !ownerToNotify,
+  };
+}

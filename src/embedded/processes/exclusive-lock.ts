@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface ExclusiveLock {
+  release(): void;
+}
+
+/**
+ * Takes a lock that at most one process holds. The system itself releases it when the holder dies,
+ * however it dies: Node has no file locks of its own, but SQLite's are the system's.
+ * @returns undefined when another process holds it
+ */
+export function tryLock(file: string): ExclusiveLock | undefined {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch (error) {
+    database.close();
+    const sqliteBusy = 5;
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined;
+    throw error;
+  }
+  return { release: () => database.close() };
+}
+
+/** Waits for the lock; `onWait` is called once if another process holds it. */
+export async function waitForLock(file: string, onWait: () => void): Promise<ExclusiveLock> {
+  for (let attempt = 0; ; attempt += 1) {
+    const lock = tryLock(file);
+    if (lock !== undefined) return lock;
+    if (attempt === 0) onWait();
+    await pause(250);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Config } from '../config.ts';
+import { migrate } from '../persistence/migrate.ts';
+import { dataDirPaths } from './data-dir/take-data-dir.ts';
+import type { Instance } from './instance.ts';
+import { freePort, portIsFree, startOnPorts } from './processes/ports.ts';
+import { startPostgres } from './postgres/start-postgres.ts';
+import {
+  appRole,
+  databaseName,
+  ensureOwnerAndDatabase,
+  ownerRole,
+  postgresUrl,
+  type RolePasswords,
+} from './postgres/roles.ts';
+import { readRuntimeFile } from './data-dir/runtime-file.ts';
+
+/**
+ * Brings the database up, ours or the given one, with the schema up to date.
+ * @returns its address as the application's role
+ */
+export async function startDatabase(
+  config: Config,
+  instance: Instance,
+  passwords: RolePasswords,
+): Promise<string> {
+  if (config.databaseUrl !== undefined) return prepareGiven(config.databaseUrl, config);
+  const port = await startOwn(config.dataDir, instance, passwords);
+  await ensureOwnerAndDatabase(port, passwords);
+  const adminUrl = postgresUrl(ownerRole, passwords.owner, port, databaseName);
+  await migrate({ adminUrl, appRole, appPassword: passwords.app });
+  return postgresUrl(appRole, passwords.app, port, databaseName);
+}
+
+/** @returns the port that it listens on */
+async function startOwn(
+  dataDir: string,
+  instance: Instance,
+  passwords: RolePasswords,
+): Promise<number> {
+  const paths = dataDirPaths(dataDir);
+  const options = {
+    dataDir: paths.postgres,
+    superuserPassword: passwords.superuser,
+    logFile: paths.log('postgres'),
+  };
+  const [port] = await startOnPorts(
+    async (): Promise<[number]> => [await choosePort(dataDir)],
+    (chosen) =>
+      instance.run('postgres', (onSpawn) => startPostgres({ ...options, port: chosen, onSpawn })),
+  );
+  return port;
+}
+
+/** The port of last time where it is free, so that an address noted somewhere stays good. */
+async function choosePort(dataDir: string): Promise<number> {
+  const address = (await readRuntimeFile(dataDir))?.database_url;
+  const last = URL.canParse(address ?? '') ? Number(new URL(address ?? '').port) : 0;
+  return last > 0 && (await portIsFree(last)) ? last : freePort();
+}
+
+async function prepareGiven(databaseUrl: string, config: Config): Promise<string> {
+  if (config.databaseAdminUrl !== undefined) {
+    const role = decodeURIComponent(new URL(databaseUrl).username);
+    await migrate({ adminUrl: config.databaseAdminUrl, appRole: role });
+  }
+  return databaseUrl;
+}

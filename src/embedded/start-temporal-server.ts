@@ -1,0 +1,50 @@
+import { cacheDir, searchPath, type Config } from '../config.ts';
+import { acquireTemporalCli } from './temporal/acquire-temporal-cli.ts';
+import { dataDirPaths } from './data-dir/take-data-dir.ts';
+import type { Instance } from './instance.ts';
+import { firstFreePort, freePort, startOnPorts } from './processes/ports.ts';
+import type { Progress } from './progress.ts';
+import { startTemporal } from './temporal/start-temporal.ts';
+
+export interface TemporalServer {
+  /** host:port */
+  address: string;
+  /** Absent when the server is not ours. */
+  uiUrl?: string;
+}
+
+const usualUiPort = 8233;
+
+/** Brings Temporal up, unless its address is given. */
+export async function startTemporalServer(
+  config: Config,
+  instance: Instance,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<TemporalServer> {
+  if (config.temporalAddress !== undefined) return { address: config.temporalAddress };
+  const program = await acquireTemporalCli({
+    cacheDir: cacheDir(),
+    path: searchPath(),
+    progress,
+    signal,
+  });
+  const paths = dataDirPaths(config.dataDir);
+  const options = {
+    program,
+    databaseFile: paths.temporalDatabase,
+    namespace: config.temporalNamespace,
+    logFile: paths.log('temporal'),
+  };
+  const [port, uiPort] = await startOnPorts(
+    async (): Promise<[number, number]> => {
+      signal.throwIfAborted();
+      return [await freePort(), config.temporalUiPort ?? (await firstFreePort(usualUiPort))];
+    },
+    (serverPort, shownPort) =>
+      instance.run('temporal', (onSpawn) =>
+        startTemporal({ ...options, port: serverPort, uiPort: shownPort, onSpawn }),
+      ),
+  );
+  return { address: `127.0.0.1:${port}`, uiUrl: `http://localhost:${uiPort}` };
+}

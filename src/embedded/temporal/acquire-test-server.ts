@@ -1,0 +1,68 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { acquire, pinnedVersion, toolsDir, type AcquireOptions, type Attempt } from './acquire.ts';
+import { downloadWithSdk } from './download-with-sdk.ts';
+import { runStep } from '../processes/run-step.ts';
+
+/**
+ * Path of Temporal's time-skipping test server: PATH, our cache, the SDK's own download, the jars
+ * from Maven.
+ * @throws {StartupError} with the ways out
+ */
+export async function acquireTestServer(options: AcquireOptions): Promise<string> {
+  const version = pinnedVersion(
+    join('test-server', 'pom.xml'),
+    /<artifactId>temporal-test-server<\/artifactId>\s*<version>([\d.]+)</,
+  );
+  const what = "Temporal's test server";
+  return acquire(
+    {
+      what,
+      program: 'temporal-test-server',
+      cacheName: `temporal-test-server-${version}`,
+      attempts: [downloadWithSdk('time-skipping', what, options), fromMaven(version, options)],
+      waysOut:
+        'Put `temporal-test-server` on PATH (https://github.com/temporalio/sdk-java/releases), ' +
+        'or install Java 8 or newer and Maven, or run the tests once with a network.',
+    },
+    options,
+  );
+}
+
+/**
+ * `exec`, because the SDK kills the process it started; no time-skipping flag, because the SDK's
+ * own count starts locked.
+ */
+const launcher = `#!/bin/sh
+lib=$(dirname "$0")/lib
+exec java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp "$lib/*" io.temporal.testserver.TestServer "$1"
+`;
+
+function fromMaven(version: string, { progress, signal }: AcquireOptions): Attempt {
+  return async (folder) => {
+    const java = await runStep('java', ['-version'], { signal });
+    if (!java.ok) return 'Java is not installed';
+    progress.say(`Fetching Temporal's test server ${version} with Maven, once ...`);
+    const lib = join(folder, 'lib');
+    await mkdir(lib);
+    const fetched = await runStep(
+      'mvn',
+      [
+        '-q',
+        '-B',
+        'dependency:copy-dependencies',
+        '-DincludeScope=runtime',
+        `-DoutputDirectory=${lib}`,
+      ],
+      { cwd: join(toolsDir, 'test-server'), signal },
+    );
+    if (!fetched.ok) {
+      const reason = fetched.stdout.split('\n').find((line) => line.includes('ERROR'));
+      return `Maven failed: ${(reason ?? fetched.lastError).slice(0, 300)}`;
+    }
+    const program = join(folder, 'temporal-test-server');
+    await writeFile(program, launcher);
+    await chmod(program, 0o755);
+    return undefined;
+  };
+}

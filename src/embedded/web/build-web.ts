@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { waitForLock } from '../processes/exclusive-lock.ts';
+import { runStep } from '../processes/run-step.ts';
+import type { Progress } from '../progress.ts';
+import { StartupError } from '../startup-error.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const webFolder = join(root, 'web');
+const cacheFolder = join(root, '.cache');
+const buildScript = join(import.meta.dirname, 'build-web-child.ts');
+
+/** Where the built page lies: `index.html` and `assets/`, and the stamp that is not served. */
+export const webDistFolder = join(webFolder, 'dist');
+const stampFile = join(webDistFolder, 'sources.sha256');
+
+/** Packages whose code ends up in the page, or makes it. */
+const packages = ['pdfjs-dist', 'preact', 'signature_pad', 'vite'];
+
+/**
+ * Builds the signing page into `web/dist` unless what is there fits its sources, which takes a few
+ * milliseconds to find out; one process builds at a time. The build runs in a child, because Vite
+ * takes much memory and leaves NODE_ENV=production behind, which API and worker would refuse.
+ * @returns whether anything was built
+ * @throws {StartupError} when the build fails
+ */
+export async function buildWeb(
+  { say }: Pick<Progress, 'say'>,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  if (isCurrent()) return false;
+  const lock = await waitForLock(join(cacheFolder, 'web.lock'), () =>
+    say('Waiting for another process that is building the signing page ...'),
+  );
+  try {
+    if (isCurrent()) return false;
+    say('Building the signing page, once ...');
+    const folder = join(cacheFolder, `web-${process.pid}`);
+    const args = [buildScript, webFolder, folder, sourcesHash()];
+    const { ok, lastError } = await runStep(process.execPath, args, { signal });
+    signal?.throwIfAborted();
+    if (!ok) throw buildFailed(lastError);
+    say('Built the signing page.');
+    return true;
+  } finally {
+    lock.release();
+  }
+}
+
+function buildFailed(reason: string): StartupError {
+  return new StartupError(
+    `The signing page could not be built (${reason}). ` +
+      'Install the development dependencies too (npm ci) and try `npm run build`.',
+  );
+}
+
+function isCurrent(): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourcesHash();
+}
+
+function sourcesHash(): string {
+  const hash = createHash('sha256');
+  const sources = ['index.html', 'vite.config.ts', 'tsconfig.json'].map((name) =>
+    join(webFolder, name),
+  );
+  for (const file of [...sources, ...filesBelow(join(webFolder, 'src')), buildScript]) {
+    const content = readFileSync(file);
+    hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
+  }
+  for (const name of packages) hash.update(`${name}@${pinnedVersion(name)}\n`);
+  return hash.digest('hex');
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** The versions in package.json are exact, so they are those of the installed packages. */
+function pinnedVersion(name: string): string {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
+  };
+  return manifest.dependencies[name] ?? manifest.devDependencies[name] ?? '';
+}

@@ -1,0 +1,19 @@
+import { algorithmOf } from './check-key.ts';
+import { readAddresses } from './read-address.ts';
+import { readPrivateKey } from './read-key-material.ts';
+
+/**
+ * Checks that `LOG_KEY` is an Ed25519 private key in a PEM file.
+ * @throws {KeyRefusal} naming what is wrong, and the way out
+ */
+export async function checkLogKey(text: string): Promise<void> {
+  const [address, ...others] = readAddresses('LOG_KEY', text);
+  const { refuse } = address;
+  if (others.length > 0) throw refuse('is one of several', 'give one key');
+  const wayOut = 'make one with `openssl genpkey -algorithm ed25519`';
+  const key = await readPrivateKey(address);
+  if (!key) throw refuse('holds no private key in PEM', wayOut);
+  if (key.asymmetricKeyType !== 'ed25519') {
+    throw refuse(`has a key of ${algorithmOf(key)}, not Ed25519`, wayOut);
+  }
+}

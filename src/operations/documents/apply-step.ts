@@ -1,0 +1,25 @@
+import { systemPrincipal } from '../../domain/access/principal.ts';
+import type { DocumentDecision } from '../../domain/document/decision.ts';
+import type { DocumentWithRecipients } from '../../domain/document/state.ts';
+import type { DocumentId } from '../../domain/ids.ts';
+import type { OperationDeps } from '../unit-of-work/context.ts';
+import { inTransaction } from '../unit-of-work/transaction.ts';
+import { applyDecision } from './apply.ts';
+import { lockDocument } from './lock.ts';
+
+/** What a timer asks for, in a transaction of its own; nothing for a document that is gone. */
+export async function applyStep(
+  deps: OperationDeps,
+  documentId: DocumentId,
+  at: Date,
+  decide: (state: DocumentWithRecipients, now: Date) => DocumentDecision,
+): Promise<void> {
+  await inTransaction(
+    deps,
+    async (tx) => {
+      const loaded = await lockDocument(tx, documentId);
+      if (loaded) await applyDecision(tx, systemPrincipal, loaded, decide(loaded, tx.now));
+    },
+    at,
+  );
+}

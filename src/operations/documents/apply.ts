@@ -1,0 +1,64 @@
+import type { Principal } from '../../domain/access/principal.ts';
+import type { DocumentDecision } from '../../domain/document/decision.ts';
+import { deriveState } from '../../domain/document/derive.ts';
+import type { Document } from '../../persistence/entities/documents.ts';
+import { insertRecipient } from '../../persistence/stores/documents.ts';
+import { cancelPendingMails } from '../../persistence/stores/mails.ts';
+import { queueDocumentMails } from '../mails/queue.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
+import { recordEvent } from '../unit-of-work/record-event.ts';
+import type { LoadedDocument } from './lock.ts';
+
+/**
+ * Writes what was decided: facts, what is derived from them, events, mails, and the revision that
+ * is dispatched to the workflow. `loaded` is afterwards as the decision left it.
+ */
+export async function applyDecision(
+  tx: Transaction,
+  principal: Principal,
+  loaded: LoadedDocument,
+  decision: DocumentDecision,
+): Promise<void> {
+  const { document } = loaded;
+  Object.assign(document, decision.document);
+  await applyToRecipients(tx, loaded, decision);
+  const derived = deriveState(loaded);
+  Object.assign(document, derived.document);
+  for (const recipient of derived.uninvited) recipient.invitedAt = null;
+  if (decision.document || !decision.workflowUnaffected) touch(tx, document);
+  if (!decision.workflowUnaffected) bumpRevision(tx, document);
+  const { organizationId } = document;
+  for (const event of decision.events) {
+    recordEvent(tx, principal, event, { organizationId, ...loaded });
+  }
+  if (decision.mails?.length) await queueDocumentMails(tx, loaded, decision.mails);
+}
+
+async function applyToRecipients(
+  tx: Transaction,
+  loaded: LoadedDocument,
+  { recipients = [], added, removed, cancelMailsTo = [] }: DocumentDecision,
+): Promise<void> {
+  for (const { id, facts } of recipients) {
+    const recipient = loaded.recipients.find((candidate) => candidate.id === id);
+    if (recipient) Object.assign(recipient, facts, { updatedAt: tx.now });
+  }
+  await cancelPendingMails(tx.em, cancelMailsTo);
+  if (added) loaded.recipients.push(await insertRecipient(tx.em, loaded.document, added));
+  const gone = loaded.recipients.find(({ id }) => id === removed);
+  if (!gone) return;
+  tx.em.remove(gone);
+  loaded.recipients = loaded.recipients.filter((recipient) => recipient !== gone);
+}
+
+function touch({ now }: Transaction, document: Document): void {
+  if (now > document.updatedAt) document.updatedAt = now;
+}
+
+/** Drafts have no workflow; from sending on, each change has a higher `rev`. */
+export function bumpRevision(tx: Transaction, document: Document): void {
+  if (document.sentAt === null) return;
+  document.rev += 1;
+  document.changedAt = tx.now;
+  tx.changes.documents.add(document.id);
+}

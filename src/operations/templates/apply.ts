@@ -1,0 +1,34 @@
+import type { MemberPrincipal } from '../../domain/access/principal.ts';
+import { parsePublicId } from '../../domain/ids.ts';
+import { notFound } from '../../domain/refusals.ts';
+import type { TemplateDecision } from '../../domain/template/create.ts';
+import type { Template } from '../../persistence/entities/files.ts';
+import { lockTemplateRow } from '../../persistence/stores/templates.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
+import { recordEvent } from '../unit-of-work/record-event.ts';
+
+/** The workspace's template with its row locked. @throws TEMPLATE_NOT_FOUND */
+export async function lockTemplate(
+  { em }: Transaction,
+  { organizationId }: MemberPrincipal,
+  templateId: string,
+): Promise<Template> {
+  const id = parsePublicId('tpl', templateId);
+  const template = id && (await lockTemplateRow(em, organizationId, id));
+  if (!template) throw notFound('TEMPLATE', templateId);
+  return template;
+}
+
+/** Writes what was decided about a template, and records it as it is then. */
+export function applyToTemplate(
+  tx: Transaction,
+  principal: MemberPrincipal,
+  template: Template,
+  decision: TemplateDecision,
+): void {
+  Object.assign(template, decision.template);
+  const { organizationId } = principal;
+  for (const event of decision.events) {
+    recordEvent(tx, principal, event, { organizationId, template });
+  }
+}

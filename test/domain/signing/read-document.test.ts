@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { requireCompleted, requireReadable } from '../../../src/domain/signing/read-document.ts';
+import { plusDays } from '../../../src/domain/time.ts';
+import { givenDraft, givenSent, start } from '../given-state.ts';
+import { now, refusal } from './given-session.ts';
+
+test.each([
+  ['due', givenSent()],
+  ['reading', givenSent()],
+  ['done', givenSent()],
+  ['done', givenSent({ status: 'completed' })],
+] as const)('a recipient who is %s may read', (turn, document) => {
+  expect(() => requireReadable(document, turn, now)).not.toThrow();
+});
+
+test.each([
+  ['NOT_YOUR_TURN', 'waiting', givenSent()],
+  ['DOCUMENT_NOT_OPEN', 'waiting', givenDraft()],
+  ['DOCUMENT_NOT_OPEN', 'due', givenSent({ status: 'declined' })],
+  ['DOCUMENT_NOT_OPEN', 'done', givenSent({ status: 'cancelled' })],
+  ['DOCUMENT_NOT_OPEN', 'due', givenSent({ deadline: plusDays(start, 1) })],
+] as const)('%s for a recipient who is %s', (code, turn, document) => {
+  expect(() => requireReadable(document, turn, now)).toThrow(refusal(code));
+});
+
+test('SEAL_PENDING, to be tried again in a minute, until everybody has signed', () => {
+  expect(() => requireCompleted(givenSent())).toThrow(
+    expect.objectContaining({ code: 'SEAL_PENDING', extras: { retryAfterS: 60 } }),
+  );
+  expect(() => requireCompleted(givenSent({ status: 'completed' }))).not.toThrow();
+});

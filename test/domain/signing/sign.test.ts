@@ -1,0 +1,148 @@
+import { describe, expect, test } from '@jest/globals';
+import type { SigningSession } from '../../../src/domain/signing/session.ts';
+import { signDocument, type GivenSignature } from '../../../src/domain/signing/sign.ts';
+import { defaultSettings, type SignatureInput } from '../../../src/domain/settings/settings.ts';
+import { publicId } from '../../../src/domain/ids.ts';
+import type { Field } from '../../../src/domain/template/field.ts';
+import { givenId, givenRecipient, start } from '../given-state.ts';
+import { givenReady, givenSession, now, refusal } from './given-session.ts';
+
+const id = givenId<'sig'>(9);
+const typed: GivenSignature = { input: 'type', text: 'Ana' };
+
+function sign(
+  session: SigningSession,
+  signature: GivenSignature = typed,
+  fields: Record<string, unknown> = {},
+) {
+  const outcome = signDocument(session, { id, signature, fields }, undefined, now);
+  if (outcome.alreadyDone) throw new Error('Nothing was signed before.');
+  return outcome;
+}
+
+function field(number: number, given: Partial<Field>): Field {
+  const place = { page: 0, rect: [0, 0, 100, 20] as Field['rect'] };
+  const named = { id: givenId<'fld'>(number), name: 'x', label: 'x', required: true };
+  return { ...named, type: 'text', ...place, ...given };
+}
+
+describe('a signer whose turn it is signs', () => {
+  test('with what was given and where it came from; others have still to act', () => {
+    const signer = givenReady(1);
+    const session = givenSession([signer, givenReady(2)], { status: 'sent', viewedAt: null });
+    expect(sign(session)).toEqual({
+      alreadyDone: false,
+      result: { signatureId: id, documentStatus: 'in_progress' },
+      signature: {
+        id,
+        recipientId: signer.id,
+        signerName: 'Person 1',
+        signerEmail: 'person1@example.com',
+        meaning: 'signed',
+        signatureType: 'typed',
+        signedAt: now,
+        ipAddress: '203.0.113.7',
+        userAgent: 'Firefox',
+        image: null,
+        typedText: 'Ana',
+        fieldValues: {},
+        signatureFieldIds: [],
+      },
+      decisions: [
+        {
+          document: { viewedAt: now },
+          recipients: [{ id: signer.id, facts: { signedAt: now } }],
+          events: [
+            { type: 'recipient.signed', recipientId: signer.id, details: { signatureId: id } },
+          ],
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['draw', 'drawn'],
+    ['upload', 'electronic'],
+  ] as const)('%s is kept as %s, with its picture', (input, signatureType) => {
+    const image = Uint8Array.of(1);
+    expect(sign(givenSession([givenReady(1)]), { input, image }).signature).toMatchObject({
+      signatureType,
+      image,
+      typedText: null,
+    });
+  });
+
+  test('the first view of the document stays the first', () => {
+    const [signed] = sign(givenSession([givenReady(1), givenReady(2)])).decisions;
+    expect(signed?.document).toEqual({ viewedAt: start });
+  });
+
+  test('the last of those who must act completes the document, in a second step', () => {
+    const others = [
+      givenReady(2, { role: 'approver', approvedAt: start }),
+      givenRecipient(3, { role: 'viewer' }),
+    ];
+    const { result, decisions } = sign(givenSession([givenReady(1), ...others]));
+    expect(result.documentStatus).toBe('completed');
+    expect(decisions[1]).toMatchObject({
+      document: { completedAt: now },
+      events: [{ type: 'document.completed' }],
+      mails: [
+        { to: givenId(101), content: { kind: 'completed' } },
+        { to: givenId(102), content: { kind: 'completed' } },
+        { to: 'owner', content: { kind: 'completed' } },
+      ],
+    });
+  });
+});
+
+describe('fields', () => {
+  const text = field(11, { signer: 1 });
+  const place = field(12, { signer: 1, type: 'signature' });
+  const other = field(13, { signer: 2 });
+  const session = givenSession(
+    [givenReady(1, { signerNumber: 1 }), givenReady(2, { signerNumber: 2 })],
+    { fields: [text, place, other] },
+  );
+  const [textId, otherId] = [publicId('fld', text.id), publicId('fld', other.id)];
+
+  test('the signer’s own are kept, with the places that the signature fills', () => {
+    expect(sign(session, typed, { [textId]: 'Berlin' }).signature).toMatchObject({
+      fieldValues: { [textId]: 'Berlin' },
+      signatureFieldIds: [publicId('fld', place.id)],
+    });
+  });
+
+  test.each([
+    ['one is missing', {}],
+    ['one is another signer’s', { [textId]: 'Berlin', [otherId]: 'Bonn' }],
+  ])('VALIDATION_ERROR when %s', (_name, fields) => {
+    expect(() => sign(session, typed, fields)).toThrow(refusal('VALIDATION_ERROR'));
+  });
+});
+
+describe('signed before', () => {
+  const before = { signatureId: givenId<'sig'>(8), documentStatus: 'in_progress' } as const;
+  const allowed: SignatureInput[] = ['draw'];
+  const settings = {
+    ...defaultSettings,
+    signing: { ...defaultSettings.signing, allowed_signature_types: allowed },
+  };
+
+  test.each(['in_progress', 'completed', 'cancelled', 'declined'] as const)(
+    'is answered as the first time, on a document that is %s, whatever is allowed now',
+    (status) => {
+      const session = givenSession([givenReady(1, { signedAt: start })], { status });
+      const command = { id, signature: typed, fields: { rubbish: 1 } };
+      expect(signDocument({ ...session, settings }, command, before, now)).toEqual({
+        alreadyDone: true,
+        result: before,
+      });
+    },
+  );
+
+  test('SIGNATURE_TYPE_NOT_ALLOWED comes first of all, for a new signature only', () => {
+    const session = givenSession([givenRecipient(1, { role: 'viewer' })], { status: 'draft' });
+    expect(() => sign({ ...session, settings })).toThrow(refusal('SIGNATURE_TYPE_NOT_ALLOWED'));
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { createTemplate } from '../../../src/domain/template/create.ts';
+import { start } from '../given-state.ts';
+
+test.each([
+  [{}, { description: null, category: null }],
+  [
+    { description: 'Long', category: 'Homes' },
+    { description: 'Long', category: 'Homes' },
+  ],
+])('a template begins unused: %j', (given, expected) => {
+  expect(createTemplate({ name: 'Lease', ...given }, start)).toEqual({
+    template: { name: 'Lease', ...expected, usageCount: 0, createdAt: start, updatedAt: start },
+    events: [{ type: 'template.created', details: {} }],
+  });
+});

@@ -1,0 +1,189 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { PDF } from '@libpdf/core';
+import { loadConfig, type Environment } from '../../../src/config.ts';
+import { describeSealKeys } from '../../../src/evidence/keys/describe-seal-keys.ts';
+import { loadDevelopmentKeys } from '../../../src/evidence/keys/development-keys.ts';
+import { isDevelopmentCertificate } from '../../../src/evidence/keys/development-mark.ts';
+import { KeyRefusal } from '../../../src/evidence/keys/key-refusal.ts';
+import { openKeys } from '../../../src/evidence/keys/open-keys.ts';
+import { sealExpiry } from '../../../src/evidence/keys/seal-expiry.ts';
+import { trustOf } from '../../../src/evidence/keys/trust.ts';
+import { sealPdf } from '../../../src/evidence/seal/seal-pdf.ts';
+import { issue, makeCa, type Issued } from '../support/key-files.ts';
+import { simplePdf } from '../support/raw-pdf.ts';
+import { sealInput } from '../support/seal-fixture.ts';
+
+const now = new Date();
+const day = 86_400_000;
+let dir: string;
+let ca: { root: Issued; issuing: Issued };
+let leaf: Issued;
+let production: Environment;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'countersign-keys-'));
+  ca = await makeCa('Notaries');
+  leaf = await issue({ name: 'Seal', issuer: ca.issuing });
+  production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgresql://app:secret@db/countersign',
+    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    PUBLIC_URL: 'https://sign.example.com',
+    SMTP_URL: 'smtp://mail:587',
+    MAIL_FROM: 'Countersign <sign@example.com>',
+    SIGNER: await file('seal.pem', leaf.keyPem + leaf.pem + ca.issuing.pem + ca.root.pem),
+  };
+});
+
+afterAll(() => rm(dir, { recursive: true }));
+
+async function file(name: string, content: string): Promise<string> {
+  const path = join(dir, name);
+  await writeFile(path, content);
+  return path;
+}
+
+/** As the API and the worker open them. */
+const openedWith = (env: Environment) =>
+  openKeys({ ...loadConfig(env), developmentDir: join(dir, 'keys') }, now);
+
+async function refusal(env: Environment): Promise<KeyRefusal> {
+  const error = await openedWith(env).catch((failure: unknown) => failure);
+  if (!(error instanceof KeyRefusal)) throw new Error('was not refused', { cause: error });
+  expect(error.message).toMatch(/^[A-Z_]+ .+: .+\.$/s);
+  return error;
+}
+
+async function sealedText(env: Environment): Promise<string> {
+  const { signer } = await openedWith(env);
+  const bytes = await sealPdf(await sealInput(simplePdf()), signer);
+  const text = (await PDF.load(bytes)).extractText().map((page) => page.text);
+  const name = /\/Name \(([^)]*)\\?\)?/.exec(Buffer.from(bytes).toString('latin1'))?.[1] ?? '';
+  return [...text, name].join('\n');
+}
+
+test('the page says that a development seal proves nothing, and of a real one it does not', async () => {
+  const real = await sealedText(production);
+  expect(real).toContain('Certificate of completion');
+  expect(real).not.toMatch(/proves nothing|[Dd]evelopment/);
+  expect(await sealedText({})).toMatch(/Development seal.+The seal proves nothing/s);
+});
+
+test('a development key proves nothing under whatever name it is configured', async () => {
+  const { keys } = await loadDevelopmentKeys(join(dir, 'keys'), now);
+  const path = await file('copied.pem', keys.sealKey + keys.seal + keys.issuing + keys.root);
+  expect(await sealedText({ SIGNER: path })).toContain('The seal proves nothing');
+});
+
+test('a key below the development root proves nothing, however many others stand between', async () => {
+  const organization = 'Countersign (development)';
+  const base = await issue({ name: 'Countersign Development Root', organization, isCa: true });
+  const between = await issue({ name: 'Between', isCa: true, issuer: base });
+  const below = await issue({ name: 'Below', issuer: between });
+  const path = await file('below.pem', below.keyPem + below.pem + between.pem + base.pem);
+  expect(await sealedText({ SIGNER: path })).toContain('The seal proves nothing');
+});
+
+test('production refuses a development certificate, retired ones too', async () => {
+  const { keys } = await loadDevelopmentKeys(join(dir, 'keys'), now);
+  const chain = keys.seal + keys.issuing + keys.root;
+  const path = await file('copied.pem', keys.sealKey + chain);
+  for (const SIGNER of [path, `${production['SIGNER'] ?? ''},${await file('old.pem', chain)}`]) {
+    const error = await refusal({ ...production, SIGNER });
+    expect(error.variable).toBe('SIGNER');
+    expect(error.message).toMatch(/development certificate.+with NODE_ENV=production/);
+  }
+});
+
+test('production makes no keys of its own', async () => {
+  const { signer: _signer, ...config } = loadConfig(production);
+  const folder = join(dir, 'none');
+  const settings = { ...config, developmentDir: folder };
+  await expect(openKeys(settings, now)).rejects.toThrow(/SIGNER is missing/);
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
+});
+
+test('development certificates are known by their mark, and old ones by their names', async () => {
+  const { signer } = await loadDevelopmentKeys(join(dir, 'keys'), now);
+  expect(signer.chain.map(isDevelopmentCertificate)).toEqual([true, true, true]);
+  const organization = 'Countersign (development)';
+  const old = await issue({ name: 'Countersign Development Root', organization, isCa: true });
+  const below = await issue({ name: 'RSA seal', issuer: old });
+  for (const { certificate } of [old, below]) {
+    expect(isDevelopmentCertificate(new Uint8Array(certificate.rawData))).toBe(true);
+  }
+  for (const { certificate } of [leaf, ca.issuing, ca.root]) {
+    expect(isDevelopmentCertificate(new Uint8Array(certificate.rawData))).toBe(false);
+  }
+});
+
+test('a verifier is told to trust the roots in use and no others', async () => {
+  const development = await loadDevelopmentKeys(join(dir, 'keys'), now);
+  const fresh = (pem: string) => pem.trim();
+  expect(trustOf(await openedWith({})).roots.map(fresh)).toEqual([fresh(development.rootPem)]);
+  expect(trustOf(await openedWith(production)).roots.map(fresh)).toEqual([fresh(ca.root.pem)]);
+});
+
+test('keys are described by what people compare', async () => {
+  const [shown, ...others] = describeSealKeys(await openedWith(production));
+  expect(others).toEqual([]);
+  expect(shown).toEqual({
+    use: 'new seals',
+    subject: 'CN=Seal, O=Notaries Ltd',
+    issuer: 'CN=Notaries Issuing, O=Notaries Ltd',
+    algorithm: 'P-256',
+    not_before: leaf.certificate.notBefore.toISOString(),
+    expires_at: leaf.certificate.notAfter.toISOString(),
+    fingerprint: Buffer.from(await leaf.certificate.getThumbprint('SHA-256')).toString('hex'),
+    development: false,
+  });
+  expect(describeSealKeys(await openedWith({}))).toMatchObject([{ development: true }]);
+});
+
+test('the doctor warns thirty days before anything of the chain expires', async () => {
+  const keys = await openedWith(production);
+  const end = leaf.certificate.notAfter.getTime();
+  const left = (days: number) => sealExpiry(keys, new Date(end - days * day - 1));
+  expect(left(30)).toMatchObject({ ok: true, value: 30 });
+  expect(left(29)).toMatchObject({ ok: false, value: 29 });
+  expect(left(29).detail).toMatch(/CN=Seal.+expires in 29 days, at .+: put its successor/);
+});
+
+test('ISSUER is a CA with a P-256 key, or refused by name', async () => {
+  const chain = ca.issuing.pem + ca.root.pem;
+  const refused = async (content: string) => {
+    const error = await refusal({ ...production, ISSUER: await file('ca.pem', content) });
+    expect(error.variable).toBe('ISSUER');
+    return error.message;
+  };
+  const ISSUER = await file('good.pem', ca.issuing.keyPem + chain);
+  await expect(openedWith({ ...production, ISSUER })).resolves.toBeDefined();
+  expect(await refused(chain)).toMatch(/no private key/);
+  expect(await refused(leaf.keyPem + leaf.pem + chain)).toMatch(/certificate of no CA/);
+  expect(await refused(leaf.keyPem + chain)).toMatch(/belongs to none/);
+  const large = await issue({ name: 'Large', isCa: true, algorithm: 'P-384' });
+  expect(await refused(large.keyPem + large.pem)).toMatch(/secp384r1: use P-256/);
+  expect((await refusal({ ...production, ISSUER: `${ISSUER},${ISSUER}` })).message).toMatch(
+    /one of several/,
+  );
+});
+
+test('LOG_KEY is an Ed25519 private key, or refused by name', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const pem = { format: 'pem', type: 'pkcs8' } as const;
+  const LOG_KEY = await file('log.pem', privateKey.export(pem).toString());
+  await expect(openedWith({ ...production, LOG_KEY })).resolves.toBeDefined();
+  const half = publicKey.export({ format: 'pem', type: 'spki' }).toString();
+  for (const [content, reason] of [
+    [half, /holds no private key/],
+    [leaf.keyPem, /a key of P-256, not Ed25519/],
+  ] as const) {
+    const error = await refusal({ ...production, LOG_KEY: await file('log.pem', content) });
+    expect(error.variable).toBe('LOG_KEY');
+    expect(error.message).toMatch(reason);
+  }
+});

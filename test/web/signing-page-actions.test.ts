@@ -1,0 +1,212 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { agree, button, heading, posts, preparePages } from './open-pages.ts';
+import { allFields, consented, makeSession, withRole } from './sessions.ts';
+
+const { onPage } = preparePages();
+
+test('a signer agrees, reads, types a name, reviews and signs, in this order', async () => {
+  const opened = await onPage(makeSession(), async (page, { calls }) => {
+    await heading(page, 'Before you open the document').waitFor();
+    expect(calls.map(({ operation }) => operation)).toEqual(['session']);
+    await agree(page);
+    await heading(page, 'Sign this document').waitFor();
+    await page.getByText('Clause 1 of the lease').waitFor();
+    await page.getByLabel('Your name').fill('Grace B. Hopper');
+    await button(page, 'Review and sign').click();
+    const dialog = page.getByRole('dialog', { name: 'Review and sign' });
+    expect(await dialog.textContent()).toContain('Grace B. Hopper');
+    expect(calls.map(({ operation }) => operation)).not.toContain('sign');
+    await button(page, 'Sign document').click();
+    await heading(page, 'You have signed').waitFor();
+  });
+  expect(posts(opened)).toEqual([
+    { operation: 'consent', body: { accepted: true, version: 'en-1a2b3c4d' } },
+    { operation: 'view', body: {} },
+    {
+      operation: 'sign',
+      body: { signature: { type: 'type', text: 'Grace B. Hopper' }, fields: {} },
+    },
+  ]);
+});
+
+test('a drawn signature is sent as a PNG that shows something', async () => {
+  const opened = await onPage(consented(makeSession()), async (page) => {
+    await page.getByLabel('Draw', { exact: true }).check();
+    await button(page, 'Review and sign').click();
+    await page.getByText('Please draw your signature.').waitFor();
+    await drawLine(page);
+    await button(page, 'Review and sign').click();
+    await page.getByRole('img', { name: 'Your signature', exact: true }).waitFor();
+    await button(page, 'Sign document').click();
+    await heading(page, 'You have signed').waitFor();
+  });
+  const { body } = posts(opened).at(-1) ?? {};
+  const { image } = (body as { signature: { image: string } }).signature;
+  expect(image.startsWith('data:image/png;base64,iVBOR')).toBe(true);
+  const { default: sharp } = await import('sharp');
+  const stats = await sharp(Buffer.from(image.slice(22), 'base64')).stats();
+  expect(stats.channels[3]?.max).toBe(255);
+});
+
+async function drawLine(page: Page): Promise<void> {
+  const area = page.locator('#signature-drawing');
+  await area.scrollIntoViewIfNeeded();
+  const box = await area.boundingBox();
+  if (!box) throw new Error('There is no drawing area.');
+  await page.mouse.move(box.x + 30, box.y + 60);
+  await page.mouse.down();
+  for (let x = 30; x < 200; x += 10) await page.mouse.move(box.x + x, box.y + 60 + (x % 40));
+  await page.mouse.up();
+}
+
+test('the keyboard alone is enough to sign', async () => {
+  await onPage(makeSession(), async (page, opened) => {
+    await heading(page, 'Before you open the document').waitFor();
+    await tabTo(page, 'checkbox');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'Agree and open the document');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Sign this document').waitFor();
+    await page.locator('button:enabled', { hasText: 'Review and sign' }).waitFor();
+    await tabTo(page, 'Review and sign');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await tabTo(page, 'Sign document');
+    await page.keyboard.press('Enter');
+    await heading(page, 'You have signed').waitFor();
+    expect(posts(opened).at(-1)?.operation).toBe('sign');
+  });
+});
+
+/** Presses Tab until the control with this text or type has the focus, which must be visible. */
+async function tabTo(page: Page, what: string): Promise<void> {
+  for (let pressed = 0; pressed < 30; pressed += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const { outlineStyle, opacity } = getComputedStyle(element);
+      return {
+        names: [element.textContent, element.getAttribute('type')],
+        visible: outlineStyle !== 'none' || opacity === '0',
+      };
+    });
+    if (focused) expect(focused.visible).toBe(true);
+    if (focused?.names.includes(what)) return;
+  }
+  throw new Error(`The Tab key does not lead to “${what}”.`);
+}
+
+test('fields are asked for by type, and what is missing is listed before anything is sent', async () => {
+  const session = { ...consented(makeSession()), fields: allFields };
+  const opened = await onPage(session, async (page) => {
+    await button(page, 'Review and sign').click();
+    await page.getByText('4 things are still missing:').waitFor();
+    await page.getByRole('link', { name: 'Company' }).click();
+    await page.keyboard.type('Compilers Ltd');
+    await page.getByLabel('In business since').fill('1952-05-01');
+    await page.getByLabel('Monthly rent').fill('1,500');
+    await page.getByText('Please give a number.').waitFor();
+    await page.getByLabel('Monthly rent').fill('1500.50');
+    await page.getByLabel('Use of the rooms').selectOption('Storage');
+    await page.getByLabel('I keep the house rules').check();
+    await button(page, 'Review and sign').click();
+    await button(page, 'Sign document').click();
+    await heading(page, 'You have signed').waitFor();
+  });
+  expect(posts(opened).at(-1)?.body).toEqual({
+    signature: { type: 'type', text: 'Grace Hopper' },
+    fields: {
+      fld_1: 'Compilers Ltd',
+      fld_2: '1952-05-01',
+      fld_3: 1500.5,
+      fld_6: 'Storage',
+      fld_7: true,
+    },
+  });
+});
+
+test('what the service finds wrong with a field is shown at that field', async () => {
+  const session = { ...consented(makeSession()), fields: allFields.slice(0, 1) };
+  await onPage(session, async (page, { refuseNext }) => {
+    const errors = [{ pointer: '/fields/fld_1', message: 'must be a company' }];
+    refuseNext.set('sign', { status: 400, code: 'VALIDATION_ERROR', detail: 'Refused.', errors });
+    await page.getByLabel('Company').fill('x');
+    await button(page, 'Review and sign').click();
+    await button(page, 'Sign document').click();
+    await page.getByRole('dialog').getByText('Refused.').waitFor();
+    await button(page, 'Go back').click();
+    await page.getByText('must be a company').waitFor();
+  });
+});
+
+test('an approver approves without a signature', async () => {
+  const session = withRole(makeSession(), 'approver');
+  const opened = await onPage(session, async (page) => {
+    await agree(page);
+    await heading(page, 'Approve this document').waitFor();
+    expect(await page.getByLabel('Your name').count()).toBe(0);
+    await button(page, 'Review and approve').click();
+    await button(page, 'Approve document').click();
+    await heading(page, 'You have approved').waitFor();
+  });
+  expect(posts(opened).at(-1)).toEqual({ operation: 'approve', body: {} });
+});
+
+test('a signer declines with a reason', async () => {
+  const opened = await onPage(consented(makeSession()), async (page) => {
+    await button(page, 'Decline to sign').click();
+    await page.getByLabel('Reason').fill('The rent is wrong.');
+    await button(page, 'Decline document').click();
+    await page.getByText('You declined this document.').waitFor();
+  });
+  expect(posts(opened).at(-1)).toEqual({
+    operation: 'decline',
+    body: { reason: 'The rent is wrong.' },
+  });
+});
+
+test('a signer who refuses to sign electronically opts out before seeing the document', async () => {
+  const opened = await onPage(makeSession(), async (page) => {
+    await button(page, 'I do not want to sign electronically').click();
+    await page.getByRole('dialog', { name: 'Not sign electronically?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await button(page, 'I do not want to sign electronically').click();
+    await button(page, 'Do not sign electronically').click();
+    await heading(page, 'Declined').waitFor();
+  });
+  expect(posts(opened)).toEqual([{ operation: 'opt-out', body: {} }]);
+});
+
+test('a failure of the service keeps the form, and trying again signs once', async () => {
+  const opened = await onPage(consented(makeSession()), async (page, { refuseNext }) => {
+    refuseNext.set('sign', { status: 503, code: 'UNAVAILABLE' });
+    await button(page, 'Review and sign').click();
+    await button(page, 'Sign document').click();
+    await page.getByText('Something went wrong on our side.').waitFor();
+    await button(page, 'Sign document').evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+    await heading(page, 'You have signed').waitFor();
+  });
+  expect(posts(opened).filter(({ operation }) => operation === 'sign')).toHaveLength(2);
+});
+
+test.each([
+  ['not_sent', 'Not sent yet'],
+  ['waiting', 'Not your turn yet'],
+  ['done', 'You have signed'],
+  ['completed', 'Completed'],
+  ['declined', 'Declined'],
+  ['voided', 'Withdrawn by the sender'],
+  ['expired', 'The deadline has passed'],
+] as const)('the state %s has a page of its own and changes nothing', async (state, title) => {
+  const opened = await onPage({ ...makeSession(), state }, (page) =>
+    heading(page, title).waitFor(),
+  );
+  expect(posts(opened)).toEqual([]);
+  expect(opened.calls.map(({ operation }) => operation)).not.toContain('document');
+});

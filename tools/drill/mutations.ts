@@ -1,0 +1,103 @@
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** What can be left out to prove that the drill would notice. */
+export const safeguards = [
+  'relay',
+  'reconciliation',
+  'mark-after-dispatch',
+  'invite-once',
+  'mail-identity',
+  'one-seal',
+  'idempotency',
+] as const;
+export type Safeguard = (typeof safeguards)[number];
+
+/** One piece of one source file, replaced in a copy of the sources. */
+export interface Mutation {
+  file: string;
+  /** Stands in the file exactly once. */
+  from: string;
+  to: string;
+}
+
+/** How the sources read without each safeguard. */
+export const mutations: Record<Safeguard, readonly Mutation[]> = {
+  relay: [
+    {
+      file: 'src/workflow-sync/relay.ts',
+      from: 'await relayOnce(deps)',
+      to: 'await Promise.resolve(false)',
+    },
+  ],
+  reconciliation: [
+    {
+      file: 'src/workflow-sync/reconcile.ts',
+      from: 'await reconcileAlone(deps, purge)',
+      to: 'await Promise.resolve(true)',
+    },
+  ],
+  'mark-after-dispatch': [
+    {
+      file: 'src/workflow-sync/dispatch.ts',
+      from: 'await dispatcher.syncDocument(snapshot);',
+      to: 'await acknowledge(database, snapshot); await dispatcher.syncDocument(snapshot);',
+    },
+  ],
+  'invite-once': [
+    {
+      file: 'src/domain/document/invite-recipients.ts',
+      from: 'recipient.invitedAt === null &&',
+      to: '',
+    },
+  ],
+  'mail-identity': [
+    {
+      file: 'src/activities/mail.ts',
+      from: "messageId: `<${publicId('eml', mail.id)}@",
+      to: "messageId: `<${publicId('eml', deps.ids.next())}@",
+    },
+  ],
+  'one-seal': [
+    {
+      file: 'src/domain/document/seal.ts',
+      from: "status === 'completed' && sealedFileId === null",
+      to: "status === 'completed'",
+    },
+  ],
+  idempotency: [
+    {
+      file: 'src/operations/unit-of-work/idempotency.ts',
+      from: 'if (earlier) return earlier;',
+      to: '',
+    },
+  ],
+};
+
+/** @throws when the text is not there exactly once: the mutation has grown old. */
+export function mutate(source: string, { file, from, to }: Mutation): string {
+  const times = source.split(from).length - 1;
+  if (times !== 1) throw new Error(`${file} has \`${from}\` ${times} times: see mutations.ts.`);
+  return source.replace(from, () => to);
+}
+
+/**
+ * Copies the sources into the folder without one safeguard.
+ * @returns the copy's process.ts, which runs API and worker
+ */
+export async function copyWithout(safeguard: Safeguard, folder: string): Promise<string> {
+  await mkdir(join(root, '.cache'), { recursive: true });
+  for (const name of ['src', join('tools', 'drill'), 'package.json', 'package-lock.json']) {
+    await cp(join(root, name), join(folder, name), { recursive: true });
+  }
+  for (const name of ['node_modules', 'web', '.cache']) {
+    await symlink(join(root, name), join(folder, name));
+  }
+  for (const mutation of mutations[safeguard]) {
+    const file = join(folder, mutation.file);
+    await writeFile(file, mutate(await readFile(file, 'utf8'), mutation));
+  }
+  return join(folder, 'tools', 'drill', 'process.ts');
+}

@@ -1,8 +1,0 @@
-import { PDF } from '@libpdf/core';
-
-/** One empty page: what is drilled is not the reading of files. */
-export async function preparedPdf(): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = PDF.create();
-  pdf.addPage({ size: 'a4' });
-  return new Uint8Array(await pdf.save());
-}

@@ -1,0 +1,23 @@
+import { useMessages } from '../messages/use-messages.ts';
+import { useSession } from '../session-context.ts';
+
+/** Leads to the review once the document has been seen. Without `onClick` it submits its form. */
+export function ReviewButton({ label, onClick }: { label: string; onClick?: () => void }) {
+  const messages = useMessages();
+  const viewed = !!useSession().session.recipient.viewed_at;
+  return (
+    <>
+      {!viewed && <p class="quiet">{messages.ready.notViewedYet}</p>}
+      <div class="actions">
+        <button
+          type={onClick ? 'button' : 'submit'}
+          class="primary wide"
+          disabled={!viewed}
+          onClick={onClick}
+        >
+          {label}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SigningResult, SigningSession } from '../api/session.ts';
+import { useSession } from '../session-context.ts';
+import { useAction, type Action } from '../use-action.ts';
+
+/**
+ * Signing or approving. It has happened as soon as it is answered, so the page says so even if
+ * the session cannot be read afterwards.
+ */
+export function useSubmit(submit: () => Promise<SigningResult>): Action {
+  const { client, session, setSession } = useSession();
+  return useAction(async () => {
+    const result = await submit();
+    const known: SigningSession = {
+      ...session,
+      state: result.document_status === 'completed' ? 'completed' : 'done',
+      download_available: false,
+    };
+    setSession(await client.session().catch(() => known));
+  });
+}
