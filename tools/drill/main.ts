@@ -5,6 +5,7 @@ import { crashPoints } from './faults/crash-points.ts';
 import { safeguards } from './mutations.ts';
 import { prove } from './prove.ts';
 import { runEndpoints } from './scenarios/endpoints.ts';
+import { runLateInvitations } from './scenarios/late-invitations.ts';
 import { runLoneDocuments } from './scenarios/lone-document.ts';
 import { runRestarts } from './scenarios/restarts.ts';
 import { runRounds } from './scenarios/rounds.ts';
@@ -14,6 +15,7 @@ import { boundarySteps, selfTest } from './self-test.ts';
 const scenarios: Record<string, (options: ScenarioOptions) => Promise<ScenarioResult>> = {
   rounds: runRounds,
   'lone-document': runLoneDocuments,
+  'late-invitations': runLateInvitations,
   endpoints: runEndpoints,
   restarts: runRestarts,
 };
@@ -21,6 +23,7 @@ const scenarios: Record<string, (options: ScenarioOptions) => Promise<ScenarioRe
 const usage = `npm run drill -- [--scenario NAME] [--seed S] [--rounds N] [--documents N]
   --scenario rounds         many documents live while processes die (the default)
   --scenario lone-document  one signature beside one death, after which nobody does anything
+  --scenario late-invitations  changes while an invitation is under way: invited within seconds
   --scenario endpoints      endpoints come and go: every committed event must reach every live one
   --scenario restarts       kills after the last signature, and before the next signer's mail
   --prove [--only NAME]     leaves out each safeguard once: the drill must notice

@@ -12,6 +12,7 @@ export const safeguards = [
   'mail-identity',
   'one-seal',
   'idempotency',
+  'progress',
 ] as const;
 export type Safeguard = (typeof safeguards)[number];
 
@@ -72,6 +73,14 @@ export const mutations: Record<Safeguard, readonly Mutation[]> = {
       file: 'src/operations/unit-of-work/idempotency.ts',
       from: 'if (earlier) return earlier;',
       to: '',
+    },
+  ],
+  // As it was: whatever an action came to, it waits when it is wanted again.
+  progress: [
+    {
+      file: 'src/domain/document/pace.ts',
+      from: 'madeNoProgress(run, beganWith, outcome.after)',
+      to: 'madeNoProgress(run, beganWith, outcome.after) || true',
     },
   ],
 };

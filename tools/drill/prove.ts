@@ -1,15 +1,18 @@
 import type { CrashPoint } from './faults/crash-points.ts';
 import { safeguards, type Safeguard } from './mutations.ts';
 import { faultsInWords } from './report.ts';
+import { runLateInvitations } from './scenarios/late-invitations.ts';
 import { runLoneDocument } from './scenarios/lone-document.ts';
 import { runRounds } from './scenarios/rounds.ts';
 import type { ScenarioResult } from './scenarios/scenario.ts';
+
+type Against = { rounds: readonly CrashPoint[] } | { lone: CrashPoint } | 'late invitations';
 
 /**
  * The faults that each safeguard is there for: in rounds of many documents, or beside the one
  * signature of a document that nobody touches again, where later changes would make up for it.
  */
-const against: Record<Safeguard, { rounds: readonly CrashPoint[] } | { lone: CrashPoint }> = {
+const against: Record<Safeguard, Against> = {
   relay: { lone: 'after-commit-before-dispatch' },
   reconciliation: { rounds: [] },
   'mark-after-dispatch': { lone: 'after-read-before-dispatch' },
@@ -17,6 +20,7 @@ const against: Record<Safeguard, { rounds: readonly CrashPoint[] } | { lone: Cra
   'mail-identity': { rounds: ['after-mail-before-row'] },
   'one-seal': { rounds: ['after-row-before-answer'] },
   idempotency: { rounds: ['after-commit-before-dispatch'] },
+  progress: 'late invitations',
 };
 
 const documents = 4;
@@ -50,6 +54,9 @@ async function attempt(
   without: Safeguard,
 ): Promise<ScenarioResult & { rounds: number }> {
   const faults = against[without];
+  if (faults === 'late invitations') {
+    return { rounds: 1, ...(await runLateInvitations({ seed, without })) };
+  }
   if ('rounds' in faults) {
     return runRounds({ seed, rounds, documents, without, focus: faults.rounds, patienceMs });
   }
