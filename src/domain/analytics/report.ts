@@ -33,7 +33,7 @@ export function periodOf(
   now: Date,
 ): Period {
   const to = given.to ?? (given.from ? plusDays(given.from, defaultDays) : now);
-  const from = given.from ?? new Date(Math.max(plusDays(to, -defaultDays).getTime(), 0));
+  const from = given.from ?? plusDays(to, -defaultDays);
   if (from >= to) throw invalid('/from', 'must be before to');
   return { from, to };
 }
