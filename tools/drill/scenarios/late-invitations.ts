@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { startSmtpSink } from '../../../test/support/smtp-sink.ts';
 import { ask, keyed } from '../harness/ask.ts';
 import { write } from '../harness/client.ts';
 import { withHarness, type Harness } from '../harness/harness.ts';
@@ -11,8 +12,9 @@ import type { ScenarioOptions, ScenarioResult } from './scenario.ts';
 
 /** Of each kind. */
 const documentsOfKind = 20;
-/** The first invitation is under way for about this long after sending. */
-const maxDelayMs = 250;
+/** How long the mail server takes to greet: the first invitation is under way for as long. */
+const greetingMs = 600;
+const maxDelayMs = 500;
 /** After the answer that the change committed. */
 const invitedWithinMs = 10_000;
 const lookEveryMs = 100;
@@ -30,25 +32,35 @@ interface Late {
  * Recipients who are added, and addresses that are changed, in the very moment in which the first
  * invitation of the document is under way. Nothing dies; whoever is invited late was forgotten.
  */
-export function runLateInvitations(
+export async function runLateInvitations(
   options: Pick<ScenarioOptions, 'seed' | 'without'>,
 ): Promise<ScenarioResult> {
-  return withHarness(options, async (harness) => {
-    const changes = Array.from({ length: documentsOfKind }, () => ['added', 'address changed']);
-    const late: Late[] = [];
-    for (const [at, change] of changes.flat().entries()) {
-      const random = harness.random.fork(`late ${at}`);
-      late.push(await changeEarly(harness, random, at, change as Late['change']));
-    }
-    await awaitInvitations(harness, late);
-    const violations = late.flatMap(judge);
-    const slowest = Math.max(...late.map((one) => waitedMs(one) ?? invitedWithinMs));
-    const summary =
-      `${late.length} changes while an invitation was under way, ` +
-      `the slowest invited after ${slowest} ms; ${verdict(violations)}`;
-
-    return { summary, counts: new Map(), violations };
+  const sink = await startSmtpSink({
+    onConnect(_session, callback) {
+      setTimeout(callback, greetingMs);
+    },
   });
+  const env = { SMTP_URL: sink.url, MAIL_FROM: 'Countersign <sign@example.com>' };
+  try {
+    return await withHarness({ ...options, env }, changeWhileInviting);
+  } finally {
+    await sink.close();
+  }
+}
+
+async function changeWhileInviting(harness: Harness): Promise<ScenarioResult> {
+  const late: Late[] = [];
+  for (let at = 0; at < 2 * documentsOfKind; at += 1) {
+    const change = at % 2 === 0 ? 'added' : 'address changed';
+    late.push(await changeEarly(harness, harness.random.fork(`late ${at}`), at, change));
+  }
+  await awaitInvitations(harness, late);
+  const violations = late.flatMap(judge);
+  const slowest = Math.max(...late.map((one) => waitedMs(one) ?? invitedWithinMs));
+  const summary =
+    `${late.length} changes while an invitation was under way, ` +
+    `the slowest invited after ${slowest} ms; ${verdict(violations)}`;
+  return { summary, counts: new Map(), violations };
 }
 
 async function changeEarly(
