@@ -84,13 +84,13 @@ export function eventDetails(event: DomainEvent): Record<string, unknown> {
     case 'document.viewed':
     case 'document.completed':
     case 'document.declined':
+    case 'recipient.expired':
     case 'template.created':
     case 'template.used':
       return {};
     case 'recipient.added':
     case 'recipient.removed':
     case 'recipient.viewed':
-    case 'recipient.expired':
     case 'recipient.reminded':
       return recipient(event);
     case 'recipient.updated':

@@ -110,6 +110,8 @@ describe('details', () => {
     ['document.sent', { recipients_count: 2 }],
     ['document.voided', {}],
     ['document.expired', { reason: 'expired' }],
+    ['recipient.expired', {}],
+    ['recipient.reminded', { recipient_id: rec }],
     ['recipient.declined', { recipient_id: rec, reason: 'No' }],
     ['recipient.opted_out', { recipient_id: rec, reason: 'opted out', opted_out: true }],
     ['recipient.signed', { recipient_id: rec, signature_id: publicId('sig', signatureId) }],
