@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import type { SMTPServerOptions } from 'smtp-server';
+import { findSignedCopy } from '../../src/persistence/stores/mail-outbox.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import {
   givenInvited,
@@ -11,6 +12,7 @@ import {
 } from '../support/mailing.ts';
 import { signer } from '../support/signer.ts';
 import type { SmtpSink } from '../support/smtp-sink.ts';
+import { rowId } from '../support/uuid.ts';
 import { givenWorkspace, type Workspace } from '../support/workspace.ts';
 
 let app: Application;
@@ -55,6 +57,12 @@ describe('the signed copy', () => {
     received.filter(
       ({ to, parsed }) => to.includes(ana.email) && /^Completed/.test(String(parsed.subject)),
     );
+
+  test('has its size as a number, although the driver gives a bigint as text', async () => {
+    const id = await sealed(10 * 1_048_576);
+    const copy = await findSignedCopy(app.database, rowId('doc', id));
+    expect(copy?.sizeBytes).toBe(10 * 1_048_576);
+  });
 
   test('goes with the mail up to 10 MB, and the mail says so', async () => {
     const { sink, run } = await mailing();

@@ -109,10 +109,14 @@ export async function findSignedCopy(
   database: Database,
   documentId: DocumentId,
 ): Promise<{ title: string; blobKey: string; sizeBytes: number } | undefined> {
-  return tables(database.fork())
-    .selectFrom('documents as d')
-    .innerJoin('files as f', 'f.id', 'd.sealed_file_id')
-    .select(['d.title', 'f.blob_key as blobKey', 'f.size_bytes as sizeBytes'])
-    .where('d.id', '=', documentId)
-    .executeTakeFirst();
+  return (
+    tables(database.fork())
+      .selectFrom('documents as d')
+      .innerJoin('files as f', 'f.id', 'd.sealed_file_id')
+      .select(['d.title', 'f.blob_key as blobKey'])
+      // The driver gives a bigint as text, whatever its type says.
+      .select(sql<number>`f.size_bytes::int`.as('sizeBytes'))
+      .where('d.id', '=', documentId)
+      .executeTakeFirst()
+  );
 }
