@@ -3,7 +3,7 @@ import { needsSeal } from '../../domain/document/seal.ts';
 import { publicId, type DocumentId } from '../../domain/ids.ts';
 import type { SealInput, SealRecipient } from '../../evidence/seal/input.ts';
 import type { Document, Recipient, Signature } from '../../persistence/entities/documents.ts';
-import { findSealFacts } from '../../persistence/stores/sealing.ts';
+import { findDocumentToSeal, readSealFacts } from '../../persistence/stores/sealing.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 
 /** Everything the sealed file is made of; undefined when there is nothing to seal (any more). */
@@ -11,11 +11,12 @@ export async function sealInput(
   deps: OperationDeps,
   documentId: DocumentId,
 ): Promise<SealInput | undefined> {
-  const facts = await findSealFacts(deps.database, documentId);
-  if (!facts || !needsSeal(facts.document)) return undefined;
-  const { document, recipients, signatures, prepared, original, sender } = facts;
+  const document = await findDocumentToSeal(deps.database, documentId);
+  if (!document || !needsSeal(document)) return undefined;
   const { title, createdAt, sentAt, completedAt } = document;
   if (!sentAt || !completedAt) return undefined;
+  const facts = await readSealFacts(deps.database, document);
+  const { recipients, signatures, prepared, original, sender } = facts;
   const byRecipient = new Map(signatures.map((one) => [one.recipientId, one]));
   const id = publicId('doc', documentId);
   return {

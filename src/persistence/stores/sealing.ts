@@ -14,9 +14,8 @@ import { requireFile } from './files.ts';
 import { senderOf } from './senders.ts';
 import { listSignatures } from './signatures.ts';
 
-/** All that the sealed file of a document is made from. */
+/** All that the sealed file is made from, beside the document itself. */
 interface SealFacts {
-  document: Document;
   recipients: Recipient[];
   signatures: Signature[];
   prepared: StoredFile;
@@ -24,21 +23,22 @@ interface SealFacts {
   sender: Sender;
 }
 
-/** Undefined when the document is gone. */
-export async function findSealFacts(
+/** The document that is to be sealed; undefined when it is gone. */
+export async function findDocumentToSeal(
   database: Database,
   id: DocumentId,
-): Promise<SealFacts | undefined> {
-  const em = database.fork();
-  const document = await em.findOne(DocumentEntity, { id });
-  if (!document) return undefined;
+): Promise<Document | undefined> {
+  return (await database.fork().findOne(DocumentEntity, { id })) ?? undefined;
+}
+
+export async function readSealFacts(database: Database, document: Document): Promise<SealFacts> {
+  const { id, preparedFileId, originalFileId } = document;
   return {
-    document,
     recipients: await listRecipients(database, id),
     signatures: await listSignatures(database, id),
-    prepared: await requireFile(database, document.preparedFileId),
-    original: await requireFile(database, document.originalFileId),
-    sender: await senderOf(em, document),
+    prepared: await requireFile(database, preparedFileId),
+    original: await requireFile(database, originalFileId),
+    sender: await senderOf(database.fork(), document),
   };
 }
 
