@@ -1,4 +1,4 @@
-/** Resolves once the process is told to stop, by SIGTERM or SIGINT. */
+/** Resolves once the process is asked to stop, by SIGTERM or SIGINT. */
 export function stopRequested(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -70,7 +70,7 @@ export function makeAwaitSeal(database: Database): AwaitSeal {
     });
 }
 
-/** The database is away: those who wait hear it, as any other request does. */
+/** The database is away: waiting requests fail with it, as any other request does. */
 function giveUp(waiting: Set<Waiting>, error: unknown): void {
   for (const { reject } of waiting) reject(error);
   waiting.clear();

@@ -33,7 +33,7 @@ import { makeSigningPageRouter } from './pages/signing-page.ts';
 /** Between the last answer and the end of the process. */
 const drainMs = 10_000;
 
-/** `countersign api`: serves until it is told to stop. */
+/** `countersign api`: serves until it is asked to stop. */
 export async function runApi(given: Config, decorators: PortDecorators = {}): Promise<void> {
   const config = requireConnected(given);
   const logger = makeLogger(config).child({ process: 'api' });

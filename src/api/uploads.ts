@@ -75,5 +75,5 @@ async function receive(request: Request, path: string): Promise<{ sha256: string
   return { sha256: hash.digest('hex'), head };
 }
 
-/** Enough to tell a PDF by. */
+/** Enough to recognise a PDF. */
 const headBytes = 5;

@@ -5,10 +5,10 @@ import { publicId } from '../domain/ids.ts';
 import type { SignatureState } from '../domain/signing/signature.ts';
 
 /**
- * What one act binds, as canonical JSON (RFC 8785) with its SHA-256: the exact bytes shown, the
- * picture or text of the signature, the values filled in and the words consented to. It attests
- * what the service observed, and claims no more. Made when the act is done, and once more from what
- * is stored whenever it is verified. `preparedSha256` is in hexadecimal.
+ * What one signature or approval binds, as canonical JSON (RFC 8785) with its SHA-256: the exact
+ * bytes shown, the picture or text of the signature, the values filled in and the words consented
+ * to. It attests what the service observed, and claims no more. Made when the signature is given,
+ * and again from what is stored whenever it is verified. `preparedSha256` is in hexadecimal.
  */
 export function signingRecord(
   document: Pick<DocumentState, 'id' | 'organizationId'>,
@@ -37,7 +37,7 @@ export function signingRecord(
       version: recipient.consentVersion ?? '',
       sha256: sha256(recipient.consentText ?? ''),
     },
-    // Whoever acts has viewed, and a view keeps the channel of its link.
+    // Every signer has viewed, and a view keeps the channel of its link.
     opened_through:
       recipient.viewedLinkChannel === 'api'
         ? 'a link handed out by the sender’s system'

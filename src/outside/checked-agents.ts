@@ -19,7 +19,7 @@ export interface CheckedAgents {
 
 /**
  * Keeps connections for the next request to the same name, port and addresses: a name whose
- * addresses have changed since is connected to anew, and one that was checked never serves another.
+ * addresses have changed since gets a new connection, and one that was checked never serves another.
  * @param limits `idleMs` is how long a connection waits; an endpoint that announces less
  *   (`Keep-Alive: timeout`) gets less. Above `maxConnections` none is kept.
  */

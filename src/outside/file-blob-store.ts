@@ -64,7 +64,7 @@ export function makeFileBlobStore(folder: string): BlobStore {
     },
 
     async read(key, range) {
-      // Opened first, so that a missing blob is told before any byte has been promised.
+      // Opened first, so that a missing blob is reported before any byte was promised.
       const handle = await open(fileOf(key), 'r').catch((error: unknown) => {
         throw orMissing(error, key);
       });

@@ -164,7 +164,7 @@ function send(agents: CheckedAgents | undefined, call: Call): Promise<Answer> {
       reject(isStale(request, error) ? new StaleConnection() : error);
     });
     request.on('response', (response) => {
-      // Who failed gets a fresh connection: ending that one is a failure, and not merely stale.
+      // A retry gets a fresh connection: ending that one is a failure, and not merely stale.
       const { statusCode = 0 } = response;
       request.shouldKeepAlive &&= statusCode >= 200 && statusCode <= 299;
       readAnswer(response, maxResponseBytes)

@@ -156,7 +156,7 @@ function makeIndex(folder: string, limit: number) {
 
   const start = () => (running = refresh().finally(() => (running = undefined)));
   return {
-    /** Whoever comes during one look shares the next, which sees what they wrote before. */
+    /** A caller that comes during one look shares the next, which sees what it wrote before. */
     entries: () => {
       if (!running) return start();
       waiting ??= running

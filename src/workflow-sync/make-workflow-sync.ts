@@ -17,7 +17,7 @@ export interface WorkflowSyncDeps {
   dispatcher: WorkflowDispatcher;
   lister: WorkflowLister;
   clock: Clock;
-  /** Hears of what could not be dispatched; it is tried again. */
+  /** Receives the error of a failed dispatch, which is tried again. */
   onError: (error: unknown) => void;
 }
 

@@ -6,7 +6,7 @@ import { repeat, type Repetition } from './repeat.ts';
 
 export interface RelayDeps extends DispatchDeps {
   clock: Clock;
-  /** Hears of what could not be dispatched; the lease runs out and it is tried again. */
+  /** Receives the error of a failed dispatch, which is tried again once its lease runs out. */
   onError: (error: unknown) => void;
 }
 

@@ -14,7 +14,7 @@ const patient: ActivityOptions = {
   retry: { initialInterval: '1 s', backoffCoefficient: 2, maximumInterval: '5 min' },
 };
 
-/** Sealing may take long; heartbeats tell a dead worker from a slow one. */
+/** Sealing may take long; heartbeats distinguish a dead worker from a slow one. */
 const sealing: ActivityOptions = {
   ...patient,
   startToCloseTimeout: '10 min',

@@ -56,5 +56,5 @@ ${page.body}
 `;
 }
 
-/** `2026-11-21 09:30:05 UTC`, exact enough to tell two mails of one test apart. */
+/** `2026-11-21 09:30:05 UTC`, exact enough to distinguish two mails of one test. */
 export const formatInstant = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;

@@ -15,7 +15,7 @@ interface Rendered {
   headers: Record<string, string>;
 }
 
-/** Renders every failure in one place. What is unknown tells the caller only its request id. */
+/** Renders every failure in one place. An unknown failure gives the caller only its request id. */
 export function makeProblemWriter(publicUrl: string, logger: Logger): ProblemWriter {
   return (request, response, error) => {
     const { code, detail, extras, headers } = render(error);

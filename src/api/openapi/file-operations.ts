@@ -34,7 +34,7 @@ const downloadCodes: ProblemCode[] = [
 
 export const fileOperationCodes = [uploadCodes, downloadCodes];
 
-/** The two addresses that carry their own credential and move bytes: no route, so told by hand. */
+/** The two URLs that carry their own credential and move bytes. No routes describe them. */
 export const fileOperations: ZodOpenApiPathsObject = {
   '/uploads/{token}': {
     post: {

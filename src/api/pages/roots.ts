@@ -1,6 +1,6 @@
 import { Router } from 'express';
 
-/** The certificates that our seals lead up to, as PEM: what a verifier is told to trust. */
+/** The certificates that our seals lead up to, as PEM: what a verifier is given to trust. */
 export function makeRootsRouter(roots: readonly string[]): Router {
   const router = Router();
   router.get('/.well-known/countersign/roots.pem', (_request, response) => {

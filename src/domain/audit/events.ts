@@ -182,7 +182,7 @@ const eventRouting = {
   'organization.updated': { log: 'organization.updated' },
 } as const satisfies Record<EventType, Routing>;
 
-/** Under which word the trail, the workspace log and webhooks are told of an event, if at all. */
+/** Under which type the trail, the workspace log and webhooks receive an event, if at all. */
 export function routingOf(type: EventType): Routing {
   return eventRouting[type];
 }

@@ -2,7 +2,7 @@ import { present } from '../document/representation.ts';
 import { publicId, type DocumentId, type EventId, type PublicId, type Uuid } from '../ids.ts';
 import type { LogAction } from './events.ts';
 
-/** An entry as the workspace log tells it; what was erased with its document is null. */
+/** An entry as the workspace log shows it; what was erased with its document is null. */
 export interface LogEntry {
   id: EventId;
   at: Date;

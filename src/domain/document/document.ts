@@ -50,7 +50,7 @@ export function refuseFinal(
   throw new Refusal('DOCUMENT_FINAL', `The document is ${status}; ${consequence}.`);
 }
 
-/** Everybody who must act has, and somebody did. */
+/** There are signers or approvers, and all of them have signed or approved. */
 export function allActed(recipients: RecipientFacts[]): boolean {
   const due = recipients.filter((recipient) => mustAct(recipient.role));
   return due.length > 0 && due.every(hasActed);

@@ -8,7 +8,7 @@ import {
 import { isoOrAbsent } from '../time.ts';
 import type { DocumentStatus } from './document.ts';
 
-/** The API's own JSON shapes: the same words in responses and in webhook bodies. */
+/** The API's own JSON: the same representation in responses and in webhook bodies. */
 
 export interface DocumentRow {
   id: DocumentId;

@@ -9,7 +9,7 @@ export interface VoidDocument {
   reason?: string | undefined;
 }
 
-/** Calls a document off; everyone who was asked is told with the reason. @throws DOCUMENT_FINAL */
+/** Calls a document off; everyone who was asked is mailed the reason. @throws DOCUMENT_FINAL */
 export function voidDocument(
   { document, recipients }: DocumentWithRecipients,
   { reason }: VoidDocument,

@@ -5,7 +5,7 @@ import type { Person } from './mail.ts';
 import type { MailDecision } from './mail-decision.ts';
 
 /**
- * The mail that tells the document's owner of a recipient's refused address: one for each recipient
+ * The mail to the document's owner about a recipient's refused address: one for each recipient
  * and address, whatever else is refused there later. Undefined when the owner has that address too,
  * because a mail to it would be refused as well.
  */

@@ -15,7 +15,7 @@ import type { SignatureState } from './signature.ts';
 /** What a signature or an approval is answered with. */
 export interface SignedResult {
   signatureId: SignatureId;
-  /** As the act left the document, whatever has become of it since. */
+  /** As the signature left the document, whatever has become of it since. */
   documentStatus: 'in_progress' | 'completed';
 }
 
@@ -25,7 +25,7 @@ export type SigningOutcome =
       alreadyDone: false;
       result: SignedResult;
       signature: SignatureState;
-      /** Applied one after the other: the act, and the completion where it was the last. */
+      /** Applied one after the other: the signature, and the completion after the last one. */
       decisions: readonly DocumentDecision[];
     };
 

@@ -1,6 +1,6 @@
 /**
- * What 15 U.S.C. 7001(c) wants told before somebody consents to electronic records: the paper
- * option, withdrawal and what follows from it, scope, how to withdraw and to update contact
+ * What 15 U.S.C. 7001(c) requires to be stated before somebody consents to electronic records: the
+ * paper option, withdrawal and what follows from it, scope, how to withdraw and to update contact
  * details, how to get paper copies, and what hardware and software it takes.
  */
 export const defaultConsentText = `You are asked to receive and sign this document electronically. Please read this before you agree.

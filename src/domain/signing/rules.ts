@@ -10,14 +10,14 @@ export function invalidSigningLink(): Refusal {
 
 /** The order of these checks is part of the contract; a caller relies on which answer comes first. */
 
-/** @throws ROLE_NOT_ALLOWED; `act` is the verb of the sentence */
+/** @throws ROLE_NOT_ALLOWED; `verb` completes the sentence */
 export function requireRole(
   { recipient }: SigningSession,
   allowed: readonly RecipientRole[],
-  act: string,
+  verb: string,
 ): void {
   if (allowed.includes(recipient.role)) return;
-  throw new Refusal('ROLE_NOT_ALLOWED', `A ${recipient.role} does not ${act}.`);
+  throw new Refusal('ROLE_NOT_ALLOWED', `A ${recipient.role} does not ${verb}.`);
 }
 
 /** @throws DOCUMENT_NOT_OPEN */

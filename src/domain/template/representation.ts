@@ -25,7 +25,7 @@ export function templateRepresentation(template: TemplateRow) {
   };
 }
 
-/** What a client is told of a field; where it lies on the page is the signing session's matter. */
+/** A field as clients see it; where it lies on the page is the signing session's matter. */
 export function fieldRepresentation(field: Field) {
   return {
     id: publicId('fld', field.id),

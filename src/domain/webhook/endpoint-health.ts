@@ -18,7 +18,7 @@ const disableAfterMs = 5 * dayMs;
 /**
  * An endpoint's health after an attempt that ended at `at`. 410 disables an active endpoint at
  * once, five days of nothing but failure do so with the next failure; `disabled` is there when
- * this attempt did it, and its owner is to be told.
+ * this attempt did it, and its owner is to be notified.
  */
 export function healthAfterAttempt(
   health: EndpointHealth,

@@ -70,7 +70,7 @@ function ipv4In(host: string): [first: number, second: number] | undefined {
 
 const notPublic = 'The URL must lead to a public address.';
 
-/** The best-known ranges, so that a mistake is told at once; connecting checks all of them. */
+/** The best-known ranges, so that a mistake is refused at once; connecting checks all of them. */
 function isPrivateIpv4(first: number, second: number): boolean {
   return (
     [0, 10].includes(first) ||

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { platform } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A process that can be told from a later one that was given the same number. */
+/** Distinguishes a process from a later one that was given the same number. */
 export interface ProcessIdentity {
   pid: number;
   /** When it started, in a form of the system's own. */

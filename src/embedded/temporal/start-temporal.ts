@@ -64,7 +64,7 @@ export async function startTemporal(options: TemporalOptions): Promise<Child> {
 
 /**
  * Whether this UI is the one of our server. Of two that start at the same moment both may find the
- * UI's port free: one of them will end, and until then hears the other's UI answer.
+ * UI's port free: one of them will end, and until then is answered by the other's UI.
  */
 async function showsServer(ui: string, server: string): Promise<boolean> {
   const own = await ask(`${server}/cluster-info`);

@@ -1,6 +1,6 @@
 import type { TrueType } from './truetype.ts';
 
-/** Collects the glyphs that a document uses and numbers them anew, in the order of first use. */
+/** Collects the glyphs that a document uses and renumbers them in the order of first use. */
 export interface Subset {
   readonly font: TrueType;
   /** The glyph's number in the subset. */

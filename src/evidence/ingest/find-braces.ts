@@ -12,7 +12,7 @@ import { findShowOperations } from './content-tokens.ts';
 import { contentOf } from './remove-text.ts';
 
 /**
- * Tells the pages that may hold a text tag: those that show two opening braces one after the
+ * Finds the pages that may hold a text tag: those that show two opening braces one after the
  * other. Extracting the text of all pages would take ten times as long.
  */
 export function makeBraceFinder(pdf: PDF): (page: PDFPage) => boolean {

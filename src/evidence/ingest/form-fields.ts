@@ -99,7 +99,7 @@ function refineText(name: string, format: StandardFormat | undefined): FoundFiel
 
 /**
  * `2.Name` belongs to the second signer, as the text tags' `signer=2` says; people read `Name`.
- * The number stays in the field's name, which is all that tells `1.Name` from `2.Name` outside.
+ * The number stays in the field's name, which alone distinguishes `1.Name` from `2.Name` outside.
  */
 export function ownerOf(name: string): { signer?: number; rest: string } {
   const match = /^([1-9]\d?)\.(.+)$/s.exec(name);

@@ -59,7 +59,7 @@ export const defaultLimits: IngestLimits = {
   wallMs: 30_000,
   // What a child may work before it retires, and the wall clock of its last file.
   cpuS: 60,
-  // Node does not start below 1.2 GB; the rest is room for a 50 MB file in several shapes.
+  // Node does not start below 1.2 GB; the rest is room for a 50 MB file in several forms.
   addressSpaceBytes: 4 * 1024 ** 3,
   maxPreparedBytes: 200 * 1024 ** 2,
 };

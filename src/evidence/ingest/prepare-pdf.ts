@@ -19,7 +19,7 @@ export interface Prepared {
 }
 
 /**
- * Checks a PDF and writes it anew: one revision, a contiguous cross-reference table, the form
+ * Checks a PDF and rewrites it: one revision, a contiguous cross-reference table, the form
  * painted, text tags gone. The same bytes give the same bytes. Runs only where foreign bytes may
  * run: in a child process with limits.
  * @throws Unacceptable for a file that is refused

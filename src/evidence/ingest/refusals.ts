@@ -1,4 +1,4 @@
-/** Every reason to refuse a PDF, with what its sender is told. */
+/** Every reason to refuse a PDF, with the message to its sender. */
 const reasons = {
   not_a_pdf: 'The file is not a PDF: it does not begin with %PDF-.',
   damaged: 'The PDF is damaged or incomplete. Open it, save it anew as PDF and send that.',

@@ -16,7 +16,7 @@ export interface ParsedApiKey {
   secretHash: Buffer;
 }
 
-/** `ak_`, a public lookup id, the secret and a checksum that tells a typing error from a lost key. */
+/** `ak_`, a public lookup id, the secret and a checksum that distinguishes a typing error from a lost key. */
 export function newApiKey(): ParsedApiKey & { key: string } {
   const lookupId = base62(randomBytes(8), lookupLength);
   const secret = base62(randomBytes(32), secretLength);

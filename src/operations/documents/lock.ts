@@ -12,7 +12,7 @@ export interface LoadedDocument {
 }
 
 /**
- * Takes the document's row lock: whoever holds it decides, the loser sees the new state. Recipients
+ * Takes the document's row lock: its holder decides, and the next one sees the new state. Recipients
  * are read by a second statement, since one that waited sees other rows as they were before it.
  */
 export async function lockDocument(

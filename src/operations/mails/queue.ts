@@ -7,7 +7,7 @@ import { senderOf } from '../../persistence/stores/senders.ts';
 import type { LoadedDocument } from '../documents/lock.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 
-/** Writes mails in the transaction of the fact they tell; an activity sends them after the commit. */
+/** Writes mails in the transaction of their cause; an activity sends them after the commit. */
 export async function queueDocumentMails(
   tx: Transaction,
   { document, recipients, ...loaded }: LoadedDocument,

@@ -18,9 +18,9 @@ export interface SealedFile {
 }
 
 /**
- * Makes the sealed bytes, which were staged, the document's one sealed file, and lets go what
- * waited for them. False when there is one already, or the document is gone: the bytes offered are
- * then nobody's.
+ * Makes the sealed bytes, which were staged, the document's one sealed file, and releases what
+ * waited for them. False when there is one already, or the document is gone: the caller then
+ * discards the bytes.
  */
 export async function storeSeal(
   deps: OperationDeps,

@@ -13,7 +13,7 @@ export interface Verification {
 }
 
 /**
- * Recomputes everything from stored bytes: files against their digests, each act's record against
+ * Recomputes everything from stored bytes: files against their digests, each signing record against
  * what it binds, the seal and its chain. No status column is trusted.
  */
 export async function verifyDocument(

@@ -10,7 +10,7 @@ export interface KnownLink extends OpenedLink {
 }
 
 /**
- * Is this link good at all? Takes no lock; an act looks again inside its transaction.
+ * Is this link good at all? Takes no lock; each step looks again inside its transaction.
  * @throws SIGNING_LINK_INVALID: one answer for wrong, stale and removed
  */
 export async function openSigningLink(deps: OperationDeps, token: string): Promise<KnownLink> {

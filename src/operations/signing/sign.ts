@@ -12,7 +12,7 @@ import { openSession, type Origin, type SigningSession } from './open-session.ts
 
 export type SignedSession = SigningSession & SignedResult;
 
-/** A signer signs. Repeating the act answers as the first time. */
+/** A signer signs. A repetition is answered as the first time. */
 export function signDocument(
   tx: Transaction,
   link: KnownLink,
@@ -24,7 +24,7 @@ export function signDocument(
   );
 }
 
-/** An approver approves. Repeating the act answers as the first time. */
+/** An approver approves. A repetition is answered as the first time. */
 export function approveDocument(tx: Transaction, link: KnownLink, origin: Origin) {
   return completeTurn(tx, link, origin, (session, id, before) =>
     decideApproval(session, id, before, tx.now),

@@ -25,7 +25,7 @@ export interface OperationDeps {
   signatureCheck: SignatureCheck;
   /** Recomputes a seal from its bytes; heavy, and never on the event loop. */
   verifySeal(bytes: Uint8Array, at: Date): Promise<SealVerdict>;
-  /** Called after each commit with what Temporal should hear of; must not throw or wait. */
+  /** Called after each commit with what is to be dispatched; must not throw or wait. */
   afterCommit(changes: Changes): void;
 }
 

@@ -6,7 +6,7 @@ import { writeEvents } from './write-events.ts';
 /**
  * Runs `work` in one transaction: everything it persists commits with its events, or nothing does.
  * A refusal rolls back, unless facts were found on the way that must stay (`keepOnRefusal`: an
- * expiry). Temporal is told after the commit and never waited for.
+ * expiry). Changes are dispatched after the commit, without waiting for Temporal.
  */
 export async function inTransaction<T>(
   deps: OperationDeps,

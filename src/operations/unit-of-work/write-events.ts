@@ -5,7 +5,7 @@ import { addDelivery } from '../webhooks/add-delivery.ts';
 import type { Transaction } from './context.ts';
 
 /**
- * Writes the events recorded so far, a message for each that is told to endpoints, and its
+ * Writes the events recorded so far, a message for each that endpoints receive, and its
  * deliveries.
  */
 export async function writeEvents(tx: Transaction): Promise<void> {

@@ -25,7 +25,7 @@ export function signUrlToken<For extends Purpose>(
 
 const form = /^([0-9a-f]{32})([0-9a-z]{1,10})-([A-Za-z0-9_-]{1,40})-([A-Za-z0-9_-]{43})$/;
 
-/** Undefined when it was not made by us; an expired one is told apart by its time. */
+/** Undefined when it was not made by us; an expired one is recognised by its time. */
 export function readUrlToken<For extends Purpose>(
   keyring: Keyring,
   purpose: For,

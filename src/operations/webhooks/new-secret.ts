@@ -5,7 +5,7 @@ export function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
-/** What later reads show of a secret: enough to tell two apart, too little to guess from. */
+/** What later reads show of a secret: enough to distinguish two, too little to guess from. */
 export function webhookSecretPrefix(secret: string): string {
   return secret.slice(0, 12);
 }

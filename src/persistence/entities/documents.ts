@@ -129,7 +129,7 @@ export const SignatureEntity = defineEntity({
     fieldValues: p.json<Record<string, FieldValue>>(),
     /** The places that this signature fills, by public field id. */
     signatureFieldIds: p.array().columnType('text[]'),
-    /** Canonical JSON (RFC 8785) of what the act binds, and its SHA-256 in hex. */
+    /** Canonical JSON (RFC 8785) of what the signature binds, and its SHA-256 in hex. */
     record: p.text(),
     recordSha256: p.text(),
   },

@@ -74,7 +74,7 @@ export const IdempotencyKeyEntity = defineEntity({
     key: p.text().primary(),
     fingerprint: p.blob(),
     status: p.integer(),
-    /** Encrypted; null once the document it tells of was deleted. */
+    /** Encrypted; null once the document it is about was deleted. */
     body: p.text().strictNullable(),
     documentId: p.uuid().$type<DocumentId>().strictNullable(),
     createdAt: time(),

@@ -10,7 +10,7 @@ export class AnnouncedBlobs extends Migration {
 }
 
 const statements = [
-  /* Who stores the bytes may die before naming them; the purge finds them here. */
+  /* A process that stores bytes may die before a row names them; the purge finds them here. */
   `create table announced_blobs (
     blob_key text primary key,
     announced_at timestamptz(3) not null

@@ -7,7 +7,7 @@ import { visibleTo, type Reader } from './documents.ts';
 
 /**
  * Counts the period's events of documents that still exist and that the reader sees. The work
- * grows with the period, not with the workspace; who sees all is answered from indexes alone.
+ * grows with the period, not with the workspace; a reader who sees all is answered from indexes alone.
  */
 export async function countPeriod(
   database: Database,
@@ -46,7 +46,7 @@ export async function countPeriod(
 }
 
 /**
- * How many documents there are now in each status. Who sees all reads sums that triggers keep,
+ * How many documents there are now in each status. A reader who sees all gets sums that triggers keep,
  * the same work for any number of documents; for others the documents they see are counted.
  */
 export async function countByStatus(database: Database, reader: Reader): Promise<Snapshot> {

@@ -55,7 +55,7 @@ export async function purgeDeliveriesOf(
 
 /**
  * Removes messages older than this without a delivery, `limit` at most, and says how many. A resend
- * holds the delivery that it repeats, so a message without any is nobody's.
+ * holds the delivery that it repeats, so that no delivery needs a message without any.
  */
 export async function purgeMessages(
   database: Database,

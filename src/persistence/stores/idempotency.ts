@@ -14,7 +14,7 @@ export async function lockIdempotencyKey(em: EntityManager, bound: string): Prom
 export interface KeptAnswer {
   fingerprint: Uint8Array;
   status: number;
-  /** Encrypted; null once the document it tells of was deleted. */
+  /** Encrypted; null once the document it is about was deleted. */
   body: string | null;
 }
 

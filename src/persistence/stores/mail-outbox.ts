@@ -84,7 +84,7 @@ export async function isQueuedToOwner(
   return (await em.count(MailEntity, name)) > 0;
 }
 
-/** The mails that tell the owner of this endpoint's end and have not left, the oldest first. */
+/** Pending mails to the owner about this endpoint being disabled, the oldest first. */
 export async function unsentDisableMails(
   database: Database,
   webhookId: WebhookId,

@@ -64,13 +64,13 @@ export async function findFirstOwner(
 export interface HeldMember {
   status: MemberStatus;
   role: MemberRole;
-  /** The key they act with; it is looked at, not held. */
+  /** Of the key they call with, which is read but not locked. */
   keyRevoked: boolean;
 }
 
 /**
  * Holds the member in place until the transaction ends, so that nobody removes, suspends or demotes
- * them while they act. Undefined when they were removed. Raw, because every change begins with it
+ * them during a call. Undefined when they were removed. Raw, because every change begins with it
  * and building it costs more.
  */
 export async function holdMember(

@@ -42,7 +42,7 @@ export async function readSealFacts(database: Database, document: Document): Pro
   };
 }
 
-/** Lets the deliveries go that waited for the sealed file. */
+/** Releases the deliveries that waited for the sealed file. */
 export async function releaseDeferredDeliveries(
   em: EntityManager,
   documentId: DocumentId,

@@ -58,7 +58,7 @@ export async function findSigned(
   );
 }
 
-/** `bound` is what the act binds, as canonical JSON, with its SHA-256 in hex. */
+/** `bound` is what the signature binds, as canonical JSON, with its SHA-256 in hex. */
 export function insertSignature(
   em: EntityManager,
   { id: documentId, organizationId }: Document,

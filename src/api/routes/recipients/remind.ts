@@ -36,7 +36,7 @@ export const remindRecipientRoute = writeRoute({
     const recipient = await remindRecipient(tx, principal, query.document_id, query.id, body);
     return {
       id: publicId('rec', recipient.id),
-      // The event has told the integrator, who hands out the links of those who get no mail.
+      // The webhook informs the integrator, who hands out the links of recipients without mail.
       reminder_sent: recipient.notify,
       sent_at: tx.now.toISOString(),
     };
