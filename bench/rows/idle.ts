@@ -6,11 +6,11 @@ import type { Proof } from '../proof.ts';
 import { callsBetween, countCalls, isPresence, listed } from '../temporal-calls.ts';
 import { openDocuments, startWithTemporal, untilAllWait } from './open-documents.ts';
 
-/** Longer than the five minutes between two sweeps, so that one falls into it. */
+/** Longer than the five minutes between two reconciliations, so that one falls into it. */
 const usualSeconds = 330;
 const sampleMs = 10_000;
-/** The sweep's: a page of a thousand workflows each. */
-const sweepCall = 'ListWorkflowExecutions';
+/** Reconciliation's: a page of a thousand workflows each. */
+const reconciliationCall = 'ListWorkflowExecutions';
 const flatMb = 30;
 
 export const idle: Proof = {
@@ -38,7 +38,7 @@ export const idle: Proof = {
     const calls = callsBetween(before, await countCalls(temporal));
     const running = await countRunning(temporal.address);
     const others = new Map(
-      [...calls].filter(([method]) => !isPresence(method) && method !== sweepCall),
+      [...calls].filter(([method]) => !isPresence(method) && method !== reconciliationCall),
     );
     const grewMb = (memory.worker.at(-1) ?? 0) - (memory.worker[0] ?? 0);
     return {
