@@ -80,6 +80,7 @@ export async function openParts(
       blobs: decorated(blobStoreFromUrl(config.storageUrl), decorators.blobs),
       publicUrl: config.publicUrl,
       defaultLocale: config.defaultLocale,
+      linkContentDays: config.linkContentDays,
       allowInsecureWebhooks: config.allowInsecureWebhooks,
       signatureCheck: {
         image: checkSignatureImage,

@@ -37,6 +37,12 @@ export const port = text
   .transform(Number)
   .pipe(z.number().min(1, portWanted).max(65_535, portWanted));
 
+const daysWanted = wanted('give a number of days from 1 to 36500');
+export const days = text
+  .regex(/^\d+$/, daysWanted)
+  .transform(Number)
+  .pipe(z.number().min(1, daysWanted).max(36_500, daysWanted));
+
 /** Only a URL without credentials is repeated in the message. */
 function url(protocol: RegExp, example: string, normalize = false) {
   return z.url({

@@ -68,6 +68,8 @@ const settings = z.object({
   embedOrigins: variable('EMBED_ORIGINS', read.origins.default([])),
   /** Of mails to recipients without one. */
   defaultLocale: variable('DEFAULT_LOCALE', read.oneOf(locales).default('en')),
+  /** How long a signing link shows a document's content after it was completed. */
+  linkContentDays: variable('LINK_CONTENT_DAYS', read.days.default(180)),
   /** Whether limits are enforced. */
   rateLimits: variable(
     'RATE_LIMITS',

@@ -44,6 +44,7 @@ export interface Catalogue {
   mails: {
     invitation: Record<Role, Phrase>;
     reminder: Record<Role, Phrase>;
+    fresh_link: Phrase;
     viewed: Phrase;
     opted_out: Phrase;
     address_refused: Phrase;

@@ -56,6 +56,7 @@ function audienceOf(content: MailContent, to: Person): Audience {
   switch (content.kind) {
     case 'invitation':
     case 'reminder':
+    case 'fresh_link':
       return 'recipient';
     case 'viewed':
     case 'opted_out':
@@ -77,6 +78,7 @@ function phraseOf(content: MailContent, { mails }: Catalogue, audience: Audience
     case 'invitation':
     case 'reminder':
       return mails[content.kind][content.role];
+    case 'fresh_link':
     case 'viewed':
     case 'opted_out':
     case 'address_refused':

@@ -108,6 +108,7 @@ export async function startApplication(
     blobs: makeFileBlobStore(folder),
     publicUrl,
     defaultLocale: 'en',
+    linkContentDays: 180,
     allowInsecureWebhooks: false,
     signatureCheck: {
       image: checkSignatureImage,

@@ -44,6 +44,7 @@ export const mailSamples: [string, MailContent][] = [
     { kind: 'completed', ...about, completedAt: '2026-11-21T09:30:00.000Z', link: sampleLink },
   ],
   ['completed-owner', { kind: 'completed', ...about, completedAt: '2026-11-21T09:30:00.000Z' }],
+  ['fresh-link', { kind: 'fresh_link', ...about, link: sampleLink }],
   ['viewed', { kind: 'viewed', ...about, by, at: '2026-11-21T09:30:00.000Z' }],
   ['declined', { kind: 'declined', ...about, by, reason: 'Clause 4 is not what we agreed on.' }],
   ['voided', { kind: 'voided', ...about, reason: 'Replaced by a corrected version.' }],

@@ -32,6 +32,7 @@ export function makeSession(over: Partial<SigningSession> = {}): SigningSession 
     allowed_signature_types: ['draw', 'type', 'upload'],
     fields: [],
     download_available: false,
+    content_expired: false,
     ...over,
   };
 }

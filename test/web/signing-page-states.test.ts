@@ -62,6 +62,18 @@ test.each(['no-such-token', 'cut%20off', 'a.b~c'])(
   },
 );
 
+test('a link that no longer shows the document offers to mail a fresh one', async () => {
+  const session = { ...makeSession(), state: 'completed', content_expired: true } as const;
+  const opened = await onPage(session, async (page) => {
+    await heading(page, 'Completed').waitFor();
+    expect(await page.getByText('is being sealed').count()).toBe(0);
+    await button(page, 'Mail me a fresh link').click();
+    await page.getByText('a fresh link is on its way').waitFor();
+    expect(await button(page, 'Mail me a fresh link').count()).toBe(0);
+  });
+  expect(posts(opened)).toEqual([{ operation: 'fresh-link', body: {} }]);
+});
+
 test('a document that cannot be loaded can be tried again', async () => {
   const steps: Steps = async (page) => {
     await page.getByText('The document could not be shown.').waitFor();

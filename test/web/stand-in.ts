@@ -90,6 +90,7 @@ function answer(asked: Asked): void {
   const refusal = refusalOf(known, session, (request.body ?? {}) as { version?: string });
   if (refusal) problem(response, ...refusal);
   else if (known === 'GET document' || known === 'GET download') sendPdf(request, response, pdf);
+  else if (known === 'POST fresh-link') response.json({ requested: true });
   else if (known === 'POST sign' || known === 'POST approve') signOrApprove(session, response);
   else {
     change(known, session);
@@ -107,6 +108,7 @@ function refusalOf(
     case 'GET document':
     case 'POST view':
     case 'POST opt-out':
+    case 'POST fresh-link':
       return undefined;
     case 'GET download':
       return download_available ? undefined : [409, 'SEAL_PENDING'];

@@ -118,7 +118,7 @@ async function givenDocument(owner: Connection, upload: Upload, roles: Role[], s
   if (send) await sendDocument({ ...owner, query: { id: document.data.id } });
   const ids = { ...query, id: added[0] ?? '' };
   const { signing_url } = (await getRecipient({ ...owner, query: ids })).data;
-  return { ids, link: tokenOf(signing_url) };
+  return { ids, link: tokenOf(signing_url ?? '') };
 }
 
 /** @returns the version of the consent text */

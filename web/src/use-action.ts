@@ -49,7 +49,8 @@ export function useAction(action: () => Promise<void>): Action {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (error.status === 401) await reload();
-      else if (staleCodes.includes(error.code)) await reloadChanged();
+      // The link has stopped to show the document since the session was loaded.
+      else if (error.status === 410 || staleCodes.includes(error.code)) await reloadChanged();
       else setProblem(error);
     } finally {
       running.current = false;

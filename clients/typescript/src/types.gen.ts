@@ -248,7 +248,7 @@ export type RecipientWithSigningUrl = {
      * ISO 8601 in UTC with milliseconds
      */
     completed_at?: string;
-    signing_url: string;
+    signing_url?: string;
 };
 
 export type ReminderResult = {
@@ -446,6 +446,10 @@ export type SigningSession = {
         ];
     }>;
     download_available: boolean;
+    /**
+     * The link no longer shows the completed document; a fresh one can be mailed
+     */
+    content_expired: boolean;
 };
 
 export type SigningResult = {
@@ -467,6 +471,10 @@ export type SigningResult = {
     };
     signature_id: string;
     document_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'cancelled' | 'declined';
+};
+
+export type FreshLinkResult = {
+    requested: true;
 };
 
 export type ContactPage = {
@@ -603,7 +611,7 @@ export type AuditLogPage = {
 
 export type AuditLogEntry = {
     id: string;
-    action: 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.viewed' | 'document.completed' | 'document.cancelled' | 'document.expired' | 'document.ownership_transferred' | 'recipient.added' | 'recipient.updated' | 'recipient.removed' | 'recipient.viewed' | 'recipient.signed' | 'recipient.declined' | 'recipient.esign_consent' | 'recipient.esign_opt_out' | 'recipient.expired' | 'member.invited' | 'member.joined' | 'member.removed' | 'member.role_changed' | 'organization.updated';
+    action: 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.viewed' | 'document.completed' | 'document.cancelled' | 'document.expired' | 'document.ownership_transferred' | 'recipient.added' | 'recipient.updated' | 'recipient.removed' | 'recipient.viewed' | 'recipient.signed' | 'recipient.declined' | 'recipient.esign_consent' | 'recipient.esign_opt_out' | 'recipient.expired' | 'recipient.link_issued' | 'member.invited' | 'member.joined' | 'member.removed' | 'member.role_changed' | 'organization.updated';
     actor_type: 'user' | 'recipient' | 'system';
     actor_name?: string;
     actor_email?: string;
@@ -3627,6 +3635,12 @@ export type GetSigningDocumentErrors = {
         code: 'NOT_YOUR_TURN' | 'DOCUMENT_NOT_OPEN';
     };
     /**
+     * `URL_EXPIRED`: The temporary address has run out or was used; ask for another.
+     */
+    410: Problem & {
+        code: 'URL_EXPIRED';
+    };
+    /**
      * The file has no such `Range`
      */
     416: unknown;
@@ -4161,6 +4175,12 @@ export type DownloadSignedDocumentErrors = {
         code: 'SEAL_PENDING';
     };
     /**
+     * `URL_EXPIRED`: The temporary address has run out or was used; ask for another.
+     */
+    410: Problem & {
+        code: 'URL_EXPIRED';
+    };
+    /**
      * The file has no such `Range`
      */
     416: unknown;
@@ -4192,6 +4212,67 @@ export type DownloadSignedDocumentResponses = {
 };
 
 export type DownloadSignedDocumentResponse = DownloadSignedDocumentResponses[keyof DownloadSignedDocumentResponses];
+
+export type RequestFreshLinkData = {
+    body?: {
+        [key: string]: never;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/signing/fresh-link';
+};
+
+export type RequestFreshLinkErrors = {
+    /**
+     * `VALIDATION_ERROR`: A field or parameter is missing, unknown or not of the documented form; `errors` names each place.
+     *
+     * `INVALID_JSON`: The body is not JSON.
+     */
+    400: Problem & {
+        code: 'VALIDATION_ERROR' | 'INVALID_JSON';
+    };
+    /**
+     * `SIGNING_LINK_INVALID`: The link is wrong, or was replaced by another.
+     */
+    401: Problem & {
+        code: 'SIGNING_LINK_INVALID';
+    };
+    /**
+     * `PAYLOAD_TOO_LARGE`: A JSON body may have 1 MB, one with a signature 4 MB.
+     */
+    413: Problem & {
+        code: 'PAYLOAD_TOO_LARGE';
+    };
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Bodies are `application/json` in UTF-8.
+     */
+    415: Problem & {
+        code: 'UNSUPPORTED_MEDIA_TYPE';
+    };
+    /**
+     * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
+     */
+    500: Problem & {
+        code: 'INTERNAL_ERROR';
+    };
+    /**
+     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     */
+    503: Problem & {
+        code: 'UNAVAILABLE';
+    };
+};
+
+export type RequestFreshLinkError = RequestFreshLinkErrors[keyof RequestFreshLinkErrors];
+
+export type RequestFreshLinkResponses = {
+    /**
+     * Done
+     */
+    200: FreshLinkResult;
+};
+
+export type RequestFreshLinkResponse = RequestFreshLinkResponses[keyof RequestFreshLinkResponses];
 
 export type ListContactsData = {
     body?: never;
@@ -4972,7 +5053,7 @@ export type ListAuditLogData = {
          */
         cursor?: string;
         document_id?: string;
-        action?: 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.viewed' | 'document.completed' | 'document.cancelled' | 'document.expired' | 'document.ownership_transferred' | 'recipient.added' | 'recipient.updated' | 'recipient.removed' | 'recipient.viewed' | 'recipient.signed' | 'recipient.declined' | 'recipient.esign_consent' | 'recipient.esign_opt_out' | 'recipient.expired' | 'member.invited' | 'member.joined' | 'member.removed' | 'member.role_changed' | 'organization.updated';
+        action?: 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.viewed' | 'document.completed' | 'document.cancelled' | 'document.expired' | 'document.ownership_transferred' | 'recipient.added' | 'recipient.updated' | 'recipient.removed' | 'recipient.viewed' | 'recipient.signed' | 'recipient.declined' | 'recipient.esign_consent' | 'recipient.esign_opt_out' | 'recipient.expired' | 'recipient.link_issued' | 'member.invited' | 'member.joined' | 'member.removed' | 'member.role_changed' | 'organization.updated';
         /**
          * Unix time in milliseconds
          */

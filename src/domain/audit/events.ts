@@ -36,6 +36,7 @@ export const logActions = [
   'recipient.esign_consent',
   'recipient.esign_opt_out',
   'recipient.expired',
+  'recipient.link_issued',
   'member.invited',
   'member.joined',
   'member.removed',
@@ -69,6 +70,8 @@ interface DetailsByType {
   'recipient.consented': { version: string; sha256: string; userAgent: string };
   'recipient.expired': None;
   'recipient.reminded': None;
+  /** By `memberId`, once for each UTC day. */
+  'recipient.link_issued': { memberId: MemberId };
   'template.created': None;
   'template.updated': { changed: readonly string[] };
   'template.used': None;
@@ -170,6 +173,7 @@ const eventRouting = {
   'recipient.consented': { log: 'recipient.esign_consent' },
   'recipient.expired': { log: 'recipient.expired' },
   'recipient.reminded': { trail: 'recipient.reminded', webhook: 'recipient.reminded' },
+  'recipient.link_issued': { log: 'recipient.link_issued' },
   'template.created': { webhook: 'template.created' },
   'template.updated': { webhook: 'template.updated' },
   'template.used': { webhook: 'template.used' },

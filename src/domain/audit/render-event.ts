@@ -93,6 +93,8 @@ export function eventDetails(event: DomainEvent): Record<string, unknown> {
     case 'recipient.viewed':
     case 'recipient.reminded':
       return recipient(event);
+    case 'recipient.link_issued':
+      return { ...recipient(event), member_id: publicId('mem', event.details.memberId) };
     case 'recipient.updated':
       return { ...recipient(event), changed: event.details.changed };
     case 'recipient.signed':

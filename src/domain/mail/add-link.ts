@@ -16,6 +16,7 @@ export function addLink(
     case 'reminder':
     case 'expiry_warning':
     case 'completed':
+    case 'fresh_link':
       return { ...content, link };
     default:
       return content;

@@ -39,6 +39,8 @@ export type MailContent =
     } & AboutDocument)
   /** `link` leads to the signing session (recipients); the signed copy is attached up to 10 MB. */
   | ({ kind: 'completed'; completedAt: string; link?: string } & AboutDocument)
+  /** A recipient asked for a link that shows the completed document again. */
+  | ({ kind: 'fresh_link' } & AboutDocument & ToRecipient)
   | ({ kind: 'viewed'; by: Person; at: string } & AboutDocument)
   | ({ kind: 'declined'; by: Person; reason?: string } & AboutDocument)
   | ({ kind: 'voided'; reason?: string } & AboutDocument)

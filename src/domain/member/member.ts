@@ -37,7 +37,10 @@ export function maySee(viewer: Viewer, document: Shared): boolean {
 }
 
 /** A member changes what is theirs; a viewer changes nothing. */
-export function mayChange(viewer: Viewer, document: Pick<Shared, 'ownerMemberId'>): boolean {
+export function mayChange(
+  viewer: Pick<Viewer, 'memberId' | 'role'>,
+  document: Pick<Shared, 'ownerMemberId'>,
+): boolean {
   return (
     seesAll(viewer.role) || (viewer.role === 'member' && document.ownerMemberId === viewer.memberId)
   );

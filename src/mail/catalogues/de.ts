@@ -103,6 +103,14 @@ export const de: Catalogue = {
         ],
       }),
     },
+    fresh_link: ({ title }) => ({
+      subject: `Ihr Link zu „${title}“`,
+      heading: `Ein neuer Link zu „${title}“`,
+      lines: [
+        'Mit einem älteren Link zu diesem abgeschlossenen Dokument wurde ein neuer für Sie angefordert.',
+        'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren.',
+      ],
+    }),
     viewed: ({ by, title }) => ({
       subject: `${by} hat „${title}“ geöffnet`,
       heading: `${by} hat Ihr Dokument geöffnet`,

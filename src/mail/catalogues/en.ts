@@ -98,6 +98,14 @@ export const en: Catalogue = {
         ],
       }),
     },
+    fresh_link: ({ title }) => ({
+      subject: `Your link to “${title}”`,
+      heading: `A fresh link to “${title}”`,
+      lines: [
+        'Somebody with an older link to this completed document asked for a fresh one for you.',
+        'If it was not you, you can ignore this email.',
+      ],
+    }),
     viewed: ({ by, title }) => ({
       subject: `${by} has opened “${title}”`,
       heading: `${by} has opened your document`,

@@ -100,6 +100,14 @@ export const es: Catalogue = {
         ],
       }),
     },
+    fresh_link: ({ title }) => ({
+      subject: `Su enlace a «${title}»`,
+      heading: `Un nuevo enlace a «${title}»`,
+      lines: [
+        'Desde un enlace antiguo a este documento completado se ha pedido uno nuevo para usted.',
+        'Si no ha sido usted, puede ignorar este correo.',
+      ],
+    }),
     viewed: ({ by, title }) => ({
       subject: `${by} ha abierto «${title}»`,
       heading: `${by} ha abierto su documento`,

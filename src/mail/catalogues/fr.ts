@@ -103,6 +103,14 @@ export const fr: Catalogue = {
         ],
       }),
     },
+    fresh_link: ({ title }) => ({
+      subject: `Votre lien vers ${quoted(title)}`,
+      heading: `Un nouveau lien vers ${quoted(title)}`,
+      lines: [
+        'Un nouveau lien a été demandé pour vous à partir d’un ancien lien vers ce document finalisé.',
+        'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
+      ],
+    }),
     viewed: ({ by, title }) => ({
       subject: `${by} a ouvert ${quoted(title)}`,
       heading: `${by} a ouvert votre document`,

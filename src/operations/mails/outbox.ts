@@ -40,7 +40,9 @@ async function withLink(deps: OperationDeps, mailId: MailId): Promise<ClaimedMai
   if (mail.recipientId === null) return { mail, content: mail.content };
   const recipient = await em.findOne(RecipientEntity, { id: mail.recipientId });
   if (!recipient) return undefined;
-  const link = `${deps.publicUrl}/sign/${signingToken(deps.keyring, recipient, 'mail')}`;
+  const fresh = mail.kind === 'fresh_link' ? { freshAt: mail.createdAt } : {};
+  const token = signingToken(deps.keyring, recipient, { linkChannel: 'mail', ...fresh });
+  const link = `${deps.publicUrl}/sign/${token}`;
   const content = addLink(mail, recipient, link);
   return content && { mail, content };
 }

@@ -1,32 +1,39 @@
-import { parseUuid, type RecipientId } from '../../domain/ids.ts';
-import type { LinkChannel } from '../../domain/recipient/recipient.ts';
+import { parseUuid, type MemberId, type RecipientId, type Uuid } from '../../domain/ids.ts';
 import type { Keyring } from '../../outside/keyring.ts';
 
-const channelBytes: Record<LinkChannel, number> = { mail: 1, api: 2 };
 const keyPurpose = 'signing-link';
+const idBytes = 16;
+/** Unix milliseconds. */
+const timeBytes = 6;
 
-export interface OpenedLink {
+/** What a link says of its way to the recipient. */
+export type LinkWay =
+  /** `freshAt` is when it was mailed on demand; mails that tell of a step have none. */
+  | { linkChannel: 'mail'; freshAt?: Date }
+  /** Handed out by the API to this member. */
+  | { linkChannel: 'api'; issuerId: MemberId };
+
+export type OpenedLink = LinkWay & {
   recipientId: RecipientId;
-  linkChannel: LinkChannel;
   /** Still to be compared with the recipient's present link version. */
   verify(linkVersion: number): boolean;
-}
+};
 
 /**
- * A signing link is derived, never stored: HMAC over recipient, channel and link version. It can be
+ * A signing link is derived, never stored: HMAC over recipient, way and link version. It can be
  * made again at any time, and a dump of the database without the key opens nothing.
  */
 export function signingToken(
   keyring: Keyring,
   { id, linkVersion }: { id: RecipientId; linkVersion: number },
-  linkChannel: LinkChannel,
+  way: LinkWay,
 ): string {
-  const { keyId, mac } = keyring.mac(keyPurpose, bound(id, linkChannel, linkVersion));
-  const head = Buffer.concat([Buffer.of(channelBytes[linkChannel]), uuidBytes(id)]);
+  const { keyId, mac } = keyring.mac(keyPurpose, bound(id, way, linkVersion));
+  const head = Buffer.concat([Buffer.of(formOf(way)), uuidBytes(id), wayBytes(way)]);
   return `${Buffer.concat([head, mac]).toString('base64url')}-${keyId}`;
 }
 
-const tokenForm = /^([A-Za-z0-9_-]{66})-([A-Za-z0-9_-]{1,40})$/;
+const tokenForm = /^([A-Za-z0-9_-]{66,87})-([A-Za-z0-9_-]{1,40})$/;
 
 /** Takes a token apart; undefined when it cannot be one. */
 export function openToken(keyring: Keyring, token: string): OpenedLink | undefined {
@@ -35,29 +42,61 @@ export function openToken(keyring: Keyring, token: string): OpenedLink | undefin
   const bytes = Buffer.from(body, 'base64url');
   // A second spelling of the same bytes is another token, and wrong.
   if (bytes.toString('base64url') !== body) return undefined;
-  const linkChannel = (['mail', 'api'] as const).find((name) => channelBytes[name] === bytes[0]);
-  const recipientId = parseUuid<'rec'>(uuidText(bytes.subarray(1, 17)));
-  if (!linkChannel || !recipientId) return undefined;
-  const mac = bytes.subarray(17);
+  const recipientId = readId<'rec'>(bytes, 1);
+  const way = readWay(bytes);
+  if (!way || !recipientId) return undefined;
+  const mac = bytes.subarray(1 + idBytes + wayBytes(way).length);
   return {
+    ...way,
     recipientId,
-    linkChannel,
     verify: (linkVersion) =>
-      keyring.verifyMac(keyPurpose, keyId, bound(recipientId, linkChannel, linkVersion), mac),
+      keyring.verifyMac(keyPurpose, keyId, bound(recipientId, way, linkVersion), mac),
   };
 }
 
-function bound(recipientId: RecipientId, linkChannel: LinkChannel, linkVersion: number): string {
-  return `${recipientId}:${linkChannel}:${linkVersion}`;
+/** The first byte. 2 is that of handed-out links which named no member; they open nothing. */
+const forms = { mail: 1, api: 3, fresh: 4 } as const;
+
+function formOf(way: LinkWay): number {
+  if (way.linkChannel === 'api') return forms.api;
+  return way.freshAt ? forms.fresh : forms.mail;
+}
+
+function readWay(bytes: Buffer): LinkWay | undefined {
+  const at = 1 + idBytes;
+  switch (bytes[0]) {
+    case forms.mail:
+      return { linkChannel: 'mail' };
+    case forms.fresh:
+      return { linkChannel: 'mail', freshAt: new Date(bytes.readUIntBE(at, timeBytes)) };
+    case forms.api: {
+      const issuerId = readId<'mem'>(bytes, at);
+      return issuerId && { linkChannel: 'api', issuerId };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What follows the recipient's id. */
+function wayBytes(way: LinkWay): Buffer {
+  if (way.linkChannel === 'api') return uuidBytes(way.issuerId);
+  const time = Buffer.alloc(way.freshAt ? timeBytes : 0);
+  if (way.freshAt) time.writeUIntBE(way.freshAt.getTime(), 0, timeBytes);
+  return time;
+}
+
+function bound(recipientId: RecipientId, way: LinkWay, linkVersion: number): string {
+  const more = wayBytes(way).toString('hex');
+  return `${recipientId}:${way.linkChannel}:${linkVersion}${more && `:${more}`}`;
 }
 
 function uuidBytes(uuid: string): Buffer {
   return Buffer.from(uuid.replaceAll('-', ''), 'hex');
 }
 
-function uuidText(bytes: Buffer): string {
-  const hex = bytes.toString('hex');
-  return [8, 12, 16, 20, 32]
-    .map((end, index, ends) => hex.slice(ends[index - 1] ?? 0, end))
-    .join('-');
+function readId<Prefix extends 'rec' | 'mem'>(bytes: Buffer, at: number): Uuid<Prefix> | undefined {
+  const hex = bytes.subarray(at, at + idBytes).toString('hex');
+  const parts = [8, 12, 16, 20, 32].map((end, index, ends) => hex.slice(ends[index - 1] ?? 0, end));
+  return parseUuid<Prefix>(parts.join('-'));
 }

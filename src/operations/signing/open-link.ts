@@ -1,13 +1,13 @@
 import type { DocumentId } from '../../domain/ids.ts';
+import type { Shared } from '../../domain/member/member.ts';
+import { mayStandBehind, type LinkIssuer } from '../../domain/signing/issue-link.ts';
 import { invalidSigningLink } from '../../domain/signing/rules.ts';
 import { findLinked } from '../../persistence/stores/signing-links.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { openToken, type OpenedLink } from './link.ts';
 
 /** A link that was good when the request came, and the document it leads to. */
-export interface KnownLink extends OpenedLink {
-  documentId: DocumentId;
-}
+export type KnownLink = OpenedLink & { documentId: DocumentId };
 
 /**
  * Is this link good at all? Takes no lock; each step looks again inside its transaction.
@@ -16,7 +16,24 @@ export interface KnownLink extends OpenedLink {
 export async function openSigningLink(deps: OperationDeps, token: string): Promise<KnownLink> {
   const link = openToken(deps.keyring, token);
   if (!link) throw invalidSigningLink();
-  const found = await findLinked(deps.database, link.recipientId);
-  if (!found || !link.verify(found.linkVersion)) throw invalidSigningLink();
+  const found = await findLinked(deps.database, link.recipientId, issuerOf(link));
+  if (!found) throw invalidSigningLink();
+  requireAlive(link, found.linkVersion, found, found.issuer);
   return { ...link, documentId: found.documentId };
+}
+
+/** The member who must still stand behind the link; undefined for a mailed one. */
+export function issuerOf(link: OpenedLink) {
+  return link.linkChannel === 'api' ? link.issuerId : undefined;
+}
+
+/** @throws SIGNING_LINK_INVALID */
+export function requireAlive(
+  link: OpenedLink,
+  linkVersion: number,
+  document: Pick<Shared, 'ownerMemberId'>,
+  issuer: LinkIssuer | undefined,
+): void {
+  const isStoodBehind = link.linkChannel === 'mail' || mayStandBehind(issuer, document);
+  if (!link.verify(linkVersion) || !isStoodBehind) throw invalidSigningLink();
 }

@@ -1,15 +1,16 @@
 import type { RecipientPrincipal } from '../../domain/access/principal.ts';
 import type { DocumentDecision } from '../../domain/document/decision.ts';
 import type { Sender } from '../../domain/mail/mail.ts';
+import { contentExpired } from '../../domain/signing/link-content.ts';
 import { invalidSigningLink } from '../../domain/signing/rules.ts';
 import { turnOf, type SigningSession as DecidedSession } from '../../domain/signing/session.ts';
 import type { Document, Recipient } from '../../persistence/entities/documents.ts';
-import { readHost } from '../../persistence/stores/signing-links.ts';
+import { holdIssuer, readHost } from '../../persistence/stores/signing-links.ts';
 import { applyDecision } from '../documents/apply.ts';
 import { expireOverdue } from '../documents/load.ts';
 import { lockDocument } from '../documents/lock.ts';
-import type { Transaction } from '../unit-of-work/context.ts';
-import type { KnownLink } from './open-link.ts';
+import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
+import { issuerOf, requireAlive, type KnownLink } from './open-link.ts';
 
 /** Where and with what the recipient's browser came. */
 export type Origin = Pick<RecipientPrincipal, 'ipAddress' | 'userAgent'>;
@@ -20,6 +21,8 @@ export interface SigningSession extends DecidedSession {
   recipients: Recipient[];
   recipient: Recipient;
   sender: Sender;
+  /** The link no longer shows the completed document. */
+  contentExpired: boolean;
 }
 
 /**
@@ -31,9 +34,12 @@ export async function openSession(
   link: KnownLink,
   origin: Origin,
 ): Promise<SigningSession> {
+  const issuerId = issuerOf(link);
+  const issuer = issuerId && (await holdIssuer(tx.em, issuerId));
   const loaded = await lockDocument(tx, link.documentId);
   const recipient = loaded?.recipients.find(({ id }) => id === link.recipientId);
-  if (!loaded || !recipient || !link.verify(recipient.linkVersion)) throw invalidSigningLink();
+  if (!loaded || !recipient) throw invalidSigningLink();
+  requireAlive(link, recipient.linkVersion, loaded.document, issuer);
   await expireOverdue(tx, loaded);
   const { id, name, email } = recipient;
   return {
@@ -41,6 +47,7 @@ export async function openSession(
     ...(await readHost(tx.em, link.documentId)),
     recipient,
     turn: turnOf(loaded.recipients, recipient),
+    contentExpired: isContentExpired(tx.deps, link, loaded.document, tx.now),
     principal: {
       kind: 'signing_link',
       recipientId: id,
@@ -50,6 +57,17 @@ export async function openSession(
       ...origin,
     },
   };
+}
+
+/** Whether this link no longer shows the document's content. */
+export function isContentExpired(
+  { linkContentDays }: OperationDeps,
+  link: KnownLink,
+  document: Document,
+  now: Date,
+): boolean {
+  const freshAt = link.linkChannel === 'mail' ? link.freshAt : undefined;
+  return contentExpired(document, freshAt, linkContentDays, now);
 }
 
 /** A step of a session: what the rule decides of it is applied, and the session is as it left it. */

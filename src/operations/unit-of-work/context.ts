@@ -19,6 +19,8 @@ export interface OperationDeps {
   /** Address under which recipients and downloads reach this service, without a trailing slash. */
   publicUrl: string;
   defaultLocale: Locale;
+  /** How long a link shows a document's content after it was completed. */
+  linkContentDays: number;
   /** `ALLOW_INSECURE_WEBHOOKS`: http, any port and loopback as targets. */
   allowInsecureWebhooks: boolean;
   /** Looks at a signature before any lock is taken. */

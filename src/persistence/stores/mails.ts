@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RecipientId } from '../../domain/ids.ts';
+import type { MailKind } from '../../domain/mail/mail.ts';
+import type { Recipient } from '../entities/documents.ts';
 import { tables } from '../orm.ts';
 
 /** What was meant for these recipients and has not left must not leave. */
@@ -14,4 +16,22 @@ export async function cancelPendingMails(
     .where('recipient_id', 'in', recipientIds)
     .where('status', '=', 'pending')
     .execute();
+}
+
+/** When a mail of this kind was last written to a recipient, whatever became of it. */
+export async function findLastMailed(
+  em: EntityManager,
+  { id, documentId }: Recipient,
+  kind: MailKind,
+): Promise<Date | null> {
+  const row = await tables(em)
+    .selectFrom('mails')
+    .select('created_at as createdAt')
+    .where('document_id', '=', documentId)
+    .where('audience', '=', id)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.createdAt ?? null;
 }

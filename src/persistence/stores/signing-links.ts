@@ -1,26 +1,77 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DocumentId, RecipientId } from '../../domain/ids.ts';
+import { sql } from 'kysely';
+import { publicId, type DocumentId, type MemberId, type RecipientId } from '../../domain/ids.ts';
 import type { Sender } from '../../domain/mail/mail.ts';
 import {
   effectiveSettings,
   type Settings,
   type SettingsPatch,
 } from '../../domain/settings/settings.ts';
+import type { LinkIssuer } from '../../domain/signing/issue-link.ts';
 import { DocumentEntity, type Document, type Recipient } from '../entities/documents.ts';
 import { tables, type Database } from '../orm.ts';
 import { readRecipients } from './documents.ts';
 import { asSender } from './senders.ts';
 
-/** What a signing link has to be compared with; undefined when the recipient is gone. */
+/** What a signing link has to be compared with. */
+export interface Linked {
+  documentId: DocumentId;
+  ownerMemberId: MemberId;
+  linkVersion: number;
+  /** Who handed it out; undefined when they are gone, and for a mailed link. */
+  issuer: LinkIssuer | undefined;
+}
+
+/** Undefined when the recipient is gone. */
 export async function findLinked(
   database: Database,
   recipientId: RecipientId,
-): Promise<{ documentId: DocumentId; linkVersion: number } | undefined> {
-  return tables(database.fork())
-    .selectFrom('recipients')
-    .select(['document_id as documentId', 'link_version as linkVersion'])
-    .where('id', '=', recipientId)
+  issuerId: MemberId | undefined,
+): Promise<Linked | undefined> {
+  const row = await tables(database.fork())
+    .selectFrom('recipients as r')
+    .innerJoin('documents as d', 'd.id', 'r.document_id')
+    .leftJoin('members as m', (join) => join.on('m.id', '=', sql`${issuerId ?? null}::uuid`))
+    .select(['d.id as documentId', 'd.owner_member_id as ownerMemberId'])
+    .select(['r.link_version as linkVersion', 'm.id as memberId', 'm.role', 'm.status'])
+    .where('r.id', '=', recipientId)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { memberId, role, status, ...linked } = row;
+  return { ...linked, issuer: memberId && role && status ? { memberId, role, status } : undefined };
+}
+
+/**
+ * Holds the member who handed a link out until the transaction ends, so that nobody removes,
+ * suspends or demotes them while the link is acted through; before the document's lock.
+ */
+export async function holdIssuer(
+  em: EntityManager,
+  issuerId: MemberId,
+): Promise<LinkIssuer | undefined> {
+  return tables(em)
+    .selectFrom('members')
+    .select(['id as memberId', 'role', 'status'])
+    .where('id', '=', issuerId)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Whether the log has it that this member was handed this recipient's link since then. */
+export async function isLinkIssued(
+  em: EntityManager,
+  { issuerId, recipientId, since }: { issuerId: MemberId; recipientId: RecipientId; since: Date },
+): Promise<boolean> {
+  const row = await tables(em)
+    .selectFrom('events')
+    .select('id')
+    .where('type', '=', 'recipient.link_issued')
+    .where('resource_id', '=', recipientId)
+    .where('at', '>=', since)
+    .where(sql`details->>'member_id'`, '=', publicId('mem', issuerId))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What a signing session takes from the workspace: its settings, and the owner as sender. */

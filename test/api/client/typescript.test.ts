@@ -110,7 +110,7 @@ test('a file goes up, becomes a document, and reaches its signer, all through th
     throwOnError,
     query: { document_id: id, id: added.data.id },
   });
-  const link = recipient.data.signing_url.split('/').at(-1) ?? '';
+  const link = recipient.data.signing_url?.split('/').at(-1) ?? '';
   const session = await getSigningSession({
     client: createClient({ baseUrl: app.publicUrl, auth: link }),
     throwOnError,

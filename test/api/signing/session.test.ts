@@ -57,6 +57,7 @@ describe('session, 200', () => {
       allowed_signature_types: ['draw', 'type', 'upload'],
       fields: [],
       download_available: false,
+      content_expired: false,
     });
     expect(consent).toMatchObject({ required: true, accepted_at: null });
     const sha256 = createHash('sha256').update(consent.text).digest('hex');
@@ -78,9 +79,10 @@ describe('session, 200', () => {
     await sign(app, story.workspace, story.id, story.recipientIds[1] ?? '');
     expect((await story.session(0)).state).toBe('completed');
     const late = await given([ana]);
+    const signer = await late.open(0);
     app.clock.advance(30 * 86_400_000);
-    const { reply, ...effects } = await effectsOf(app, () => late.session(0));
-    expect(reply.state).toBe('expired');
+    const { reply, ...effects } = await effectsOf(app, () => signer.get('/signing/session'));
+    expect(reply.body.state).toBe('expired');
     expect(effects).toEqual(nothing);
   });
 
@@ -91,7 +93,11 @@ describe('session, 200', () => {
       rowId('rec', recipientIds[1] ?? ''),
     ];
     // The first comes through the link of the API, the second through the mailed one.
-    const mailed = signingToken(app.operations.keyring, { id: second, linkVersion: 1 }, 'mail');
+    const mailed = signingToken(
+      app.operations.keyring,
+      { id: second, linkVersion: 1 },
+      { linkChannel: 'mail' },
+    );
     for (const signer of [await open(0), app.client.as(mailed)]) {
       expect((await signer.get('/signing/session')).body.document.id).toBe(id);
       expect((await signer.post('/signing/view')).status).toBe(200);
@@ -134,7 +140,8 @@ describe('view, 200', () => {
     expect(again.reply.status).toBe(200);
     expect(again).toMatchObject(nothing);
     // A viewer views without consent.
-    const viewer = await effectsOf(app, async () => (await open(1)).post('/signing/view'));
+    const second = await open(1);
+    const viewer = await effectsOf(app, () => second.post('/signing/view'));
     expect(viewer.reply.status).toBe(200);
     expect(viewer.events).toEqual(['recipient.viewed']);
     const { body } = await workspace.api.get('/documents/get', { id });
@@ -145,9 +152,10 @@ describe('view, 200', () => {
     const { workspace, open } = await given([{ email: ana.email }, { email: ben.email }]);
     const body = { notifications: { send_viewed_notification: false } };
     await workspace.api.call('PATCH', '/settings', { body });
-    const view = async (index: number) => (await open(index)).post('/signing/view');
-    expect(await effectsOf(app, () => view(0))).toMatchObject({ mails: [], told: 1 });
-    const second = await effectsOf(app, () => view(1));
+    const [signer, other] = [await open(0), await open(1)];
+    const first = await effectsOf(app, () => signer.post('/signing/view'));
+    expect(first).toMatchObject({ mails: [], told: 1 });
+    const second = await effectsOf(app, () => other.post('/signing/view'));
     expect(second).toMatchObject({ events: ['recipient.viewed'], mails: [], told: 0 });
   });
 

@@ -15,6 +15,7 @@ const withLink: MailContent[] = [
   { kind: 'reminder', role: 'signer', link: '', ...about },
   { kind: 'expiry_warning', deadline: at, ...about },
   { kind: 'completed', completedAt: at, ...about },
+  { kind: 'fresh_link', link: '', ...about },
 ];
 const withoutLink: MailContent[] = [
   { kind: 'voided', ...about },

@@ -45,6 +45,8 @@ export interface SigningClient {
   approve: () => Promise<SigningResult>;
   decline: (reason: string) => Promise<SigningSession>;
   optOut: (reason: string) => Promise<SigningSession>;
+  /** Asks for a mail with a link that shows the completed document again. */
+  freshLink: () => Promise<Api.RequestFreshLinkResponse>;
   /** The document as it will be signed, and the sealed one once there is one. */
   fetchPdf: (which: PdfName) => Promise<Blob>;
 }
@@ -92,6 +94,7 @@ export function makeSigningClient(origin: string, token: string): SigningClient 
         'opt-out',
         reasonBody(reason),
       ),
+    freshLink: () => post<Api.RequestFreshLinkData, Api.RequestFreshLinkResponse>('fresh-link', {}),
     fetchPdf: async (which) => {
       const response = await request(which);
       return unlessCutOff(() => response.blob());

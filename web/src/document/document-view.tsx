@@ -106,7 +106,7 @@ function usePdf() {
     open().catch((error: unknown) => {
       if (over.signal.aborted) return;
       const status = error instanceof Error && 'status' in error ? error.status : undefined;
-      if (status === 401 || status === 409) void reloadChanged();
+      if (status === 401 || status === 409 || status === 410) void reloadChanged();
       else setFailed(true);
     });
     return () => {

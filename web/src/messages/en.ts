@@ -159,6 +159,12 @@ export const en = {
       pending: 'Sealing takes longer than usual. Please come back to this link later.',
       download: 'Download the completed document',
     },
+    contentExpired: {
+      lead: 'Everybody has acted. The document was completed so long ago that this link no longer shows it; a fresh one, sent by mail, does.',
+      ask: 'Mail me a fresh link',
+      asked: (email: string) =>
+        `If the sender lets us write to ${email}, a fresh link is on its way or came within the last day. Otherwise, please ask the sender.`,
+    },
     declined: {
       title: 'Declined',
       lead: 'Somebody declined this document, so it is closed. Nobody can sign it any more.',

@@ -4,6 +4,7 @@ import { ReadyView } from './ready-view.tsx';
 import { ClosedView } from './closed-view.tsx';
 import { CompletedView } from './completed-view.tsx';
 import { ConsentView } from './consent-view.tsx';
+import { ContentExpiredView } from './content-expired-view.tsx';
 import { DoneView, NotSentView, WaitingView } from './pending-views.tsx';
 
 /** Which view shows this session. A viewer reads without consent. */
@@ -11,7 +12,9 @@ export function viewOf({
   state,
   consent,
   recipient,
-}: SigningSession): SigningSession['state'] | 'consent' {
+  content_expired,
+}: SigningSession): SigningSession['state'] | 'consent' | 'content_expired' {
+  if (content_expired) return 'content_expired';
   const asksConsent = consent.required && !consent.accepted_at && recipient.role !== 'viewer';
   return state === 'ready' && asksConsent ? 'consent' : state;
 }
@@ -33,6 +36,8 @@ export function SessionView() {
       return <DoneView />;
     case 'completed':
       return <CompletedView />;
+    case 'content_expired':
+      return <ContentExpiredView />;
     case 'declined':
     case 'voided':
     case 'expired':

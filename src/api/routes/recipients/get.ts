@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { recipientRepresentation } from '../../../domain/document/representation.ts';
+import { present, recipientRepresentation } from '../../../domain/document/representation.ts';
 import { findRecipient } from '../../../operations/documents/load.ts';
-import { signingToken } from '../../../operations/signing/link.ts';
+import { issueLink } from '../../../operations/signing/issue-link.ts';
 import { listRecipients } from '../../../persistence/stores/documents.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
@@ -14,11 +14,16 @@ export const getRecipientRoute = readRoute({
   operationId: 'getRecipient',
   tag: 'Recipients',
   summary: 'Get a recipient with their signing address',
+  description:
+    '`signing_url` is there for a member who may change the document, and opens the session for ' +
+    'as long as they may. Each hand-out is in the audit log, once for each day.',
   access: { scope: 'svc:recipients:read', roles: 'anyone' },
   query: z.strictObject({ document_id: id, id }),
   body: nothing,
   status: 200,
-  answer: recipientSchema.extend({ signing_url: z.url() }).meta({ id: 'RecipientWithSigningUrl' }),
+  answer: recipientSchema
+    .extend({ signing_url: z.url().optional() })
+    .meta({ id: 'RecipientWithSigningUrl' }),
   refusals: ['DOCUMENT_NOT_FOUND', 'RECIPIENT_NOT_FOUND'],
   example: {
     query: { document_id: documentId, id: recipientExample.id },
@@ -28,14 +33,11 @@ export const getRecipientRoute = readRoute({
     },
   },
   async read(call) {
-    const { deps, query } = call;
+    const { deps, principal, query } = call;
     const document = await requireDocument(call, query.document_id);
     const recipients = await listRecipients(deps.database, document.id);
     const recipient = findRecipient(recipients, query.id);
-    const token = signingToken(deps.keyring, recipient, 'api');
-    return {
-      ...recipientRepresentation(recipient),
-      signing_url: `${deps.publicUrl}/sign/${token}`,
-    };
+    const signingUrl = await issueLink(deps, principal, document, recipient);
+    return { ...recipientRepresentation(recipient), ...present('signing_url', signingUrl) };
   },
 });

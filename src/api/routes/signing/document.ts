@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requireCompleted, requireReadable } from '../../../domain/signing/read-document.ts';
+import { requireContent } from '../../../domain/signing/link-content.ts';
 import { requireFile } from '../../../persistence/stores/files.ts';
 import { signingRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
@@ -20,12 +21,15 @@ export const getDocumentBytesRoute = signingRoute({
   body: nothing,
   status: 200,
   answer: pdf,
-  refusals: ['NOT_YOUR_TURN', 'DOCUMENT_NOT_OPEN'],
+  refusals: ['NOT_YOUR_TURN', 'DOCUMENT_NOT_OPEN', 'URL_EXPIRED'],
   example: { answer: '%PDF-1.7 …' },
   ours: true,
-  async stream({ deps, link, now }, request, response) {
-    const { document, turn } = await readSession(deps, link);
+  async stream(call, request, response) {
+    const { deps, now } = call;
+    const session = await readSession(call);
+    const { document, turn } = session;
     requireReadable(document, turn, now);
+    requireContent(session);
     const file = await requireFile(deps.database, document.preparedFileId);
     await sendFile(deps, file, 'document.pdf', request, response);
   },
@@ -42,12 +46,15 @@ export const downloadSealedRoute = signingRoute({
   body: nothing,
   status: 200,
   answer: pdf,
-  refusals: ['SEAL_PENDING'],
+  refusals: ['SEAL_PENDING', 'URL_EXPIRED'],
   example: { answer: '%PDF-1.7 …' },
   ours: true,
-  async stream({ deps, link, awaitSeal }, request, response) {
-    const { document } = await readSession(deps, link);
+  async stream(call, request, response) {
+    const { deps, awaitSeal } = call;
+    const session = await readSession(call);
+    const { document } = session;
     requireCompleted(document);
+    requireContent(session);
     const id = document.sealedFileId ?? (await awaitSeal(document.id));
     const file = await requireFile(deps.database, id);
     await sendFile(deps, file, `${document.title}.pdf`, request, response);

@@ -1,6 +1,7 @@
 import { consentRoute } from './consent.ts';
 import { declineRoute, optOutRoute } from './decline.ts';
 import { downloadSealedRoute, getDocumentBytesRoute } from './document.ts';
+import { freshLinkRoute } from './fresh-link.ts';
 import { getSessionRoute } from './session.ts';
 import { approveRoute, signRoute } from './sign.ts';
 import { viewRoute } from './view.ts';
@@ -15,4 +16,5 @@ export const signingRoutes = [
   declineRoute,
   optOutRoute,
   downloadSealedRoute,
+  freshLinkRoute,
 ];

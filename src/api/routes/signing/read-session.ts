@@ -1,14 +1,28 @@
 import { invalidSigningLink } from '../../../domain/signing/rules.ts';
 import { turnOf } from '../../../domain/signing/session.ts';
 import type { KnownLink } from '../../../operations/signing/open-link.ts';
+import { isContentExpired } from '../../../operations/signing/open-session.ts';
 import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
 import { findSession } from '../../../persistence/stores/signing-links.ts';
 import type { SessionFacts } from './render-session.ts';
 
 /** The session as it stands, for reading: no lock, nothing changes. */
-export async function readSession(deps: OperationDeps, link: KnownLink): Promise<SessionFacts> {
+export async function readSession({
+  deps,
+  link,
+  now,
+}: {
+  deps: OperationDeps;
+  link: KnownLink;
+  now: Date;
+}): Promise<SessionFacts> {
   const session = await findSession(deps.database, link.documentId);
   const recipient = session?.recipients.find(({ id }) => id === link.recipientId);
   if (!session || !recipient) throw invalidSigningLink();
-  return { ...session, recipient, turn: turnOf(session.recipients, recipient) };
+  return {
+    ...session,
+    recipient,
+    turn: turnOf(session.recipients, recipient),
+    contentExpired: isContentExpired(deps, link, session.document, now),
+  };
 }

@@ -15,6 +15,7 @@ export interface SessionFacts extends Host {
   recipients: Recipient[];
   recipient: Recipient;
   turn: Turn;
+  contentExpired: boolean;
 }
 
 /** The session object as the page and any other client read it. */
@@ -44,7 +45,8 @@ export function renderSession(facts: SessionFacts, now: Date): SessionAnswer {
         rect: [...rect],
       }),
     ),
-    download_available: document.sealedFileId !== null,
+    download_available: document.sealedFileId !== null && !facts.contentExpired,
+    content_expired: facts.contentExpired,
   };
 }
 

@@ -58,6 +58,9 @@ export const sessionSchema = z
       }),
     ),
     download_available: z.boolean(),
+    content_expired: z.boolean().meta({
+      description: 'The link no longer shows the completed document; a fresh one can be mailed',
+    }),
   })
   .meta({ id: 'SigningSession' });
 
@@ -92,6 +95,7 @@ export const sessionExample: SessionAnswer = {
   allowed_signature_types: ['draw', 'type', 'upload'],
   fields: [],
   download_available: false,
+  content_expired: false,
 };
 
 export const signedResultSchema = z

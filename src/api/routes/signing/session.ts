@@ -19,7 +19,7 @@ export const getSessionRoute = signingRoute({
   refusals: [],
   example: { answer: sessionExample },
   ours: true,
-  async read({ deps, link, now }) {
-    return renderSession(await readSession(deps, link), now);
+  async read(call) {
+    return renderSession(await readSession(call), call.now);
   },
 });
