@@ -4,9 +4,9 @@ import { Initial } from './migrations/0001-initial.ts';
 import { Housekeeping } from './migrations/0002-housekeeping.ts';
 import { AnnouncedBlobs } from './migrations/0003-announced-blobs.ts';
 import { FieldVocabulary } from './migrations/0004-field-vocabulary.ts';
-import { IssuedLinks } from './migrations/0005-issued-links.ts';
+import { LinksAndTemplates } from './migrations/0005-links-and-templates.ts';
 
-const migrations = [Initial, Housekeeping, AnnouncedBlobs, FieldVocabulary, IssuedLinks];
+const migrations = [Initial, Housekeeping, AnnouncedBlobs, FieldVocabulary, LinksAndTemplates];
 
 /** Tables that only grow: the application may neither change nor remove what it wrote. */
 const appendOnly = ['events'];

@@ -372,7 +372,7 @@ export const listTemplates = <ThrowOnError extends boolean = false>(options?: Op
 /**
  * Create a template from a document
  *
- * It keeps the file and the fields, and stays when the document is deleted.
+ * It keeps the file and the fields, and stays when the document is deleted. Made by a member who may see the document but not change it, it is only seen by those who may see the document, and is deleted with it.
  *
  * Scope: `svc:templates:write`. Role: owner, admin or member.
  */

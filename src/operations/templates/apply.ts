@@ -7,14 +7,14 @@ import { lockTemplateRow } from '../../persistence/stores/templates.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 
-/** The workspace's template with its row locked. @throws TEMPLATE_NOT_FOUND */
+/** A template that the member may see, with its row locked. @throws TEMPLATE_NOT_FOUND */
 export async function lockTemplate(
   { em }: Transaction,
-  { organizationId }: MemberPrincipal,
+  principal: MemberPrincipal,
   templateId: string,
 ): Promise<Template> {
   const id = parsePublicId('tpl', templateId);
-  const template = id && (await lockTemplateRow(em, organizationId, id));
+  const template = id && (await lockTemplateRow(em, principal, id));
   if (!template) throw notFound('TEMPLATE', templateId);
   return template;
 }

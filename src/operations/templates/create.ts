@@ -4,6 +4,7 @@ import { maySee } from '../../domain/member/member.ts';
 import { notFound } from '../../domain/refusals.ts';
 import * as rules from '../../domain/template/create.ts';
 import type { Field } from '../../domain/template/field.ts';
+import { sourceOf } from '../../domain/template/source.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
 import { TemplateEntity, type Template } from '../../persistence/entities/files.ts';
 import { holdSource } from '../../persistence/stores/templates.ts';
@@ -16,7 +17,7 @@ export interface CreateTemplate extends rules.CreateTemplate {
 
 /**
  * Makes a template from any document that the member may see. It refers to the files by itself and
- * has fields of its own, so it outlives the document.
+ * has fields of its own; made by a member who may change the document, it outlives it.
  * @throws DOCUMENT_NOT_FOUND
  */
 export async function createTemplate(
@@ -31,6 +32,7 @@ export async function createTemplate(
     id: tx.deps.ids.next<'tpl'>(),
     organizationId: principal.organizationId,
     ownerMemberId: principal.memberId,
+    sourceDocumentId: sourceOf(principal, document),
     originalFileId: document.originalFileId,
     preparedFileId: document.preparedFileId,
     pageCount: document.pageCount,

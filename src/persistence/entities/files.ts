@@ -1,6 +1,13 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { Field } from '../../domain/template/field.ts';
-import type { FileId, MemberId, OrganizationId, TemplateId, UploadId } from '../../domain/ids.ts';
+import type {
+  DocumentId,
+  FileId,
+  MemberId,
+  OrganizationId,
+  TemplateId,
+  UploadId,
+} from '../../domain/ids.ts';
 import { time } from './columns.ts';
 
 export const FileEntity = defineEntity({
@@ -45,6 +52,8 @@ export const TemplateEntity = defineEntity({
     id: p.uuid().$type<TemplateId>().primary(),
     organizationId: p.uuid().$type<OrganizationId>(),
     ownerMemberId: p.uuid().$type<MemberId>(),
+    /** Seen with this document and gone with it; null for one that stands by itself. */
+    sourceDocumentId: p.uuid().$type<DocumentId>().strictNullable(),
     name: p.text(),
     description: p.text().strictNullable(),
     category: p.text().strictNullable(),

@@ -50,6 +50,7 @@ describe('200', () => {
       'document.created',
       'document.sent',
       'recipient.added',
+      'recipient.link_issued',
     ]);
     expect(found[0]).toEqual({
       id: expect.stringMatching(/^aud_/),
@@ -92,6 +93,7 @@ describe('200', () => {
         'document.completed',
         'document.viewed',
         'recipient.esign_consent',
+        'recipient.link_issued',
         'recipient.signed',
         'recipient.viewed',
       ],

@@ -167,6 +167,7 @@ async function givenTemplate({
       id,
       organizationId,
       ownerMemberId: memberId,
+      sourceDocumentId: null,
       name: 'Lease',
       description: null,
       category: null,

@@ -12,7 +12,10 @@ export const createTemplateRoute = writeRoute({
   operationId: 'createTemplate',
   tag: 'Templates',
   summary: 'Create a template from a document',
-  description: 'It keeps the file and the fields, and stays when the document is deleted.',
+  description:
+    'It keeps the file and the fields, and stays when the document is deleted. Made by a member ' +
+    'who may see the document but not change it, it is only seen by those who may see the ' +
+    'document, and is deleted with it.',
   access: { scope: 'svc:templates:write', roles: 'writers' },
   query: nothing,
   body: z.strictObject({

@@ -34,8 +34,7 @@ export const listTemplatesRoute = readRoute({
     const { cursor, limit = 20, ...filters } = query;
     const after =
       cursor === undefined ? undefined : readCursor(deps.keyring, listName, filters, cursor);
-    const { organizationId } = principal;
-    const found = await listTemplates(deps.database, organizationId, filters, after, limit + 1);
+    const found = await listTemplates(deps.database, principal, filters, after, limit + 1);
     const { rows, end } = page(deps.keyring, listName, filters, found, limit, (row) => ({
       at: row.createdAt,
       id: row.id,

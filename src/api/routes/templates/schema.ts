@@ -52,7 +52,7 @@ export async function requireTemplate(
   templateId: string,
 ): Promise<Template> {
   const uuid = parsePublicId('tpl', templateId);
-  const template = await findTemplate(deps.database, principal.organizationId, uuid);
+  const template = await findTemplate(deps.database, principal, uuid);
   if (!template) throw notFound('TEMPLATE', templateId);
   return template;
 }
