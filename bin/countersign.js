@@ -6,7 +6,7 @@ const [major] = process.versions.node.split('.').map(Number);
 if (major < 24) {
   console.error(
     `Countersign runs on Node 24 and this is Node ${process.versions.node}. ` +
-      'Use `npm start` or `npx countersign`, which bring Node 24 with them (run `npm ci` first, with install scripts on).',
+      'Use `npm start` or `npx countersign`: on Linux `npm ci` brings Node 24 with it, elsewhere install Node 24 or newer.',
   );
   process.exit(1);
 }

@@ -1,0 +1,88 @@
+/**
+ * `npm run release:check`: what a release takes from others is pinned, listed and signed. Writes
+ * dist/sbom.cdx.json. With `--offline` what needs a network is left out and said to be.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pinnedVersion, toolsDir } from '../src/embedded/temporal/acquire.ts';
+import { readChecksums } from '../src/embedded/temporal/checksums.ts';
+import { runStep } from '../src/embedded/processes/run-step.ts';
+import {
+  foreignImages,
+  hasChecksum,
+  hasDigest,
+  inexactVersions,
+  unpinnedPackages,
+  type LockFile,
+} from './release/pins.ts';
+
+const root = join(import.meta.dirname, '..');
+const sbomFile = join(root, 'dist', 'sbom.cdx.json');
+const offline = process.argv.includes('--offline');
+let failures = 0;
+
+function report(what: string, complaints: string[]): void {
+  console.log(`${complaints.length === 0 ? 'ok    ' : 'FAILED'} ${what}`);
+  for (const complaint of complaints) console.log(`       ${complaint}`);
+  failures += complaints.length;
+}
+
+const read = (name: string): string => readFileSync(join(root, name), 'utf8');
+const lock = JSON.parse(read('package-lock.json')) as LockFile;
+const manifest = JSON.parse(read('package.json')) as Record<string, unknown>;
+const images = [...new Set(['Dockerfile', 'docker-compose.yml'].map(read).flatMap(foreignImages))];
+
+report('npm packages are pinned by hash', [
+  ...unpinnedPackages(lock),
+  ...inexactVersions(manifest),
+]);
+report('Go modules are pinned by hash', unpinnedModules());
+report('the Temporal archive has a checksum of ours', missingChecksums());
+report(
+  'images are pinned by digest',
+  images.filter((image) => !hasDigest(image)).map((image) => `${image} has no digest`),
+);
+report('the bill of materials is in dist/sbom.cdx.json', await writeSbom());
+if (offline) {
+  console.log('open   signatures of npm packages and digests of images: not asked (--offline)');
+} else {
+  const audit = await runStep('npm', ['audit', 'signatures'], { cwd: root });
+  report('npm packages are signed by their registry', audit.ok ? [] : [audit.lastError]);
+  report('the registry knows the digests of the images', await unknownImages());
+}
+if (failures > 0) process.exitCode = 1;
+
+function unpinnedModules(): string[] {
+  return ['.', 'server']
+    .filter((folder) => !existsSync(join(toolsDir, folder, 'go.sum')))
+    .map((folder) => `${join(toolsDir, folder)} has no go.sum`);
+}
+
+function missingChecksums(): string[] {
+  const version = pinnedVersion('go.mod', /temporalio\/cli v([\d.]+)/);
+  const sums = readChecksums(join(toolsDir, 'checksums.txt'));
+  return hasChecksum(sums, 'temporal_cli', version)
+    ? []
+    : [`tools/temporal/checksums.txt has no line for temporal_cli ${version}`];
+}
+
+/** CycloneDX, of what runs in production; read from the lock file alone. */
+async function writeSbom(): Promise<string[]> {
+  const kind = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
+  const args = ['sbom', ...kind, '--package-lock-only', '--omit', 'dev'];
+  const { ok, stdout, lastError } = await runStep('npm', args, { cwd: root });
+  if (!ok) return [lastError];
+  await mkdir(join(root, 'dist'), { recursive: true });
+  await writeFile(sbomFile, stdout);
+  return [];
+}
+
+async function unknownImages(): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const image of images.filter(hasDigest)) {
+    const found = await runStep('docker', ['buildx', 'imagetools', 'inspect', image]);
+    if (!found.ok) complaints.push(`${image}: ${found.lastError}`);
+  }
+  return complaints;
+}
