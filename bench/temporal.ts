@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Child } from '../src/embedded/processes/child.ts';
 import { acquireTemporalCli } from '../src/embedded/temporal/acquire-temporal-cli.ts';
-import { cacheDir, searchPath } from '../src/config.ts';
+import { cacheDir, chosenProgram, searchPath } from '../src/config.ts';
 import { freePort } from '../src/embedded/processes/ports.ts';
 import { makeProgress } from '../src/embedded/progress.ts';
 import { startTemporal } from '../src/embedded/temporal/start-temporal.ts';
@@ -27,7 +27,12 @@ export async function startBenchTemporal(
   if (kind === 'postgres') {
     return { kind, ...(await startTemporalOnPostgres(progress)) };
   }
-  const program = await acquireTemporalCli({ cacheDir: cacheDir(), path: searchPath(), progress });
+  const program = await acquireTemporalCli({
+    cacheDir: cacheDir(),
+    chosen: chosenProgram('TEMPORAL_CLI'),
+    path: searchPath(),
+    progress,
+  });
   const [port, uiPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
   const server = await startTemporal({
     program,

@@ -36,6 +36,22 @@ export function cacheDir(env: Environment = process.env): string {
   return join(usable ? base : join(homedir(), '.cache'), 'countersign');
 }
 
+/** A program to run instead of the one that we would get ourselves. */
+export interface ChosenProgram {
+  variable: 'TEMPORAL_CLI' | 'TEMPORAL_TEST_SERVER';
+  /** Its path, or a name to look up on PATH. */
+  program: string;
+}
+
+/** What the variable names; undefined when it is unset or empty. */
+export function chosenProgram(
+  variable: ChosenProgram['variable'],
+  env: Environment = process.env,
+): ChosenProgram | undefined {
+  const program = env[variable]?.trim() ?? '';
+  return program === '' ? undefined : { variable, program };
+}
+
 /** Folders that programs are looked up in. */
 export function searchPath(env: Environment = process.env): string {
   return env['PATH'] ?? '';

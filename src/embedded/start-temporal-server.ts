@@ -1,4 +1,4 @@
-import { cacheDir, searchPath, type Config } from '../config.ts';
+import { cacheDir, chosenProgram, searchPath, type Config } from '../config.ts';
 import { acquireTemporalCli } from './temporal/acquire-temporal-cli.ts';
 import { dataDirPaths } from './data-dir/take-data-dir.ts';
 import type { Instance } from './instance.ts';
@@ -25,6 +25,7 @@ export async function startTemporalServer(
   if (config.temporalAddress !== undefined) return { address: config.temporalAddress };
   const program = await acquireTemporalCli({
     cacheDir: cacheDir(),
+    chosen: chosenProgram('TEMPORAL_CLI'),
     path: searchPath(),
     progress,
     signal,

@@ -76,7 +76,7 @@ test.each(['PORT', 'TEMPORAL_UI_PORT'])(
 test('without Go and network the three ways to a Temporal server are named', async () => {
   // Everything that would leave this machine goes to a port that nobody listens on.
   const nowhere = 'http://127.0.0.1:9';
-  const offline = { HTTPS_PROXY: nowhere, HTTP_PROXY: nowhere, https_proxy: nowhere };
+  const offline = { NODE_USE_ENV_PROXY: '1', HTTPS_PROXY: nowhere, HTTP_PROXY: nowhere };
   const external = { DATABASE_URL: 'postgresql://app@127.0.0.1:9/countersign' };
   const message = failure([entry, 'start'], {
     ...offline,
@@ -85,7 +85,7 @@ test('without Go and network the three ways to a Temporal server are named', asy
   });
   expect(message).toContain('the Temporal server could not be got');
   expect(message).toMatch(/download is not reachable; Go is not installed/);
-  for (const wayOut of ['`temporal` is on PATH', 'install Go', 'set TEMPORAL_ADDRESS']) {
+  for (const wayOut of ['set TEMPORAL_CLI to its path', 'install Go', 'set TEMPORAL_ADDRESS']) {
     expect(message).toContain(wayOut);
   }
 });

@@ -13,7 +13,7 @@ export interface TemporalPrograms {
 const cwd = join(toolsDir, 'server');
 
 /**
- * Paths of the server and its schema tool, which must be of one version: PATH is not looked at.
+ * Paths of the server and its schema tool, which must be of one version: they are always our own.
  * @throws {StartupError} Go is missing, or the build fails
  */
 export async function temporalPrograms(progress: Progress): Promise<TemporalPrograms> {

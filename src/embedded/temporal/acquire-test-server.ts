@@ -1,12 +1,13 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acquire, pinnedVersion, toolsDir, type AcquireOptions, type Attempt } from './acquire.ts';
-import { downloadWithSdk } from './download-with-sdk.ts';
+import { firstUnlisted, readChecksums } from './checksums.ts';
+import { downloadRelease } from './download-release.ts';
 import { runStep } from '../processes/run-step.ts';
 
 /**
- * Path of Temporal's time-skipping test server: PATH, our cache, the SDK's own download, the jars
- * from Maven.
+ * Path of Temporal's time-skipping test server: the one that TEMPORAL_TEST_SERVER names, our cache,
+ * the publisher's archive if it has our checksum, the jars from Maven if each has ours.
  * @throws {StartupError} with the ways out
  */
 export async function acquireTestServer(options: AcquireOptions): Promise<string> {
@@ -15,14 +16,22 @@ export async function acquireTestServer(options: AcquireOptions): Promise<string
     /<artifactId>temporal-test-server<\/artifactId>\s*<version>([\d.]+)</,
   );
   const what = "Temporal's test server";
+  const release = {
+    what,
+    version,
+    artifact: 'temporal-test-server',
+    folderUrl: `https://github.com/temporalio/sdk-java/releases/download/v${version}`,
+    program: 'temporal-test-server',
+    checksums: readChecksums(join(toolsDir, 'checksums.txt')),
+  };
   return acquire(
     {
       what,
       program: 'temporal-test-server',
       cacheName: `temporal-test-server-${version}`,
-      attempts: [downloadWithSdk('time-skipping', what, options), fromMaven(version, options)],
+      attempts: [downloadRelease(release, options), fromMaven(version, options)],
       waysOut:
-        'Put `temporal-test-server` on PATH (https://github.com/temporalio/sdk-java/releases), ' +
+        'Set TEMPORAL_TEST_SERVER to its path (https://github.com/temporalio/sdk-java/releases), ' +
         'or install Java 8 or newer and Maven, or run the tests once with a network.',
     },
     options,
@@ -60,6 +69,10 @@ function fromMaven(version: string, { progress, signal }: AcquireOptions): Attem
       const reason = fetched.stdout.split('\n').find((line) => line.includes('ERROR'));
       return `Maven failed: ${(reason ?? fetched.lastError).slice(0, 300)}`;
     }
+    const sums = readChecksums(join(toolsDir, 'test-server', 'checksums.txt'));
+    const unlisted = await firstUnlisted(lib, sums);
+    if (unlisted !== undefined)
+      return `${unlisted} from Maven does not have the checksum it should`;
     const program = join(folder, 'temporal-test-server');
     await writeFile(program, launcher);
     await chmod(program, 0o755);

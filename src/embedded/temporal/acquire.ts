@@ -1,13 +1,19 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve, sep } from 'node:path';
 import { waitForLock } from '../processes/exclusive-lock.ts';
+import type { ChosenProgram } from '../../config.ts';
 import type { Progress } from '../progress.ts';
 import { StartupError } from '../startup-error.ts';
 
 export interface AcquireOptions {
   /** Outside node_modules, so that it outlives `npm ci`. */
   cacheDir: string;
+  /**
+   * The program that a person named: a path, or a name to look up on `path`. Unset, nothing on
+   * `path` is run: whoever can write to one of its folders would decide what the service runs.
+   */
+  chosen?: ChosenProgram | undefined;
   /** The search path, as in the variable PATH. */
   path: string;
   progress: Progress;
@@ -32,14 +38,13 @@ export interface Recipe {
 }
 
 /**
- * Path of the program: found on PATH, kept from an earlier time, or got now by the first attempt
- * that works. Two processes never get it twice, and a folder appears in the cache only whole.
+ * Path of the program: the one that was named, kept from an earlier time, or got now by the first
+ * attempt that works. Two processes never get it twice, and a folder appears in the cache only whole.
  * @throws {StartupError} naming each attempt's failure and the ways out
  */
 export async function acquire(recipe: Recipe, options: AcquireOptions): Promise<string> {
   const { program, what, cacheName } = recipe;
-  const onPath = findOnPath(program, options.path);
-  if (onPath !== undefined) return onPath;
+  if (options.chosen !== undefined) return findChosen(options.chosen, options.path);
   const folder = join(options.cacheDir, cacheName);
   const cached = join(folder, program);
   if (isExecutable(cached)) return cached;
@@ -82,12 +87,17 @@ async function attemptInTurn(recipe: Recipe, folder: string): Promise<string> {
   );
 }
 
-function findOnPath(program: string, path: string): string | undefined {
-  return path
-    .split(delimiter)
-    .filter((folder) => folder !== '')
-    .map((folder) => join(folder, program))
-    .find((candidate) => isExecutable(candidate));
+function findChosen({ variable, program }: ChosenProgram, path: string): string {
+  const folders = path.split(delimiter).filter((folder) => folder !== '');
+  const candidates = program.includes(sep)
+    ? [resolve(program)]
+    : folders.map((folder) => join(folder, program));
+  const found = candidates.find((candidate) => isExecutable(candidate));
+  if (found !== undefined) return found;
+  throw new StartupError(
+    `${variable} is "${program}", which is not a program that can be run: ` +
+      'give the path of one, or a name that is on PATH, or leave it unset.',
+  );
 }
 
 function isExecutable(path: string): boolean {

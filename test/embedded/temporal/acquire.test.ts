@@ -32,12 +32,41 @@ function recipe(...attempts: Attempt[]): Recipe {
   return { ...names, attempts, waysOut: 'Install it.' };
 }
 
-test('a program on PATH is taken before anything else', async () => {
+/** A folder with a program of that name, as one that somebody else put on PATH. */
+async function programOnPath(name: string): Promise<string> {
   const bin = join(folder, 'bin');
   await mkdir(bin);
-  await writeProgram(join(bin, 'temporal'));
-  const path = `${join(folder, 'nothing')}:${bin}`;
-  expect(await acquire(recipe(fails), { cacheDir, path, progress })).toBe(join(bin, 'temporal'));
+  await writeProgram(join(bin, name));
+  return bin;
+}
+
+test('a program that happens to be on PATH is not run', async () => {
+  const path = await programOnPath('temporal');
+  const expected = join(cacheDir, 'temporal-1', 'temporal');
+  expect(await acquire(recipe(works), { cacheDir, path, progress })).toBe(expected);
+});
+
+test.each(['named', 'given by its path'])(
+  'a program %s is taken before anything else',
+  async (how) => {
+    const bin = await programOnPath('temporal-of-mine');
+    const program = how === 'named' ? 'temporal-of-mine' : join(bin, 'temporal-of-mine');
+    const path = `${join(folder, 'nothing')}:${bin}`;
+    const options = {
+      cacheDir,
+      path,
+      progress,
+      chosen: { variable: 'TEMPORAL_CLI', program } as const,
+    };
+    expect(await acquire(recipe(fails), options)).toBe(join(bin, 'temporal-of-mine'));
+  },
+);
+
+test('a program that was named and is not there stops the start: nothing else is run', async () => {
+  const chosen = { variable: 'TEMPORAL_CLI', program: 'temporal-of-mine' } as const;
+  await expect(
+    acquire(recipe(works), { cacheDir, path: folder, progress, chosen }),
+  ).rejects.toThrow(/^TEMPORAL_CLI is "temporal-of-mine", which .*: give the path of one/);
 });
 
 test('the first attempt that works fills the cache, and later starts use it', async () => {
