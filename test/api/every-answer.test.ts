@@ -76,6 +76,10 @@ describe('a problem', () => {
     const reply = await fetch(`${app.publicUrl}/problems/${kindOf(code)}`);
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toMatch(/^text\/html/);
+    const policy = reply.headers.get('content-security-policy');
+    for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(part);
+    }
     const page = await reply.text();
     expect(page).toContain(code);
     expect(page).toContain(problemKinds[code].title);

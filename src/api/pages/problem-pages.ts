@@ -1,6 +1,14 @@
 import { Router } from 'express';
 import { kindOf, problemKinds, type ProblemCode } from '../problems.ts';
 
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 const byKind = new Map(
   (Object.keys(problemKinds) as ProblemCode[]).map((code) => [kindOf(code), code]),
 );
@@ -14,7 +22,7 @@ export function makeProblemPages(): Router {
       next();
       return;
     }
-    response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy);
     response.type('html').send(page(code));
   });
   return router;
