@@ -70,13 +70,13 @@ const settings = z.object({
   defaultLocale: variable('DEFAULT_LOCALE', read.oneOf(locales).default('en')),
   /** How long a signing link shows a document's content after it was completed. */
   linkContentDays: variable('LINK_CONTENT_DAYS', read.days.default(180)),
-  /** Whether limits are enforced. */
+  /** Whether limits are enforced; absent: in production only. */
   rateLimits: variable(
     'RATE_LIMITS',
     read
       .oneOf(['on', 'off'])
       .transform((state) => state === 'on')
-      .default(false),
+      .exactOptional(),
   ),
   logLevel: variable('LOG_LEVEL', read.oneOf(logLevels).default('info')),
   /** As the owner of the schema; for `migrate` only. */
@@ -108,7 +108,12 @@ const settings = z.object({
 type Settings = z.output<typeof settings>;
 /** Every setting, those that follow from others included. */
 export type Config = Settings &
-  Required<Pick<Settings, 'embedded' | 'publicUrl' | 'storageUrl' | 'allowInsecureWebhooks'>>;
+  Required<
+    Pick<
+      Settings,
+      'embedded' | 'publicUrl' | 'storageUrl' | 'allowInsecureWebhooks' | 'rateLimits'
+    >
+  >;
 
 export type Environment = Record<string, string | undefined>;
 

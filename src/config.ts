@@ -24,6 +24,7 @@ export function loadConfig(env: Environment = process.env): Config {
     publicUrl: given.publicUrl ?? `http://localhost:${given.port}`,
     storageUrl: given.storageUrl ?? pathToFileURL(join(given.dataDir, 'files')).href,
     allowInsecureWebhooks: given.allowInsecureWebhooks ?? embedded,
+    rateLimits: given.rateLimits ?? given.production,
   };
   checkTogether(config);
   return config;

@@ -48,6 +48,14 @@ test('without any variable everything runs embedded on this machine', () => {
   });
 });
 
+test('rate limits are on in production and off elsewhere, unless the variable says otherwise', () => {
+  expect(loadConfig({ ...production }).rateLimits).toBe(true);
+  expect(loadConfig({ ...production, RATE_LIMITS: '' }).rateLimits).toBe(true);
+  expect(loadConfig({ ...production, RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+  expect(loadConfig({}).rateLimits).toBe(false);
+  expect(loadConfig({ RATE_LIMITS: 'on' }).rateLimits).toBe(true);
+});
+
 test('an empty variable counts as unset', () => {
   expect(loadConfig({ PORT: '', MASTER_KEY: ' ', DATABASE_URL: '' })).toEqual(loadConfig({}));
 });

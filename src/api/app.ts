@@ -4,7 +4,7 @@ import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import { makeAwaitSeal } from './await-seal.ts';
 import { mountApi } from './mount-api.ts';
 import { problemMiddleware, makeProblemWriter, type ProblemWriter } from './middleware/errors.ts';
-import type { RateLimit } from './middleware/rate-limit.ts';
+import type { RateLimits } from './middleware/rate-limit.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { Problem } from './problem.ts';
 import { makeReferenceRouter } from './pages/reference.ts';
@@ -20,7 +20,7 @@ export interface AppDeps {
   /** Express's `trust proxy`: hop count or CIDR list, never true (a client could forge its address). */
   trustProxy: number | string[] | false;
   /** Absent: requests are not counted. */
-  rateLimit?: RateLimit;
+  rateLimits?: RateLimits;
   /** Tests switch it on: an answer that is not of its schema then fails the request. */
   checkAnswers: boolean;
   /** Is everything there that a request needs? Rejects when not. */
@@ -45,8 +45,8 @@ export function makeApp(deps: AppDeps): Express {
   mountHealth(app, deps, writeProblem);
   app.use(makeProblemPages());
   deps.extend?.(app);
-  mountUploads(app, deps.operations, deps.uploads);
-  mountDownloads(app, deps.operations, awaitSeal);
+  mountUploads(app, deps.operations, deps.uploads, deps.rateLimits);
+  mountDownloads(app, deps.operations, awaitSeal, deps.rateLimits);
   app.use(makeOpenApiRouter());
   app.use(makeReferenceRouter());
   mountApi(app, { ...deps, awaitSeal }, writeProblem);

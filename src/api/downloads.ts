@@ -6,13 +6,22 @@ import { readUrlToken } from '../operations/uploads/signed-url.ts';
 import { findDownload, requireFile } from '../persistence/stores/files.ts';
 import { untilClosed, type AwaitSeal } from './await-seal.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
+import type { RateLimits } from './middleware/rate-limit.ts';
 import { sendFile } from './send-file.ts';
 
 /** Signed addresses of PDFs. What they give is decided when they are fetched. */
-export function mountDownloads(app: Express, deps: OperationDeps, awaitSeal: AwaitSeal): void {
+export function mountDownloads(
+  app: Express,
+  deps: OperationDeps,
+  awaitSeal: AwaitSeal,
+  rateLimits: RateLimits | undefined,
+): void {
   app.get('/files/:token', async (request, response) => {
     const address = readUrlToken(deps.keyring, 'download', request.params.token);
-    if (!address) throw notFound('FILE', 'at this address');
+    if (!address) {
+      await rateLimits?.refusedCredential(request.ip);
+      throw notFound('FILE', 'at this address');
+    }
     if (address.expiresAt <= deps.clock.now()) {
       throw new Refusal('URL_EXPIRED', 'This download address has expired; ask for another.');
     }

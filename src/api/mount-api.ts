@@ -1,7 +1,7 @@
 import express, { type Express, type RequestHandler, type Response } from 'express';
 import type { ProblemWriter } from './middleware/errors.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
-import { requireJson, requireUtf8 } from './middleware/parse.ts';
+import { checkBytes, requireJson } from './middleware/parse.ts';
 import type { Method, Route } from './route.ts';
 import { routeTable } from './route-table.ts';
 import { runRoute, type Answer, type RouteDeps } from './run-route.ts';
@@ -38,7 +38,7 @@ function handle(route: Route, deps: ApiDeps, writeProblem: ProblemWriter): Reque
     type: () => true,
     strict: false,
     inflate: false,
-    verify: requireUtf8,
+    verify: checkBytes,
   });
   return async (request, response) => {
     try {

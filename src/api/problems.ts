@@ -224,7 +224,7 @@ export const problemKinds: Record<ProblemCode, Kind> = {
   RATE_LIMITED: {
     status: 429,
     title: 'Rate Limited',
-    meaning: 'The key has used up its requests; `Retry-After` says when more are there.',
+    meaning: 'Too many requests came this way; `Retry-After` says when more are taken.',
   },
   HEADERS_TOO_LARGE: {
     status: 431,

@@ -11,13 +11,13 @@ import { inTransaction } from '../operations/unit-of-work/transaction.ts';
 import { untilClosed, type AwaitSeal } from './await-seal.ts';
 import { authenticate, bearerToken, holdCaller } from './middleware/authenticate.ts';
 import { parseBody, parseQuery } from './middleware/parse.ts';
-import type { RateLimit } from './middleware/rate-limit.ts';
+import { countRefusals, type RateLimits } from './middleware/rate-limit.ts';
 import type { Call, ReadRoute, Route, SigningRoute, WriteRoute } from './route.ts';
 
 export interface RouteDeps {
   operations: OperationDeps;
   /** Absent: requests are not counted. */
-  rateLimit?: RateLimit;
+  rateLimits?: RateLimits;
   awaitSeal: AwaitSeal;
 }
 
@@ -42,14 +42,16 @@ export async function runRoute(
 
 async function runWithKey(
   route: ReadRoute | WriteRoute,
-  { operations: deps, rateLimit, awaitSeal }: RouteDeps,
+  { operations: deps, rateLimits, awaitSeal }: RouteDeps,
   request: Request,
   response: Response,
   readBody: () => Promise<void>,
 ): Promise<Answer> {
   const now = deps.clock.now();
-  const caller = await authenticate(deps.database, request, route, now);
-  await rateLimit?.(caller.keyId, response);
+  const caller = await countRefusals(rateLimits, request, () =>
+    authenticate(deps.database, request, route, now),
+  );
+  await rateLimits?.key(caller.keyId, response);
   await readBody();
   const call: Call<typeof route.query, typeof route.body> = {
     deps,
@@ -87,12 +89,15 @@ async function runWithKey(
 
 async function runSigning(
   route: SigningRoute,
-  { operations: deps, awaitSeal }: RouteDeps,
+  { operations: deps, rateLimits, awaitSeal }: RouteDeps,
   request: Request,
   response: Response,
   readBody: () => Promise<void>,
 ): Promise<Answer | undefined> {
-  const link = await openSigningLink(deps, signingToken(request));
+  const link = await countRefusals(rateLimits, request, async () =>
+    openSigningLink(deps, signingToken(request)),
+  );
+  await rateLimits?.link(link.recipientId);
   await readBody();
   const origin: Origin = {
     ipAddress: request.ip ?? '',

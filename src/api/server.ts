@@ -25,7 +25,8 @@ import { stopRequested } from '../stop-requested.ts';
 import { makeWorkflowSync } from '../workflow-sync/make-workflow-sync.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
 import { makeApp } from './app.ts';
-import { makeRateLimit } from './middleware/rate-limit.ts';
+import { observeLimits } from './middleware/observe-limits.ts';
+import { makeRateLimits } from './middleware/rate-limit.ts';
 import { makeMailboxRouter } from './mailbox/router.ts';
 import { makeRootsRouter } from './pages/roots.ts';
 import { makeSigningPageRouter } from './pages/signing-page.ts';
@@ -54,18 +55,17 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
   });
   await refusePowerfulRole(parts.database);
   const ingest = makeIngest({ children: 2 });
-  // Counting happens outside the requests' transactions: a rolled back request counts too.
-  const counters = config.rateLimits
-    ? new pg.Pool({ connectionString: config.databaseUrl, max: 2 })
-    : undefined;
+  const counters = config.rateLimits ? openCounters(config.databaseUrl) : undefined;
   const { metricsPort, metricsToken, host } = config;
-  const metrics = metricsListener(metricsOf(parts.database, 'api'), metricsToken, logger);
+  const ownMetrics = metricsOf(parts.database, 'api');
+  const metrics = metricsListener(ownMetrics, metricsToken, logger);
+  const observer = observeLimits(logger, ownMetrics, () => performance.now());
   const app = makeApp({
     operations: parts.operations,
     uploads: { ingest: ingest.ingest, slots: 2 },
     logger,
     trustProxy: config.trustProxy ?? false,
-    ...(counters && { rateLimit: makeRateLimit(counters) }),
+    ...(counters && { rateLimits: makeRateLimits(counters, observer) }),
     checkAnswers: false,
     ready: () => ping(parts.database),
     extend(extended) {
@@ -107,4 +107,21 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
   await ingest.close();
   await parts.close();
   await temporal.close();
+}
+
+/**
+ * Counting happens outside the requests' transactions: a rolled back request counts too. A database
+ * that does not answer holds no request up for longer than a second.
+ */
+function openCounters(connectionString: string): pg.Pool {
+  const waitMs = 1_000;
+  const pool = new pg.Pool({
+    connectionString,
+    max: 4,
+    connectionTimeoutMillis: waitMs,
+    query_timeout: waitMs,
+  });
+  // A waiting connection that breaks is replaced; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
 }

@@ -8,8 +8,10 @@ import type { Express, Request, Response } from 'express';
 import pLimit from 'p-limit';
 import { declaredType, requireSize } from '../domain/upload/file.ts';
 import type { IngestPdf } from '../evidence/ingest/ingest-result.ts';
+import { readUrlToken } from '../operations/uploads/signed-url.ts';
 import { openUpload, storeUpload } from '../operations/uploads/store.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
+import type { RateLimits } from './middleware/rate-limit.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
 
 export interface UploadDeps {
@@ -19,11 +21,20 @@ export interface UploadDeps {
 }
 
 /** `{upload_url}`: raw bytes, streamed to disk, checked by a child process, never by this one. */
-export function mountUploads(app: Express, operations: OperationDeps, uploads: UploadDeps): void {
+export function mountUploads(
+  app: Express,
+  operations: OperationDeps,
+  uploads: UploadDeps,
+  rateLimits: RateLimits | undefined,
+): void {
   const deps = { operations, ingest: uploads.ingest, limit: pLimit(uploads.slots) };
   app.post('/uploads/:token', async (request, response) => {
     lingerOnRefusal(request, response);
-    const upload = await openUpload(operations, request.params.token);
+    const { token } = request.params;
+    const url = readUrlToken(operations.keyring, 'upload', token);
+    if (url) await rateLimits?.upload(url.id);
+    else await rateLimits?.refusedCredential(request.ip);
+    const upload = await openUpload(operations, token);
     const mimeType = declaredType(request.headers['content-type'] ?? '');
     const folder = await mkdtemp(join(tmpdir(), 'countersign-upload-'));
     try {

@@ -46,9 +46,14 @@ export type Noun =
   | 'ORGANIZATION'
   | 'KEY';
 
+interface WrongPlace {
+  pointer: string;
+  message: string;
+}
+
 export interface RefusalExtras {
   /** JSON Pointers (RFC 6901) into the request, with what is wrong there. */
-  errors?: { pointer: string; message: string }[];
+  errors?: WrongPlace[];
   /** Seconds after which trying again makes sense. */
   retryAfterS?: number;
   /** A snake_case word for machines, beside the sentence. */
@@ -73,8 +78,31 @@ export function notFound(noun: Noun, publicId: string): Refusal {
   return new Refusal(`${noun}_NOT_FOUND`, `There is no ${noun.toLowerCase()} ${publicId}.`);
 }
 
+const maxErrors = 20;
+const maxPointerCharacters = 200;
+const maxDetailCharacters = 1_000;
+
+/**
+ * A request that is wrong in these places. An answer is never as long as what was sent: the first
+ * twenty are named, with what is long cut short, and the detail ends with how many more there are.
+ */
+export function invalidPlaces(places: readonly WrongPlace[]): Refusal {
+  const errors = places.slice(0, maxErrors).map(({ pointer, message }) => ({
+    pointer: shortened(pointer, maxPointerCharacters),
+    message: shortened(message, maxPointerCharacters),
+  }));
+  const named = errors.map(({ pointer, message }) => `${pointer || 'The body'}: ${message}`);
+  const more = places.length - errors.length;
+  const end = more > 0 ? `; and ${more} more` : '';
+  const detail = `${shortened(named.join('; '), maxDetailCharacters)}${end}`;
+  return new Refusal('VALIDATION_ERROR', detail, { errors });
+}
+
+function shortened(text: string, maxCharacters: number): string {
+  const short = text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1)}…` : text;
+  return short.toWellFormed();
+}
+
 export function invalid(pointer: string, message: string): Refusal {
-  return new Refusal('VALIDATION_ERROR', `${pointer || 'The body'}: ${message}`, {
-    errors: [{ pointer, message }],
-  });
+  return invalidPlaces([{ pointer, message }]);
 }

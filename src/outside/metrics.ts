@@ -1,10 +1,12 @@
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Figures } from '../domain/diagnosis/findings.ts';
 
 export interface Metrics {
   contentType: string;
   /** The text that Prometheus reads. */
   render(): Promise<string>;
+  /** A request was refused by the limit of this name. */
+  countRateLimited(limit: string): void;
 }
 
 export interface FigureSource {
@@ -30,8 +32,8 @@ const gauges: [keyof Figures, string, string][] = [
 ];
 
 /**
- * The figures of `countersign doctor` and those of the process. The only label is the process's
- * name: organisations, documents and addresses are nobody's business here.
+ * The figures of `countersign doctor` and those of the process. The only labels are the names of
+ * the process and of a limit: organisations, documents and addresses are nobody's business here.
  */
 export function makeMetrics(source: FigureSource, process: 'api' | 'worker'): Metrics {
   const registry = new Registry();
@@ -53,7 +55,19 @@ export function makeMetrics(source: FigureSource, process: 'api' | 'worker'): Me
       },
     });
   }
-  return { contentType: registry.contentType, render: () => registry.metrics() };
+  const rateLimited = new Counter({
+    name: 'countersign_rate_limited_total',
+    help: 'Requests refused by a rate limit, by the limit',
+    labelNames: ['limit'],
+    registers: [registry],
+  });
+  return {
+    contentType: registry.contentType,
+    render: () => registry.metrics(),
+    countRateLimited: (limit) => {
+      rateLimited.inc({ limit });
+    },
+  };
 }
 
 /** One question for all who ask at the same time; an old answer and a failure are not kept. */

@@ -1,30 +1,100 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { makeRateLimit, type RateLimit } from '../../src/api/middleware/rate-limit.ts';
+import pino from 'pino';
+import { makeMetrics, type Metrics } from '../../src/outside/metrics.ts';
+import { observeLimits } from '../../src/api/middleware/observe-limits.ts';
+import { makeRateLimits, type RateLimits } from '../../src/api/middleware/rate-limit.ts';
 import { startApplication, type Application } from '../support/application.ts';
-import { givenWorkspace } from '../support/workspace.ts';
+import { refused } from '../support/refusals.ts';
+import {
+  givenDocument,
+  givenWorkspace,
+  signingClient,
+  type Workspace,
+} from '../support/workspace.ts';
+
+interface Line {
+  msg: string;
+  limit?: string;
+  subject?: string;
+  refusals?: number;
+}
+
+const noFigures = {
+  pending: 0,
+  syncLagS: 0,
+  overdueDocuments: 0,
+  overdueS: 0,
+  exhaustedDeliveries: 0,
+  unsealedCompletions: 0,
+  stuckMails: 0,
+  refusedAddresses: 0,
+};
 
 let app: Application;
-const limits: RateLimit[] = [];
+let workspace: Workspace;
+let metrics: Metrics;
+let nowMs = 0;
+const lines: Line[] = [];
+const limits: RateLimits[] = [];
 const pools: pg.Pool[] = [];
+
+function addProcess(connectionString: string): void {
+  const pool = new pg.Pool({ connectionString, max: 2 });
+  pool.on('error', () => undefined);
+  pools.push(pool);
+  const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
+  limits.push(makeRateLimits(pool, observeLimits(logger, metrics, () => nowMs)));
+}
+
 beforeAll(async () => {
+  metrics = makeMetrics({ figures: async () => noFigures, logGaps: async () => 0 }, 'api');
   let turn = 0;
+  const next = (): RateLimits => {
+    const chosen = limits[turn++ % limits.length];
+    if (!chosen) throw new Error('No process counts.');
+    return chosen;
+  };
   app = await startApplication({
     // Two processes' worth of limiters take requests in turn; both count in the one database.
     app: {
-      rateLimit: (keyId, response) => limits[turn++ % 2]?.(keyId, response) ?? Promise.resolve(),
+      trustProxy: 1,
+      rateLimits: {
+        key: (keyId, response) => next().key(keyId, response),
+        link: (recipientId) => next().link(recipientId),
+        upload: (uploadId) => next().upload(uploadId),
+        refusedCredential: (address) => next().refusedCredential(address),
+      },
     },
   });
-  for (let index = 0; index < 2; index += 1) {
-    const pool = new pg.Pool({ connectionString: app.cloned.url, max: 2 });
-    pools.push(pool);
-    limits.push(makeRateLimit(pool));
-  }
+  addProcess(app.cloned.url);
+  addProcess(app.cloned.url);
+  workspace = await givenWorkspace(app);
 });
 afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.end()));
   await app.stop();
 });
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const listFrom = (address: string, key: string) =>
+  app.client.as(key).call('GET', '/documents', from(address));
+const wrongKey = (index: number) => `ak_${String(index).padStart(57, 'A')}`;
+
+/** Statuses in the order in which they were answered, `parallel` at a time. */
+async function statuses(requests: number, ask: (index: number) => Promise<{ status: number }>) {
+  const seen: number[] = [];
+  const parallel = 20;
+  for (let start = 0; start < requests; start += parallel) {
+    const length = Math.min(parallel, requests - start);
+    const replies = Array.from({ length }, (_, index) => ask(start + index));
+    seen.push(...(await Promise.all(replies)).map(({ status }) => status));
+  }
+  return seen;
+}
+
+const counted = (seen: readonly number[]) =>
+  Object.fromEntries([...Map.groupBy(seen, String)].map(([status, all]) => [status, all.length]));
 
 test('the sixty-first request of a minute is refused, whichever process it comes to', async () => {
   const { api } = await givenWorkspace(app);
@@ -44,3 +114,107 @@ test('the sixty-first request of a minute is refused, whichever process it comes
   const other = await givenWorkspace(app);
   expect((await other.api.get('/documents')).status).toBe(200);
 });
+
+test('ten thousand wrong keys from one address: thirty are told so, the others to wait', async () => {
+  lines.length = 0;
+  const seen = await statuses(10_000, (index) => listFrom('203.0.113.7', wrongKey(index)));
+  // Thirty in each minute that this takes.
+  const told = seen.filter((status) => status === 401).length;
+  expect(told).toBeGreaterThanOrEqual(30);
+  expect(told).toBeLessThanOrEqual(200);
+  expect(counted(seen)).toEqual({ 401: told, 429: 10_000 - told });
+  const over = await listFrom('203.0.113.7', wrongKey(0));
+  expect(over).toEqual(refused(429, 'RATE_LIMITED'));
+  expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
+
+  // Who has a good key goes on, from there as from elsewhere; and elsewhere a wrong one is a 401.
+  expect((await listFrom('203.0.113.7', workspace.key)).status).toBe(200);
+  expect((await listFrom('203.0.113.8', workspace.key)).status).toBe(200);
+  expect(await listFrom('203.0.113.8', wrongKey(0))).toEqual(refused(401, 'INVALID_API_KEY'));
+
+  // One line for each of the two processes, not one for each request.
+  expect(lines.filter(({ limit }) => limit === 'refused_credentials')).toHaveLength(2);
+  expect(lines[0]).toMatchObject({ subject: '203.0.113.7', refusals: 1 });
+  nowMs += 60_001;
+  await statuses(2, (index) => listFrom('203.0.113.7', wrongKey(index)));
+  const later = lines.slice(2).map(({ refusals = 0 }) => refusals);
+  // All of the first wave but the two that were logged, the one over, and the two of now.
+  const refusals = 10_000 - told - 2 + 1 + 2;
+  expect(later.reduce((sum, each) => sum + each, 0)).toBe(refusals);
+  const rendered = await metrics.render();
+  expect(rendered).toContain(
+    `countersign_rate_limited_total{limit="refused_credentials",process="api"} ${refusals + 2}`,
+  );
+  expect(rendered).not.toContain('203.0.113');
+}, 120_000);
+
+test('a hundred guessed links from one network: 429, and the honest link is served', async () => {
+  const { id, recipientIds } = await givenDocument(app, workspace, {
+    recipients: [{ email: 'ana@example.com' }],
+    send: true,
+  });
+  const signer = await signingClient(app, workspace, id, recipientIds[0] ?? '');
+  const guess = (index: number) =>
+    app.client
+      .as(`${String(index).padStart(66, 'A')}-x`)
+      .call('GET', '/signing/session', from(`2001:db8:1:2::${index.toString(16)}`));
+  expect(counted(await statuses(100, guess))).toEqual({ 401: 30, 429: 70 });
+  const session = (address: string) => signer.call('GET', '/signing/session', from(address));
+  expect((await session('2001:db8:1:2::1')).status).toBe(200);
+  expect((await session('2001:db8:1:3::1')).status).toBe(200);
+});
+
+test('guessed upload and download addresses count as refused credentials', async () => {
+  const ask = (path: string) =>
+    fetch(`${app.publicUrl}${path}`, { method: 'POST', ...from('203.0.113.50') });
+  expect(counted(await statuses(40, (index) => ask(`/uploads/x${index}`)))).toEqual({
+    410: 30,
+    429: 10,
+  });
+  const file = await fetch(`${app.publicUrl}/files/x`, from('203.0.113.50'));
+  expect(file.status).toBe(429);
+});
+
+test('a signing link has an allowance of its own', async () => {
+  const { id, recipientIds } = await givenDocument(app, workspace, {
+    recipients: [{ email: 'ana@example.com' }, { email: 'ben@example.com' }],
+    send: true,
+  });
+  const [ana, ben] = await Promise.all(
+    recipientIds.map((recipientId) => signingClient(app, workspace, id, recipientId)),
+  );
+  const seen = await statuses(310, async () => (await ana?.get('/signing/session')) ?? fail());
+  expect(counted(seen)).toEqual({ 200: 300, 429: 10 });
+  expect(await ana?.post('/signing/view')).toEqual(refused(429, 'RATE_LIMITED'));
+  expect((await ben?.get('/signing/session'))?.status).toBe(200);
+});
+
+test('an upload address takes ten attempts a minute', async () => {
+  const { api } = await givenWorkspace(app);
+  const uploadUrl = async () => String((await api.post('/uploads/generate-url')).body.upload_url);
+  const send = (url: string) =>
+    fetch(url, { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: 'x' });
+  const url = await uploadUrl();
+  expect(counted(await statuses(12, () => send(url)))).toEqual({ 400: 10, 429: 2 });
+  const other = await send(await uploadUrl());
+  expect(other.status).toBe(400);
+});
+
+test('what cannot be counted is served, and said once a minute', async () => {
+  const { api } = await givenWorkspace(app);
+  lines.length = 0;
+  const kept = limits.splice(0);
+  addProcess('postgres://nobody@127.0.0.1:1/none');
+  for (let request = 0; request < 5; request += 1) {
+    const reply = await api.get('/documents');
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('ratelimit')).toBeNull();
+  }
+  expect(await listFrom('203.0.113.9', wrongKey(0))).toEqual(refused(401, 'INVALID_API_KEY'));
+  expect(lines.map(({ msg }) => msg)).toEqual(['Requests are served without being counted']);
+  limits.splice(0, limits.length, ...kept);
+});
+
+function fail(): never {
+  throw new Error('There is no such signer.');
+}

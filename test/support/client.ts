@@ -13,6 +13,8 @@ export interface CallOptions {
 
 /** A client over HTTP, as any other. */
 export interface Client {
+  /** What it authenticates with. */
+  token: string | undefined;
   get(path: string, query?: CallOptions['query']): Promise<Reply>;
   post(path: string, options?: CallOptions): Promise<Reply>;
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
@@ -21,6 +23,7 @@ export interface Client {
 
 export function makeClient(publicUrl: string, token?: string): Client {
   const client: Client = {
+    token,
     get: (path, query) => client.call('GET', path, { ...(query && { query }) }),
     post: (path, options) => client.call('POST', path, options),
     as: (other) => makeClient(publicUrl, other),

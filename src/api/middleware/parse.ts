@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { Request } from 'express';
 import type { z } from 'zod';
-import { Refusal } from '../../domain/refusals.ts';
+import { invalidPlaces } from '../../domain/refusals.ts';
 import { Problem } from '../problem.ts';
+import { requireModest } from './require-modest.ts';
 
 /** The query as one value per name; a name given twice, or bytes that are no UTF-8, are refused. */
 export function parseQuery<Schema extends z.ZodObject>(
@@ -14,9 +15,9 @@ export function parseQuery<Schema extends z.ZodObject>(
   const query = parts.join('?');
   const utf8 = isEscapedUtf8(query);
   for (const [name, value] of new URLSearchParams(query)) {
-    if (name in given) throw refusal([{ pointer: `/${name}`, message: 'is given twice' }]);
+    if (name in given) throw invalidPlaces([{ pointer: `/${name}`, message: 'is given twice' }]);
     if (!utf8 && `${name}${value}`.includes('\ufffd')) {
-      throw refusal([{ pointer: pointer([name]), message: 'must be well-formed text' }]);
+      throw invalidPlaces([{ pointer: pointer([name]), message: 'must be well-formed text' }]);
     }
     given[name] = value;
   }
@@ -56,9 +57,14 @@ export function requireJson(request: Request): void {
   }
 }
 
-/** Bytes that are no UTF-8 would otherwise be read as replacement characters, and kept. */
-export function requireUtf8(_request: unknown, _response: unknown, bytes: Buffer): void {
+/**
+ * Refuses a body before it is parsed. Bytes that are no UTF-8 would otherwise be read as
+ * replacement characters, and kept.
+ * @throws VALIDATION_ERROR for more values than any schema takes
+ */
+export function checkBytes(_request: unknown, _response: unknown, bytes: Buffer): void {
   if (!isUtf8(bytes)) throw new Error('The body is not UTF-8.');
+  requireModest(bytes);
 }
 
 /** A value against its schema. @throws VALIDATION_ERROR with a pointer to each place */
@@ -70,7 +76,7 @@ export function validate<Schema extends z.ZodObject>(
   if (result.success) return result.data;
   // The first thing wrong with a place says enough.
   const byPlace = Map.groupBy(result.error.issues.flatMap(places), ({ pointer: at }) => at);
-  throw refusal([...byPlace.values()].flatMap(([first]) => first ?? []));
+  throw invalidPlaces([...byPlace.values()].flatMap(([first]) => first ?? []));
 }
 
 function places(issue: z.core.$ZodIssue): { pointer: string; message: string }[] {
@@ -97,16 +103,4 @@ function pointer(path: readonly PropertyKey[]): string {
   return path
     .map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`)
     .join('');
-}
-
-function refusal(errors: { pointer: string; message: string }[]): Refusal {
-  const shown = errors.slice(0, 20);
-  const detail = shown
-    .map(({ pointer: at, message }) => `${at || 'The body'}: ${message}`)
-    .join('; ');
-  return new Refusal('VALIDATION_ERROR', wellFormed(detail), { errors: shown });
-}
-
-function wellFormed(detail: string): string {
-  return detail.slice(0, 2_000).toWellFormed();
 }

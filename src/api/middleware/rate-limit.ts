@@ -1,74 +1,174 @@
-import type { ApiKeyId } from '../../domain/ids.ts';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
+import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { ApiKeyId, RecipientId, UploadId } from '../../domain/ids.ts';
+import { Refusal } from '../../domain/refusals.ts';
 import { Problem } from '../problem.ts';
+import { problemKinds } from '../problems.ts';
 
-/** Counts a request of this key; writes the headers, and refuses past the limit. */
-export type RateLimit = (keyId: ApiKeyId, response: Response) => Promise<void>;
+/** Each counts on its own; past the limit it refuses with RATE_LIMITED. */
+export interface RateLimits {
+  /** A request of this key; writes the headers. */
+  key(keyId: ApiKeyId, response: Response): Promise<void>;
+  /** A request with this recipient's signing link. */
+  link(recipientId: RecipientId): Promise<void>;
+  /** A file sent to this upload address. */
+  upload(uploadId: UploadId): Promise<void>;
+  /** A credential that was refused, by the address it came from. */
+  refusedCredential(address: string | undefined): Promise<void>;
+}
 
-/** As the spec plans them (spec, "Limits"). */
-const windows = [
-  { name: 'min', points: 60, seconds: 60 },
-  { name: 'hour', points: 1_000, seconds: 3_600 },
-] as const;
+/** Requests in a minute and in an hour. */
+const allowances = {
+  /** As the spec plans them (spec, "Limits"). */
+  key: [60, 1_000],
+  /** A page that reads the largest file in ranges makes some 200 requests. */
+  link: [300, 2_400],
+  upload: [10, 30],
+  /** An office behind one address may hold stale links; who guesses needs billions. */
+  refused_credentials: [30, 200],
+} as const;
 
-interface Counted {
-  name: string;
+export type LimitName = keyof typeof allowances;
+export const limitNames = Object.keys(allowances) as LimitName[];
+
+const sentences: Record<LimitName, string> = {
+  key: 'This key has used its',
+  link: 'This signing link has used its',
+  upload: 'This upload address has used its',
+  refused_credentials: 'This network has used its refused',
+};
+
+interface Window {
+  name: 'min' | 'hour';
   points: number;
   seconds: number;
+  limiter: RateLimiterPostgres;
+}
+
+interface Counted extends Omit<Window, 'limiter'> {
   remaining: number;
   resetMs: number;
   exceeded: boolean;
 }
 
-/** 60 requests a minute and 1000 an hour per key, counted in PostgreSQL for all API processes. */
-export function makeRateLimit(pool: Pool): RateLimit {
-  const limiters = windows.map((window) => ({
-    ...window,
+export interface LimitObserver {
+  /** A request was refused. */
+  limited(limit: LimitName, subject: string): void;
+  /** A request could not be counted. */
+  away(error: unknown): void;
+}
+
+/**
+ * Limits counted in PostgreSQL, in windows that all API processes share. A request that cannot be
+ * counted is served: the limits must not take down a service that could answer, and what needs the
+ * database fails without it anyway.
+ */
+export function makeRateLimits(pool: Pool, observer: LimitObserver): RateLimits {
+  const count = async (limit: LimitName, subject: string): Promise<Counted[]> => {
+    const counted = await Promise.all(windows[limit].map((window) => take(window, subject)));
+    return counted.flatMap((each) => each ?? []);
+  };
+  const take = (window: Window, subject: string) =>
+    consume(window, subject).catch((error: unknown) => {
+      observer.away(error);
+      return undefined;
+    });
+  const refuseExceeded = (limit: LimitName, subject: string, counted: readonly Counted[]) => {
+    const over = counted.find(({ exceeded }) => exceeded);
+    if (!over) return;
+    observer.limited(limit, subject);
+    const unit = over.name === 'min' ? 'minute' : 'hour';
+    throw new Problem(
+      'RATE_LIMITED',
+      `${sentences[limit]} ${over.points} requests of this ${unit}.`,
+      { retryAfterS: Math.max(1, Math.ceil(over.resetMs / 1_000)) },
+    );
+  };
+  const limitTo = async (limit: LimitName, subject: string) => {
+    refuseExceeded(limit, subject, await count(limit, subject));
+  };
+  const windows = Object.fromEntries(
+    limitNames.map((limit) => [limit, windowsOf(pool, limit)]),
+  ) as Record<LimitName, Window[]>;
+  return {
+    async key(keyId, response) {
+      const counted = await count('key', keyId);
+      writeHeaders(response, counted);
+      refuseExceeded('key', keyId, counted);
+    },
+    link: (recipientId) => limitTo('link', recipientId),
+    upload: (uploadId) => limitTo('upload', uploadId),
+    refusedCredential: (address) => limitTo('refused_credentials', networkOf(address ?? '')),
+  };
+}
+
+/**
+ * Looks at a credential. One that is refused counts for its address, and one too many is refused
+ * with 429 instead; a good one is never refused for what others send from the same address.
+ */
+export async function countRefusals<Known>(
+  rateLimits: RateLimits | undefined,
+  request: Request,
+  look: () => Promise<Known>,
+): Promise<Known> {
+  try {
+    return await look();
+  } catch (error) {
+    const judged = error instanceof Problem || error instanceof Refusal;
+    if (judged && problemKinds[error.code].status === 401) {
+      await rateLimits?.refusedCredential(request.ip);
+    }
+    throw error;
+  }
+}
+
+function windowsOf(pool: Pool, limit: LimitName): Window[] {
+  const [aMinute, anHour] = allowances[limit];
+  const shapes = [
+    { name: 'min', points: aMinute, seconds: 60 },
+    { name: 'hour', points: anHour, seconds: 3_600 },
+  ] as const;
+  return shapes.map((shape) => ({
+    ...shape,
     limiter: new RateLimiterPostgres({
       storeClient: pool,
       tableName: 'rate_limits',
       tableCreated: true,
-      keyPrefix: window.name,
-      points: window.points,
-      duration: window.seconds,
+      keyPrefix: `${limit}-${shape.name}`,
+      points: shape.points,
+      duration: shape.seconds,
+      // Who is over the limit costs no further statement until the window ends.
+      inMemoryBlockOnConsumed: shape.points + 1,
     }),
   }));
-  return async (keyId, response) => {
-    const counted = await Promise.all(
-      limiters.map(async ({ limiter, name, points, seconds }) => {
-        const { state, exceeded } = await count(limiter, keyId);
-        return {
-          name,
-          points,
-          seconds,
-          remaining: Math.max(state.remainingPoints, 0),
-          resetMs: state.msBeforeNext,
-          exceeded,
-        };
-      }),
-    );
-    writeHeaders(response, counted);
-    const over = counted.find(({ exceeded }) => exceeded);
-    if (!over) return;
-    throw new Problem(
-      'RATE_LIMITED',
-      `This key has used its ${over.points} requests of this ${unit(over)}.`,
-      {
-        retryAfterS: Math.max(1, Math.ceil(over.resetMs / 1_000)),
-      },
-    );
-  };
 }
 
-async function count(limiter: RateLimiterPostgres, keyId: ApiKeyId) {
+async function consume({ limiter, ...window }: Window, subject: string): Promise<Counted> {
+  const counted = (state: RateLimiterRes, exceeded: boolean) => ({
+    ...window,
+    remaining: Math.max(state.remainingPoints, 0),
+    resetMs: state.msBeforeNext,
+    exceeded,
+  });
   try {
-    return { state: await limiter.consume(keyId), exceeded: false };
+    return counted(await limiter.consume(subject), false);
   } catch (error) {
-    if (error instanceof RateLimiterRes) return { state: error, exceeded: true };
+    if (error instanceof RateLimiterRes) return counted(error, true);
     throw error;
   }
+}
+
+/** One caller may have a whole /64 of IPv6, so that it counts as one address. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return `${parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
 }
 
 /** `X-RateLimit-*` of the tighter window, and both in the IETF draft's fields. */
@@ -79,14 +179,10 @@ function writeHeaders(response: Response, counted: readonly Counted[]): void {
   response.setHeader('X-RateLimit-Remaining', String(tighter.remaining));
   const resetS = Math.ceil((Date.now() + tighter.resetMs) / 1_000);
   response.setHeader('X-RateLimit-Reset', String(resetS));
-  const policies = windows.map(({ name, points, seconds }) => `"${name}";q=${points};w=${seconds}`);
+  const policies = counted.map(({ name, points, seconds }) => `"${name}";q=${points};w=${seconds}`);
   response.setHeader('RateLimit-Policy', policies.join(', '));
   const states = counted.map(
     ({ name, remaining, resetMs }) => `"${name}";r=${remaining};t=${Math.ceil(resetMs / 1_000)}`,
   );
   response.setHeader('RateLimit', states.join(', '));
-}
-
-function unit({ name }: Counted): string {
-  return name === 'min' ? 'minute' : 'hour';
 }

@@ -20,6 +20,7 @@ export const uploadCodes: ProblemCode[] = [
   'UNSUPPORTED_FILE_TYPE',
   'URL_EXPIRED',
   'UNPROCESSABLE_FILE',
+  'RATE_LIMITED',
   'INTERNAL_ERROR',
   'UNAVAILABLE',
 ];
@@ -28,6 +29,7 @@ const downloadCodes: ProblemCode[] = [
   'FILE_NOT_FOUND',
   'URL_EXPIRED',
   'SEAL_PENDING',
+  'RATE_LIMITED',
   'INTERNAL_ERROR',
   'UNAVAILABLE',
 ];

@@ -26,7 +26,7 @@ function requestCodes({ method }: Route): ProblemCode[] {
 }
 
 function accessCodes(route: Route): ProblemCode[] {
-  if (route.access === 'signing-link') return ['SIGNING_LINK_INVALID'];
+  if (route.access === 'signing-link') return ['SIGNING_LINK_INVALID', 'RATE_LIMITED'];
   const fine: ProblemCode[] = ['MISSING_AUTH_HEADER', 'INVALID_AUTH_FORMAT', 'INVALID_API_KEY'];
   const roleMatters = route.access.roles !== 'anyone' || route.method !== 'GET';
   return [

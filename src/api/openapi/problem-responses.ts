@@ -23,7 +23,8 @@ export const problemSchema = {
     },
     errors: {
       type: 'array' as const,
-      description: 'For `VALIDATION_ERROR`, each place that is wrong',
+      description: 'For `VALIDATION_ERROR`, the first places that are wrong',
+      maxItems: 20,
       items: {
         type: 'object' as const,
         properties: {

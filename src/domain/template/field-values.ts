@@ -1,6 +1,8 @@
-import { Refusal } from '../refusals.ts';
+import { invalidPlaces } from '../refusals.ts';
 import type { Field, FieldValue } from './field.ts';
 
+/** A form has fewer; more would only be work under the document's lock. */
+export const maxFieldValues = 2_000;
 const maxCharacters = 4_000;
 const emailLike = /^[^\s@]+@[^\s@]+$/;
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -13,24 +15,27 @@ export function checkFieldValues(
   fields: readonly (Field & { publicId: string })[],
   values: Readonly<Record<string, unknown>>,
 ): Record<string, FieldValue> {
-  const errors: { pointer: string; message: string }[] = [];
+  const errors = new Map<string, string>();
   const known = new Map(fields.map((field) => [field.publicId, field]));
   const checked: Record<string, FieldValue> = {};
   for (const [id, value] of Object.entries(values)) {
     const field = known.get(id);
     const wrong = field ? wrongWith(field, value) : 'is no field of this recipient';
-    if (wrong) errors.push({ pointer: `/fields/${pointerPart(id)}`, message: wrong });
+    if (wrong) errors.set(id, wrong);
     else checked[id] = value as FieldValue;
   }
   for (const field of fields) {
     if (!field.required || field.type === 'signature') continue;
     if (isGiven(field, values[field.publicId])) continue;
-    if (errors.some(({ pointer }) => pointer === `/fields/${field.publicId}`)) continue;
-    errors.push({ pointer: `/fields/${field.publicId}`, message: `“${field.label}” is required` });
+    if (errors.has(field.publicId)) continue;
+    errors.set(field.publicId, `“${field.label}” is required`);
   }
-  if (errors.length > 0) {
-    const detail = errors.map(({ pointer, message }) => `${pointer}: ${message}`).join('; ');
-    throw new Refusal('VALIDATION_ERROR', detail, { errors });
+  if (errors.size > 0) {
+    const places = [...errors].map(([id, message]) => ({
+      pointer: `/fields/${pointerPart(id)}`,
+      message,
+    }));
+    throw invalidPlaces(places);
   }
   return checked;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { publicId } from '../../../domain/ids.ts';
 import { invalid } from '../../../domain/refusals.ts';
 import type { GivenSignature } from '../../../domain/signing/sign.ts';
+import { maxFieldValues } from '../../../domain/template/field-values.ts';
 import {
   approveDocument,
   signDocument,
@@ -31,6 +32,15 @@ const fieldValue = z
   .unknown()
   .refine((value) => typeof value !== 'string' || isStorable(value), 'must be well-formed text');
 
+/** Bounded before the document's lock is taken, under which they are compared with its fields. */
+const fieldValues = z
+  .record(z.string().max(100), fieldValue)
+  .refine(
+    (values) => Object.keys(values).length <= maxFieldValues,
+    `must hold ${maxFieldValues} values or fewer`,
+  )
+  .meta({ maxProperties: maxFieldValues });
+
 export const signRoute = signingRoute({
   method: 'POST',
   path: '/signing/sign',
@@ -39,7 +49,7 @@ export const signRoute = signingRoute({
   summary: 'Sign',
   access: 'signing-link',
   query: nothing,
-  body: z.strictObject({ signature, fields: z.record(z.string().max(100), fieldValue).optional() }),
+  body: z.strictObject({ signature, fields: fieldValues.optional() }),
   bodyLimitBytes: 4 * mb,
   status: 200,
   answer: signedResultSchema,

@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import { minuteMs } from '../../domain/time.ts';
+import type { Metrics } from '../../outside/metrics.ts';
+import type { LimitName, LimitObserver } from './rate-limit.ts';
+
+/**
+ * Counts every refusal, and logs one line a minute for each limit: an attacker who fills the log
+ * would have won after all. The line names the first subject (a key, a recipient, an upload or a
+ * network) and how many refusals there were since the line before.
+ */
+export function observeLimits(logger: Logger, metrics: Metrics, nowMs: () => number) {
+  const report = onceAMinute<LimitName | 'away'>(nowMs);
+  return {
+    limited(limit, subject) {
+      metrics.countRateLimited(limit);
+      report(limit, (refusals) => {
+        logger.warn({ limit, subject, refusals }, 'Requests are refused by a rate limit');
+      });
+    },
+    away(error) {
+      report('away', (requests) => {
+        logger.warn({ err: error, requests }, 'Requests are served without being counted');
+      });
+    },
+  } satisfies LimitObserver;
+}
+
+function onceAMinute<Topic>(nowMs: () => number) {
+  const topics = new Map<Topic, { loggedMs: number; since: number }>();
+  return (topic: Topic, log: (count: number) => void) => {
+    const { loggedMs, since } = topics.get(topic) ?? { loggedMs: -Infinity, since: 0 };
+    if (nowMs() - loggedMs < minuteMs) {
+      topics.set(topic, { loggedMs, since: since + 1 });
+      return;
+    }
+    topics.set(topic, { loggedMs: nowMs(), since: 0 });
+    log(since + 1);
+  };
+}

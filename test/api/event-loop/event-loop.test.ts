@@ -1,0 +1,155 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import type { Route } from '../../../src/api/route.ts';
+import { routeTable } from '../../../src/api/route-table.ts';
+import { cloneDatabase, type ClonedDatabase } from '../../support/database.ts';
+import { illegalBodies, largest, limitOf, padded, schemaOf } from './largest-bodies.ts';
+import type { MeasuredScene } from './measured-api.ts';
+import { exchange, startMeasuredApi, type MeasuredApi } from './start-measured-api.ts';
+
+/** What a request may hold the API's event loop for. */
+const maxBlockMs = 50;
+/** `EVENT_LOOP_TABLE=write` keeps the measured table for the documents. */
+const table = join(import.meta.dirname, '../../../docs/event-loop-delays.md');
+
+interface Row {
+  route: Route;
+  legalMs: number;
+  legalStatus: number;
+  illegalMs: number;
+  illegalName: string;
+}
+
+let cloned: ClonedDatabase;
+let api: MeasuredApi;
+const rows: Row[] = [];
+beforeAll(async () => {
+  cloned = await cloneDatabase();
+  api = await startMeasuredApi(cloned.url);
+});
+afterAll(async () => {
+  await api.stop();
+  await cloned.drop();
+  if (process.env['EVENT_LOOP_TABLE'] === 'write') await writeFile(table, rendered());
+});
+
+/**
+ * How long one request can have held the loop: no longer than a timer was late, and no longer than
+ * the thread computed, for a machine that is busy makes timers late as well. A second and a third
+ * try tell what the request costs from what happened beside it.
+ */
+async function blockOf(send: () => Promise<{ status: number; sizeBytes: number }>) {
+  let blockMs = Infinity;
+  let reply = { status: 0, sizeBytes: 0 };
+  for (let attempt = 0; attempt < 4 && blockMs > maxBlockMs / 2; attempt += 1) {
+    const { cost, result } = await api.cost(send);
+    blockMs = Math.min(blockMs, cost.delayMs, cost.cpuMs);
+    reply = result;
+  }
+  return { blockMs, ...reply };
+}
+
+function outgoing(route: Route, scene: MeasuredScene, body: string, headers = {}) {
+  const query = new URLSearchParams(scene.query).toString();
+  return {
+    method: route.method,
+    path: `/api/v1${route.path}${query && `?${query}`}`,
+    token: scene.token,
+    headers,
+    body,
+  };
+}
+
+async function noise(): Promise<string> {
+  const side = 820;
+  const png = await sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+/** The example with every field as large as it may be, in a body as long as it may be. */
+async function largestLegal(route: Route, scene: MeasuredScene): Promise<string> {
+  const body = largest(schemaOf(route.body), scene.body) as Record<string, unknown>;
+  if (route.operationId === 'signDocument') {
+    body['signature'] = { type: 'draw', image: await noise() };
+    delete body['fields'];
+  }
+  return padded(JSON.stringify(body), limitOf(route));
+}
+
+let attempts = 0;
+
+test.each(routeTable.map((route) => [route.operationId, route] as const))(
+  '%s holds the event loop for no longer than 50 ms',
+  async (operationId, route) => {
+    const scene = await api.scene(operationId);
+    let worst = { blockMs: 0, name: '' };
+    for (const { name, body } of illegalBodies(route, scene.body)) {
+      const send = () => exchange(api.publicUrl, outgoing(route, scene, body));
+      const { blockMs, status, sizeBytes } = await blockOf(send);
+      expect({ name, status, short: sizeBytes < 10_000 }).toEqual({
+        name,
+        status: name === 'one byte too many' ? 413 : expect.any(Number),
+        short: true,
+      });
+      expect(status).toBeLessThan(500);
+      if (blockMs > worst.blockMs) worst = { blockMs, name };
+    }
+    const { blockMs, status } = await blockOf(async () => {
+      // Each attempt is a first one.
+      const fresh = await api.scene(operationId);
+      const headers = { 'idempotency-key': `try-${(attempts += 1)}` };
+      const body = await largestLegal(route, fresh);
+      return exchange(api.publicUrl, outgoing(route, fresh, body, headers));
+    });
+    rows.push({
+      route,
+      legalMs: blockMs,
+      legalStatus: status,
+      illegalMs: worst.blockMs,
+      illegalName: worst.name,
+    });
+    expect({ status, name: worst.name, illegal: worst.blockMs < maxBlockMs }).toMatchObject({
+      illegal: true,
+    });
+    expect({ blockMs, held: blockMs < maxBlockMs }).toMatchObject({ held: true });
+  },
+);
+
+function rendered(): string {
+  const lines = rows.map(({ route, legalMs, legalStatus, illegalMs, illegalName }) =>
+    [
+      '',
+      `\`${route.method} ${route.path}\``,
+      `${legalMs.toFixed(1)} (${legalStatus})`,
+      illegalMs.toFixed(1),
+      illegalName,
+      '',
+    ]
+      .join(' | ')
+      .trim(),
+  );
+  return [
+    '# How long a request holds the event loop',
+    '',
+    'Milliseconds, for the largest body that each operation takes (with the status of its answer)',
+    'and for the worst of the bodies that it refuses. The limit is 50 ms. Written by',
+    '`EVENT_LOOP_TABLE=write npm test -- test/api/event-loop`.',
+    '',
+    '| Operation | Largest legal body | Worst refused body | Which |',
+    '|---|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n');
+}

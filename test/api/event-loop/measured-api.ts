@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { routeTable } from '../../../src/api/route-table.ts';
+import { startApplication } from '../../support/application.ts';
+import { sceneFor } from '../openapi/scene.ts';
+
+/** What the parent asks of this process. */
+export type Question = { scene: string } | 'begin' | 'end';
+
+export interface MeasuredScene {
+  token: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+/** What one request cost the thread that serves them all. */
+export interface Cost {
+  /** The longest that a timer came late. */
+  delayMs: number;
+  /** Processor time of the thread. */
+  cpuMs: number;
+}
+
+export type Report =
+  { publicUrl: string } | { scene: MeasuredScene } | { begun: true } | { cost: Cost };
+
+/**
+ * The API in a process of its own, so that nothing but requests runs on its event loop. The test
+ * makes its scenes and reads its figures over the channel between the two.
+ */
+async function main(url: string): Promise<void> {
+  const app = await startApplication({
+    cloned: { url, adminUrl: url, drop: async () => undefined },
+    // As in production: answers are not parsed a second time.
+    app: { checkAnswers: false },
+    files: true,
+  });
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  let cpu = process.threadCpuUsage();
+  const answer = async (question: Question): Promise<Report> => {
+    if (question === 'begin') {
+      delay.enable();
+      await pause(3);
+      delay.reset();
+      cpu = process.threadCpuUsage();
+      return { begun: true };
+    }
+    if (question === 'end') {
+      const used = process.threadCpuUsage(cpu);
+      // A timer that was late is only seen when it has run.
+      await pause(3);
+      delay.disable();
+      return { cost: { delayMs: delay.max / 1e6, cpuMs: (used.user + used.system) / 1_000 } };
+    }
+    const route = routeTable.find(({ operationId }) => operationId === question.scene);
+    if (!route) throw new Error(`There is no operation ${question.scene}.`);
+    const { client, query, body } = await sceneFor(app, route);
+    return { scene: { token: client.token ?? '', query, body } };
+  };
+  process.on('message', (question: Question) => {
+    answer(question).then(
+      (report) => process.send?.(report),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+  process.send?.({ publicUrl: app.publicUrl });
+  await once(process, 'disconnect');
+  await app.stop();
+}
+
+await main(process.argv[2] ?? '');
