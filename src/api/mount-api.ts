@@ -1,7 +1,7 @@
-import express, { type Express, type RequestHandler, type Response } from 'express';
+import type { Express, RequestHandler, Response } from 'express';
 import type { ProblemWriter } from './middleware/errors.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
-import { checkBytes, requireJson } from './middleware/parse.ts';
+import { makeReadJson } from './middleware/read-json.ts';
 import type { Method, Route } from './route.ts';
 import { routeTable } from './route-table.ts';
 import { runRoute, type Answer, type RouteDeps } from './run-route.ts';
@@ -33,24 +33,10 @@ function allowed(routes: readonly Route[]): string {
 
 /** Authentication comes before the body is read: a stranger's megabyte is not parsed. */
 function handle(route: Route, deps: ApiDeps, writeProblem: ProblemWriter): RequestHandler {
-  const readJson: RequestHandler = express.json({
-    limit: route.bodyLimitBytes ?? mb,
-    type: () => true,
-    strict: false,
-    inflate: false,
-    verify: checkBytes,
-  });
+  const readJson = makeReadJson(route.bodyLimitBytes ?? mb);
   return async (request, response) => {
     try {
-      const readBody = async () => {
-        requireJson(request);
-        await new Promise<void>((resolve, reject) => {
-          void readJson(request, response, (error?: Error | string) => {
-            if (typeof error === 'object') reject(error);
-            else resolve();
-          });
-        });
-      };
+      const readBody = () => readJson(request, response);
       const answer = await runRoute(route, deps, request, response, readBody);
       if (answer) send(route, deps, response, answer);
     } catch (error) {

@@ -44,7 +44,12 @@ function addProcess(connectionString: string): void {
   pool.on('error', () => undefined);
   pools.push(pool);
   const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
-  limits.push(makeRateLimits(pool, observeLimits(logger, metrics, () => nowMs)));
+  limits.push(
+    makeRateLimits(
+      pool,
+      observeLimits(logger, metrics, () => nowMs),
+    ),
+  );
 }
 
 beforeAll(async () => {

@@ -1,9 +1,6 @@
-import { isUtf8 } from 'node:buffer';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { invalidPlaces } from '../../domain/refusals.ts';
-import { Problem } from '../problem.ts';
-import { requireModest } from './require-modest.ts';
 
 /** The query as one value per name; a name given twice, or bytes that are no UTF-8, are refused. */
 export function parseQuery<Schema extends z.ZodObject>(
@@ -42,31 +39,6 @@ export function parseBody<Schema extends z.ZodObject>(
   return validate(schema, request.body === undefined ? {} : (request.body as unknown));
 }
 
-/** 415 for a body that is not declared as JSON in UTF-8. */
-export function requireJson(request: Request): void {
-  const { headers } = request;
-  const length = headers['content-length'];
-  const hasBody =
-    headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
-  if (!hasBody) return;
-  const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
-  const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='));
-  const utf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
-  if (type.trim() !== 'application/json' || !utf8) {
-    throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json in UTF-8.');
-  }
-}
-
-/**
- * Refuses a body before it is parsed. Bytes that are no UTF-8 would otherwise be read as
- * replacement characters, and kept.
- * @throws VALIDATION_ERROR for more values than any schema takes
- */
-export function checkBytes(_request: unknown, _response: unknown, bytes: Buffer): void {
-  if (!isUtf8(bytes)) throw new Error('The body is not UTF-8.');
-  requireModest(bytes);
-}
-
 /** A value against its schema. @throws VALIDATION_ERROR with a pointer to each place */
 export function validate<Schema extends z.ZodObject>(
   schema: Schema,
@@ -98,9 +70,13 @@ function places(issue: z.core.$ZodIssue): { pointer: string; message: string }[]
   return [{ pointer: at, message: issue.message }];
 }
 
+/** Of a name as long as the body the refusal shows no more; replacing in all of it takes seconds. */
+const maxNameCharacters = 200;
+
 /** RFC 6901 §3. */
 function pointer(path: readonly PropertyKey[]): string {
   return path
-    .map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .map((part) => String(part).slice(0, maxNameCharacters))
+    .map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`)
     .join('');
 }

@@ -16,10 +16,12 @@ const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x
 export function requireModest(json: Uint8Array): void {
   let values = 1;
   let depth = 0;
+  let escape = json.indexOf(backslash);
   for (let at = 0; at < json.length; at += 1) {
     switch (json[at]) {
       case quote:
-        at = endOfString(json, at);
+        if (escape >= 0 && escape < at) escape = json.indexOf(backslash, at);
+        at = endOfString(json, at, escape);
         break;
       case comma:
         values += 1;
@@ -39,7 +41,11 @@ export function requireModest(json: Uint8Array): void {
   }
 }
 
-function endOfString(json: Uint8Array, start: number): number {
+/** A picture is one long string: without an escape in it its end is found at once. */
+function endOfString(json: Uint8Array, start: number, escape: number): number {
+  const end = json.indexOf(quote, start + 1);
+  if (end < 0) return json.length;
+  if (escape < 0 || escape > end) return end;
   let at = start + 1;
   while (at < json.length && json[at] !== quote) at += json[at] === backslash ? 2 : 1;
   return at;

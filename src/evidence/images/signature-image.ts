@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import sharp from 'sharp';
 
 export type SignatureImageRefusal =
@@ -10,6 +11,7 @@ export type CheckedSignatureImage =
 const maxBytes = 2 * 1024 * 1024;
 const maxSide = 4_000;
 const storedSide = 1_200;
+const turnRows = 200;
 const messages: Record<SignatureImageRefusal, string> = {
   not_a_data_url: 'The signature image must be a base64 data URL.',
   unsupported_type: 'The signature image must be a PNG or a JPEG.',
@@ -26,17 +28,30 @@ const messages: Record<SignatureImageRefusal, string> = {
 export async function checkSignatureImage(dataUrl: string): Promise<CheckedSignatureImage> {
   // Four characters of base64 carry three bytes; checked before anything is decoded.
   if (dataUrl.length > (maxBytes / 3) * 4 + 100) return refuse('too_large');
-  const match = /^data:(image\/[a-z0-9.+-]+);base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl);
-  if (!match) return refuse('not_a_data_url');
-  const bytes = Buffer.from(match[2] ?? '', 'base64');
+  const [head = '', declared] =
+    /^data:(image\/[a-z0-9.+-]+);base64,/.exec(dataUrl.slice(0, 100)) ?? [];
+  const bytes = declared === undefined ? undefined : decodeBase64(dataUrl.slice(head.length));
+  if (!bytes) return refuse('not_a_data_url');
   if (bytes.length > maxBytes) return refuse('too_large');
   const type = typeOf(bytes);
-  if (type === undefined || match[1] !== type) return refuse('unsupported_type');
+  if (type === undefined || declared !== type) return refuse('unsupported_type');
   try {
     return await normalise(bytes);
   } catch {
     return refuse('damaged');
   }
+}
+
+/**
+ * Undefined for what is no base64. Encoding it again tells as much as a pattern does, in a fraction
+ * of the time.
+ */
+function decodeBase64(text: string): Buffer | undefined {
+  const padding = text.endsWith('==') ? 2 : Number(text.endsWith('='));
+  const unpadded = text.slice(0, text.length - padding);
+  const bytes = Buffer.from(unpadded, 'base64');
+  const same = bytes.toString('base64').startsWith(unpadded);
+  return same && unpadded !== '' ? bytes : undefined;
 }
 
 function typeOf(bytes: Buffer): string | undefined {
@@ -58,7 +73,7 @@ async function normalise(bytes: Buffer): Promise<CheckedSignatureImage> {
     .resize(storedSide, storedSide, { fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const box = strokes(upright.data, upright.info.width, upright.info.height);
+  const box = await strokes(upright.data, upright.info.width, upright.info.height);
   if (!box) return refuse('blank');
   const { width: rawWidth, height: rawHeight } = upright.info;
   const { data, info } = await sharp(upright.data, {
@@ -81,14 +96,15 @@ interface Box {
  * The part that differs from the corner pixel, laid on white; transparent and paper count as
  * empty alike. Fewer than a dozen pixels are dust, not a signature.
  */
-function strokes(pixels: Buffer, width: number, height: number): Box | undefined {
+async function strokes(pixels: Buffer, width: number, height: number): Promise<Box | undefined> {
   const paper = [0, 1, 2].map((channel) => onWhite(pixels, 0, channel));
   const [red = 0, green = 0, blue = 0] = paper;
   let [left, top, right, bottom, count] = [width, height, -1, -1, 0];
   for (let y = 0; y < height; y++) {
+    // Up to 1.4 million pixels, on the API's event loop: others have their turn in between.
+    if (y % turnRows === turnRows - 1) await othersTurn();
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 4;
-      // Plain arithmetic for each of up to 1.4 million pixels: this is the API's event loop.
       const differs =
         Math.abs(onWhite(pixels, at, 0) - red) > 24 ||
         Math.abs(onWhite(pixels, at, 1) - green) > 24 ||

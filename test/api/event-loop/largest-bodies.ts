@@ -101,7 +101,10 @@ export function illegalBodies(route: Route, example: unknown): Sample[] {
     ['slashes', `"${fill('1/')}"`],
     ['surrogates', `"${fill('\\ud800')}"`],
     ['numbers', `[${fill('1,')}1]`],
-    ['as many values as are read', `[${Array.from({ length: maxValues - 50 }, () => '""').join()}]`],
+    [
+      'as many values as are read',
+      `[${Array.from({ length: maxValues - 50 }, () => '""').join()}]`,
+    ],
     ['as many fields as are read', JSON.stringify(many(maxValues - 50))],
     ['a number', `1${fill('1')}`],
   ];
