@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { minuteMs } from '../../domain/time.ts';
 import type { Metrics } from '../../outside/metrics.ts';
-import type { LimitName, LimitObserver } from './rate-limit.ts';
+import type { LimitObserver } from './rate-limit.ts';
 
 /**
  * Counts every refusal, and logs one line a minute for each limit: an attacker who fills the log
@@ -9,7 +9,7 @@ import type { LimitName, LimitObserver } from './rate-limit.ts';
  * network) and how many refusals there were since the line before.
  */
 export function observeLimits(logger: Logger, metrics: Metrics, nowMs: () => number) {
-  const report = onceAMinute<LimitName | 'away'>(nowMs);
+  const report = onceAMinute(nowMs);
   return {
     limited(limit, subject) {
       metrics.countRateLimited(limit);
@@ -25,9 +25,9 @@ export function observeLimits(logger: Logger, metrics: Metrics, nowMs: () => num
   } satisfies LimitObserver;
 }
 
-function onceAMinute<Topic>(nowMs: () => number) {
-  const topics = new Map<Topic, { loggedMs: number; since: number }>();
-  return (topic: Topic, log: (count: number) => void) => {
+function onceAMinute(nowMs: () => number) {
+  const topics = new Map<string, { loggedMs: number; since: number }>();
+  return (topic: string, log: (count: number) => void) => {
     const { loggedMs, since } = topics.get(topic) ?? { loggedMs: -Infinity, since: 0 };
     if (nowMs() - loggedMs < minuteMs) {
       topics.set(topic, { loggedMs, since: since + 1 });

@@ -35,6 +35,8 @@ export function requireModest(json: Uint8Array): void {
       case closeBrace:
         depth -= 1;
         break;
+      default:
+        break;
     }
     if (values > maxValues) throw invalid('', `must hold ${maxValues} values or fewer`);
     if (depth > maxDepth) throw invalid('', `must be ${maxDepth} levels deep or less`);

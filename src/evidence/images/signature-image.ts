@@ -11,7 +11,7 @@ export type CheckedSignatureImage =
 const maxBytes = 2 * 1024 * 1024;
 const maxSide = 4_000;
 const storedSide = 1_200;
-const turnRows = 200;
+const turnRows = 100;
 const messages: Record<SignatureImageRefusal, string> = {
   not_a_data_url: 'The signature image must be a base64 data URL.',
   unsupported_type: 'The signature image must be a PNG or a JPEG.',

@@ -17,10 +17,13 @@ export async function startMeasuredApi(databaseUrl: string): Promise<MeasuredApi
     execArgv: ['--no-warnings'],
   });
   const report = async (): Promise<Report> => {
-    const gone = once(child, 'exit').then(() => {
-      throw new Error('The measured API ended.');
-    });
-    const [message] = (await Promise.race([once(child, 'message'), gone])) as [Report];
+    const ended = new AbortController();
+    const abort = () => {
+      ended.abort(new Error('The measured API ended.'));
+    };
+    child.once('exit', abort);
+    const [message] = (await once(child, 'message', { signal: ended.signal })) as [Report];
+    child.off('exit', abort);
     return message;
   };
   const ask = (question: Question): Promise<Report> => {
