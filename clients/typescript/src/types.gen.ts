@@ -32,7 +32,7 @@ export type Problem = {
      */
     reason?: string;
     /**
-     * For `VALIDATION_ERROR`, each place that is wrong
+     * For `VALIDATION_ERROR`, the first places that are wrong
      */
     errors?: Array<{
         /**
@@ -794,7 +794,7 @@ export type GenerateUploadUrlErrors = {
         code: 'IDEMPOTENCY_KEY_REUSED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -873,7 +873,7 @@ export type ListDocumentsErrors = {
         code: 'INSUFFICIENT_SCOPE' | 'ORGANIZATION_ACCESS_DENIED' | 'API_ACCESS_DISABLED' | 'IP_NOT_ALLOWED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -999,7 +999,7 @@ export type CreateDocumentErrors = {
         code: 'IDEMPOTENCY_KEY_REUSED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -1075,7 +1075,7 @@ export type GetDocumentErrors = {
         code: 'DOCUMENT_NOT_FOUND';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -1178,7 +1178,7 @@ export type UpdateDocumentErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -1269,7 +1269,7 @@ export type DeleteDocumentErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -1390,7 +1390,7 @@ export type SendDocumentErrors = {
         code: 'IDEMPOTENCY_KEY_REUSED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -1503,7 +1503,7 @@ export type VoidDocumentErrors = {
         code: 'IDEMPOTENCY_KEY_REUSED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -1586,7 +1586,7 @@ export type DownloadDocumentErrors = {
         code: 'SEAL_PENDING' | 'DOCUMENT_NOT_READY';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -1661,7 +1661,7 @@ export type GetDocumentAccessErrors = {
         code: 'DOCUMENT_NOT_FOUND';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -1755,7 +1755,7 @@ export type UpdateDocumentAccessErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -1861,7 +1861,7 @@ export type BulkVoidDocumentsErrors = {
         code: 'IDEMPOTENCY_KEY_REUSED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -1964,7 +1964,7 @@ export type BulkSendDocumentsErrors = {
         code: 'IDEMPOTENCY_KEY_REUSED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -2039,7 +2039,7 @@ export type ListRecipientsErrors = {
         code: 'DOCUMENT_NOT_FOUND';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -2163,7 +2163,7 @@ export type AddRecipientErrors = {
         code: 'IDEMPOTENCY_KEY_REUSED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -2241,7 +2241,7 @@ export type GetRecipientErrors = {
         code: 'DOCUMENT_NOT_FOUND' | 'RECIPIENT_NOT_FOUND';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -2356,7 +2356,7 @@ export type UpdateRecipientErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -2460,7 +2460,7 @@ export type RemoveRecipientErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -2582,7 +2582,7 @@ export type RemindRecipientErrors = {
         code: 'IDEMPOTENCY_KEY_REUSED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      *
      * `REMINDER_TOO_SOON`: A recipient is reminded at most once in 24 hours.
      */
@@ -2666,7 +2666,7 @@ export type ListTemplatesErrors = {
         code: 'INSUFFICIENT_SCOPE' | 'ORGANIZATION_ACCESS_DENIED' | 'API_ACCESS_DISABLED' | 'IP_NOT_ALLOWED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -2778,7 +2778,7 @@ export type CreateTemplateErrors = {
         code: 'IDEMPOTENCY_KEY_REUSED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -2853,7 +2853,7 @@ export type GetTemplateErrors = {
         code: 'TEMPLATE_NOT_FOUND';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -2928,7 +2928,7 @@ export type GetTemplateFieldsErrors = {
         code: 'TEMPLATE_NOT_FOUND';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -3023,7 +3023,7 @@ export type UpdateTemplateErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -3114,7 +3114,7 @@ export type DeleteTemplateErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -3228,7 +3228,7 @@ export type UseTemplateErrors = {
         code: 'IDEMPOTENCY_KEY_REUSED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -3303,7 +3303,7 @@ export type ListSignaturesErrors = {
         code: 'DOCUMENT_NOT_FOUND';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -3381,7 +3381,7 @@ export type GetSignatureErrors = {
         code: 'DOCUMENT_NOT_FOUND' | 'SIGNATURE_NOT_FOUND';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -3456,7 +3456,7 @@ export type VerifySignaturesErrors = {
         code: 'DOCUMENT_NOT_FOUND';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -3531,7 +3531,7 @@ export type GetDocumentAuditTrailErrors = {
         code: 'DOCUMENT_NOT_FOUND';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -3580,6 +3580,12 @@ export type GetSigningSessionErrors = {
      */
     401: Problem & {
         code: 'SIGNING_LINK_INVALID';
+    };
+    /**
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
+     */
+    429: Problem & {
+        code: 'RATE_LIMITED';
     };
     /**
      * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
@@ -3644,6 +3650,12 @@ export type GetSigningDocumentErrors = {
      * The file has no such `Range`
      */
     416: unknown;
+    /**
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
+     */
+    429: Problem & {
+        code: 'RATE_LIMITED';
+    };
     /**
      * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
      */
@@ -3718,6 +3730,12 @@ export type ViewDocumentErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
+     */
+    429: Problem & {
+        code: 'RATE_LIMITED';
+    };
+    /**
      * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
      */
     500: Problem & {
@@ -3790,6 +3808,12 @@ export type ConsentToElectronicSigningErrors = {
      */
     415: Problem & {
         code: 'UNSUPPORTED_MEDIA_TYPE';
+    };
+    /**
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
+     */
+    429: Problem & {
+        code: 'RATE_LIMITED';
     };
     /**
      * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
@@ -3887,6 +3911,12 @@ export type SignDocumentErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
+     */
+    429: Problem & {
+        code: 'RATE_LIMITED';
+    };
+    /**
      * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
      */
     500: Problem & {
@@ -3968,6 +3998,12 @@ export type ApproveDocumentErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
+     */
+    429: Problem & {
+        code: 'RATE_LIMITED';
+    };
+    /**
      * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
      */
     500: Problem & {
@@ -4047,6 +4083,12 @@ export type DeclineDocumentErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
+     */
+    429: Problem & {
+        code: 'RATE_LIMITED';
+    };
+    /**
      * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
      */
     500: Problem & {
@@ -4124,6 +4166,12 @@ export type OptOutOfElectronicSigningErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
+     */
+    429: Problem & {
+        code: 'RATE_LIMITED';
+    };
+    /**
      * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
      */
     500: Problem & {
@@ -4184,6 +4232,12 @@ export type DownloadSignedDocumentErrors = {
      * The file has no such `Range`
      */
     416: unknown;
+    /**
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
+     */
+    429: Problem & {
+        code: 'RATE_LIMITED';
+    };
     /**
      * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
      */
@@ -4327,7 +4381,7 @@ export type ListContactsErrors = {
         code: 'INSUFFICIENT_SCOPE' | 'ORGANIZATION_ACCESS_DENIED' | 'API_ACCESS_DISABLED' | 'IP_NOT_ALLOWED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -4443,7 +4497,7 @@ export type CreateContactErrors = {
         code: 'IDEMPOTENCY_KEY_REUSED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -4520,7 +4574,7 @@ export type GetContactErrors = {
         code: 'CONTACT_NOT_FOUND';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -4611,7 +4665,7 @@ export type DeleteContactErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -4682,7 +4736,7 @@ export type ListMembersErrors = {
         code: 'INSUFFICIENT_SCOPE' | 'ORGANIZATION_ACCESS_DENIED' | 'API_ACCESS_DISABLED' | 'IP_NOT_ALLOWED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -4757,7 +4811,7 @@ export type GetMemberErrors = {
         code: 'MEMBER_NOT_FOUND';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -4824,7 +4878,7 @@ export type GetSettingsErrors = {
         code: 'INSUFFICIENT_SCOPE' | 'ORGANIZATION_ACCESS_DENIED' | 'API_ACCESS_DISABLED' | 'IP_NOT_ALLOWED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -4932,7 +4986,7 @@ export type UpdateSettingsErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -5010,7 +5064,7 @@ export type GetAnalyticsErrors = {
         code: 'INSUFFICIENT_SCOPE' | 'ORGANIZATION_ACCESS_DENIED' | 'API_ACCESS_DISABLED' | 'IP_NOT_ALLOWED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -5100,7 +5154,7 @@ export type ListAuditLogErrors = {
         code: 'INSUFFICIENT_SCOPE' | 'INSUFFICIENT_ROLE' | 'ORGANIZATION_ACCESS_DENIED' | 'API_ACCESS_DISABLED' | 'IP_NOT_ALLOWED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -5169,7 +5223,7 @@ export type ListWebhooksErrors = {
         code: 'INSUFFICIENT_SCOPE' | 'INSUFFICIENT_ROLE' | 'ORGANIZATION_ACCESS_DENIED' | 'API_ACCESS_DISABLED' | 'IP_NOT_ALLOWED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -5281,7 +5335,7 @@ export type CreateWebhookErrors = {
         code: 'IDEMPOTENCY_KEY_REUSED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -5358,7 +5412,7 @@ export type GetWebhookErrors = {
         code: 'WEBHOOK_NOT_FOUND';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -5459,7 +5513,7 @@ export type UpdateWebhookErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -5550,7 +5604,7 @@ export type DeleteWebhookErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -5663,7 +5717,7 @@ export type RotateWebhookSecretErrors = {
         code: 'IDEMPOTENCY_KEY_REUSED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -5732,7 +5786,7 @@ export type ListWebhookEventTypesErrors = {
         code: 'INSUFFICIENT_SCOPE' | 'INSUFFICIENT_ROLE' | 'ORGANIZATION_ACCESS_DENIED' | 'API_ACCESS_DISABLED' | 'IP_NOT_ALLOWED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -5819,7 +5873,7 @@ export type ListWebhookDeliveriesErrors = {
         code: 'WEBHOOK_NOT_FOUND';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -5899,7 +5953,7 @@ export type GetWebhookDeliveryErrors = {
         code: 'WEBHOOK_NOT_FOUND' | 'DELIVERY_NOT_FOUND';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -6018,7 +6072,7 @@ export type ResendWebhookDeliveriesErrors = {
         code: 'IDEMPOTENCY_KEY_REUSED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -6131,7 +6185,7 @@ export type TestWebhookErrors = {
         code: 'IDEMPOTENCY_KEY_REUSED';
     };
     /**
-     * `RATE_LIMITED`: The key has used up its requests; `Retry-After` says when more are there.
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */
     429: Problem & {
         code: 'RATE_LIMITED';
@@ -6195,6 +6249,12 @@ export type UploadFileErrors = {
         code: 'UNPROCESSABLE_FILE';
     };
     /**
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
+     */
+    429: Problem & {
+        code: 'RATE_LIMITED';
+    };
+    /**
      * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
      */
     500: Problem & {
@@ -6254,6 +6314,12 @@ export type FetchFileErrors = {
      * The file has no such `Range`
      */
     416: unknown;
+    /**
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
+     */
+    429: Problem & {
+        code: 'RATE_LIMITED';
+    };
     /**
      * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
      */
