@@ -109,10 +109,7 @@ type Settings = z.output<typeof settings>;
 /** Every setting, those that follow from others included. */
 export type Config = Settings &
   Required<
-    Pick<
-      Settings,
-      'embedded' | 'publicUrl' | 'storageUrl' | 'allowInsecureWebhooks' | 'rateLimits'
-    >
+    Pick<Settings, 'embedded' | 'publicUrl' | 'storageUrl' | 'allowInsecureWebhooks' | 'rateLimits'>
   >;
 
 export type Environment = Record<string, string | undefined>;

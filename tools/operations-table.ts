@@ -76,7 +76,7 @@ Paths are below \`/api/v1\`. Beside the codes of its row, every operation can an
 \`INVALID_JSON\`, 413 \`PAYLOAD_TOO_LARGE\` and 415 \`UNSUPPORTED_MEDIA_TYPE\`. With an API key: 401
 \`MISSING_AUTH_HEADER\`, \`INVALID_AUTH_FORMAT\`, \`INVALID_API_KEY\`, 403 \`INSUFFICIENT_SCOPE\`,
 \`ORGANIZATION_ACCESS_DENIED\`, \`API_ACCESS_DISABLED\`, \`IP_NOT_ALLOWED\`, 429 \`RATE_LIMITED\`; with a
-signing link: 401 \`SIGNING_LINK_INVALID\`. A POST with an API key: 409 \`IDEMPOTENCY_IN_PROGRESS\`, 422
+signing link: 401 \`SIGNING_LINK_INVALID\`, 429 \`RATE_LIMITED\`. A POST with an API key: 409 \`IDEMPOTENCY_IN_PROGRESS\`, 422
 \`IDEMPOTENCY_KEY_REUSED\`. Any other method on these paths: 405 \`METHOD_NOT_ALLOWED\`.
 
 ## Of the specification (${ofTheSpecification.length})
