@@ -1,7 +1,7 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { kindOfAddress, type AddressKind } from '../domain/webhook/address-kind.ts';
 import { hostOf, webhookUrlProblem } from '../domain/webhook/url-rules.ts';
-import { kindOfAddress, type AddressKind } from './public-address.ts';
 
 /** All addresses of a name; throws or gives none when there are none. */
 export type ResolveHost = (host: string) => Promise<string[]>;

@@ -1,4 +1,5 @@
 import { invalid } from '../refusals.ts';
+import { kindOfAddress, type AddressKind } from './address-kind.ts';
 
 export interface WebhookUrlRules {
   /** For development: adds http, any port and loopback. */
@@ -44,39 +45,21 @@ export function hostOf(url: URL): string {
 }
 
 function hostProblem(host: string, rules: WebhookUrlRules): string | undefined {
-  const ipv4 = ipv4In(host);
-  const loopback =
-    host === 'localhost' || host.endsWith('.localhost') || host === '::1' || ipv4?.[0] === 127;
-  if (loopback) return rules.allowInsecure ? undefined : notPublic;
   if (host === '') return 'This is not a valid URL.';
-  if (ipv4) return isPrivateIpv4(...ipv4) ? notPublic : undefined;
-  // All public IPv6 addresses there are begin with 001; NAT64 is looked at when connecting.
-  if (host.includes(':')) return /^(2|3)[0-9a-f]{3}:|^64:ff9b::/.test(host) ? undefined : notPublic;
-  return undefined;
+  const kind = kindOfHost(host);
+  const allowed = kind === 'public' || (kind === 'loopback' && rules.allowInsecure);
+  return allowed ? undefined : 'The URL must lead to a public address.';
 }
 
 /**
- * The first two bytes of an IPv4 address, also of one that is wrapped as `::ffff:7f00:1`. The URL
- * class has already brought every other spelling of either into these two forms.
+ * Names that clouds answer with their metadata service, wherever these may lead today. All of
+ * `.internal` is private by ICANN's decision, `metadata.google.internal` among it.
  */
-function ipv4In(host: string): [first: number, second: number] | undefined {
-  const dotted = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(host);
-  if (dotted) return [Number(dotted[1]), Number(dotted[2])];
-  const mapped = /^::ffff:([0-9a-f]{1,4}):[0-9a-f]{1,4}$/.exec(host)?.[1];
-  if (mapped === undefined) return undefined;
-  const bytes = Number.parseInt(mapped, 16);
-  return [bytes >> 8, bytes & 255];
-}
+const metadataNames = /(^|\.)(internal|metadata\.goog|metadata\.tencentyun\.com)$|^metadata$/;
 
-const notPublic = 'The URL must lead to a public address.';
-
-/** The best-known ranges, so that a mistake is refused at once; connecting checks all of them. */
-function isPrivateIpv4(first: number, second: number): boolean {
-  return (
-    [0, 10].includes(first) ||
-    first >= 224 ||
-    (first === 169 && second === 254) ||
-    (first === 172 && second >= 16 && second < 32) ||
-    (first === 192 && second === 168)
-  );
+/** The URL class has already brought every spelling of an address into one. */
+function kindOfHost(host: string): AddressKind {
+  if (host.includes(':') || /^[\d.]+$/.test(host)) return kindOfAddress(host);
+  if (host === 'localhost' || host.endsWith('.localhost')) return 'loopback';
+  return metadataNames.test(host) ? 'other' : 'public';
 }

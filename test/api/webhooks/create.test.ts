@@ -97,6 +97,7 @@ describe('400', () => {
     ['localhost', { url: 'https://localhost/' }],
     ['localhost with a dot', { url: 'https://localhost./' }],
     ['a private address', { url: 'https://10.0.0.1/' }],
+    ['a cloud’s metadata by name', { url: 'https://metadata.google.internal/' }],
     ['a private address in decimal', { url: 'https://167772161/' }],
     ['loopback in octal', { url: 'https://0177.0.0.1/' }],
     ['metadata', { url: 'https://169.254.169.254/' }],
