@@ -40,7 +40,50 @@ export function checkTogether(config: Config): void {
       'is missing beside SMTP_URL: give the sender that your mail server allows, such as Countersign <sign@example.com>',
     );
   }
+  checkMetrics(config);
+  checkTemporal(config);
   if (config.production) checkProduction(config);
+}
+
+function checkMetrics({ metricsPort, metricsToken, host }: Config): void {
+  if (metricsPort === undefined || metricsToken !== undefined || isLoopback(host)) return;
+  throw new ConfigError(
+    'METRICS_TOKEN',
+    `is missing beside METRICS_PORT on ${host}, which others can reach: give a token, or listen on 127.0.0.1`,
+  );
+}
+
+/** What nobody but this machine can reach, as an interface or as a server. */
+function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
+}
+
+/** The variables given that make no sense without TLS. */
+export function temporalSecurity(config: Partial<Config>): string[] {
+  const given: [string, unknown][] = [
+    ['TEMPORAL_TLS_CA', config.temporalTlsCa],
+    ['TEMPORAL_TLS_CERT', config.temporalTlsCert],
+    ['TEMPORAL_TLS_KEY', config.temporalTlsKey],
+    ['TEMPORAL_TLS_SERVER_NAME', config.temporalTlsServerName],
+    ['TEMPORAL_API_KEY', config.temporalApiKey],
+  ];
+  return given.filter(([, value]) => value !== undefined).map(([name]) => name);
+}
+
+function checkTemporal(config: Config): void {
+  const [first = 'TEMPORAL_TLS'] = temporalSecurity(config);
+  if (!config.temporalTls) {
+    if (first === 'TEMPORAL_TLS') return;
+    throw new ConfigError('TEMPORAL_TLS', `is false beside ${first}: set true or leave it unset`);
+  }
+  if (config.temporalAddress === undefined) {
+    const wayOut = 'give host:port of the server that it is for';
+    throw new ConfigError('TEMPORAL_ADDRESS', `is missing beside ${first}: ${wayOut}`);
+  }
+  const { temporalTlsCert: cert, temporalTlsKey: key } = config;
+  if ((cert === undefined) === (key === undefined)) return;
+  const missing = cert === undefined ? 'TEMPORAL_TLS_CERT' : 'TEMPORAL_TLS_KEY';
+  throw new ConfigError(missing, `is missing beside ${first}: give certificate and key`);
 }
 
 function checkProduction(config: Config): void {
@@ -60,5 +103,25 @@ function checkProduction(config: Config): void {
   if (!config.publicUrl.startsWith('https:')) {
     const wayOut = 'give the https address that recipients reach you at';
     throw new ConfigError('PUBLIC_URL', `is not https ${inProduction}: ${wayOut}`);
+  }
+  const plain = config.embedOrigins.find((origin) => !origin.startsWith('https:'));
+  if (plain !== undefined) {
+    const wayOut = 'give https origins, whose pages nobody on the way can change';
+    throw new ConfigError('EMBED_ORIGINS', `holds "${plain}" ${inProduction}: ${wayOut}`);
+  }
+  checkProductionMail(config);
+}
+
+/** Signing links are credentials; a relay on this machine is the one that needs no encryption. */
+function checkProductionMail({ smtpUrl, smtpTls }: Config): void {
+  if (smtpUrl === undefined) return;
+  const { hostname, searchParams } = new URL(smtpUrl);
+  if (smtpTls === 'optional' && !isLoopback(hostname)) {
+    const wayOut = 'leave it unset; only a relay on this machine may do without encryption';
+    throw new ConfigError('SMTP_TLS', `is optional with NODE_ENV=production: ${wayOut}`);
+  }
+  if (searchParams.has('tls.rejectUnauthorized')) {
+    const wayOut = 'have the server’s certificate checked (NODE_EXTRA_CA_CERTS adds an authority)';
+    throw new ConfigError('SMTP_URL', `has tls.rejectUnauthorized in production: ${wayOut}`);
   }
 }

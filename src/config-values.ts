@@ -68,10 +68,36 @@ export const smtpUrl = url(/^smtps?$/, 'smtp://host:587', true);
 export const storageUrl = url(/^(file|s3)$/, 's3://bucket?region=eu-central-1 or file:///path');
 
 const database = 'postgresql://user:password@host:5432/database';
-export const databaseUrl = url(/^postgres(ql)?$/, database).refine(
-  (value) => new URL(value).pathname.length > 1,
-  `names no database: give an address such as ${database}`,
-);
+/** Not `allow` and `prefer`, which go on without encryption when the server has none. */
+const sslModes = ['disable', 'require', 'verify-ca', 'verify-full'];
+/** How the connection is encrypted stands in the parameters that libpq knows. */
+export const databaseUrl = url(/^postgres(ql)?$/, database)
+  .refine(
+    (value) => new URL(value).pathname.length > 1,
+    `names no database: give an address such as ${database}`,
+  )
+  .superRefine((value, context) => {
+    const problem = sslProblem(new URL(value).searchParams);
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+  });
+
+function sslProblem(given: URLSearchParams): string | undefined {
+  const mode = given.get('sslmode');
+  const files = ['sslrootcert', 'sslcert', 'sslkey'].filter((name) => given.has(name));
+  if (given.has('ssl')) return 'has ssl: give sslmode=verify-full instead';
+  if (mode === null) {
+    return files.length > 0 ? `has ${files.join()} alone: add sslmode=verify-full` : undefined;
+  }
+  if (!sslModes.includes(mode)) {
+    return `has sslmode "${excerpt(mode)}": give one of ${sslModes.join(', ')}`;
+  }
+  // Public authorities certify anybody; only the name tells their customers apart.
+  if (mode === 'verify-ca' && !given.has('sslrootcert')) {
+    return 'has sslmode=verify-ca alone: add sslrootcert=/path/of/ca.pem, or verify the name too';
+  }
+  if (given.has('sslcert') === given.has('sslkey')) return undefined;
+  return 'has one of sslcert and sslkey: give both, a certificate of ours and its key';
+}
 
 const plainUrlWanted =
   'has credentials, a query or a fragment: ' +
@@ -113,7 +139,8 @@ export const origins = list.pipe(
     z
       .url({ protocol: /^https?$/, ...originsWanted })
       .transform((item) => item.replace(/\/$/, ''))
-      .refine((item) => new URL(item).origin === item, originsWanted),
+      // A browser would take an asterisk for every name below.
+      .refine((item) => new URL(item).origin === item && !item.includes('*'), originsWanted),
   ),
 );
 

@@ -40,6 +40,8 @@ const settings = z.object({
   dataDir: variable('DATA_DIR', read.text.transform((folder) => resolve(folder)).prefault('data')),
   /** Absent: mail is kept in the mailbox, in embedded mode only. */
   smtpUrl: variable('SMTP_URL', read.smtpUrl.exactOptional()),
+  /** Whether mail may go to a server that offers no encryption. */
+  smtpTls: variable('SMTP_TLS', read.oneOf(['required', 'optional']).default('required')),
   /** Interface the API listens on. */
   host: variable('HOST', read.text.default('127.0.0.1')),
   /** In links that people get; without a slash at the end. */
@@ -83,6 +85,17 @@ const settings = z.object({
   databaseAdminUrl: variable('DATABASE_ADMIN_URL', read.databaseUrl.exactOptional()),
   /** As host:port; absent: embedded. */
   temporalAddress: variable('TEMPORAL_ADDRESS', read.hostAndPort.exactOptional()),
+  /** To the Temporal server; absent: when any of the following is given. */
+  temporalTls: variable('TEMPORAL_TLS', read.flag.exactOptional()),
+  /** PEM file of who certifies the server; absent: whom the system trusts. */
+  temporalTlsCa: variable('TEMPORAL_TLS_CA', read.text.exactOptional()),
+  /** PEM file that we show the server, with `temporalTlsKey`. */
+  temporalTlsCert: variable('TEMPORAL_TLS_CERT', read.text.exactOptional()),
+  temporalTlsKey: variable('TEMPORAL_TLS_KEY', read.text.exactOptional()),
+  /** In the server's certificate; absent: the host of its address. */
+  temporalTlsServerName: variable('TEMPORAL_TLS_SERVER_NAME', read.text.exactOptional()),
+  /** Shown with every call. */
+  temporalApiKey: variable('TEMPORAL_API_KEY', read.text.exactOptional()),
   /** Of the embedded server; absent: 8233 or the next free one. */
   temporalUiPort: variable('TEMPORAL_UI_PORT', read.port.exactOptional()),
   /** 32 bytes or more each, the first for new things; absent: generated under `DATA_DIR`. */
@@ -109,7 +122,15 @@ type Settings = z.output<typeof settings>;
 /** Every setting, those that follow from others included. */
 export type Config = Settings &
   Required<
-    Pick<Settings, 'embedded' | 'publicUrl' | 'storageUrl' | 'allowInsecureWebhooks' | 'rateLimits'>
+    Pick<
+      Settings,
+      | 'embedded'
+      | 'publicUrl'
+      | 'storageUrl'
+      | 'allowInsecureWebhooks'
+      | 'rateLimits'
+      | 'temporalTls'
+    >
   >;
 
 export type Environment = Record<string, string | undefined>;

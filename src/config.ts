@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkTogether } from './config-checks.ts';
+import { checkTogether, temporalSecurity } from './config-checks.ts';
 import { readVariables, type Config, type Environment } from './config-variables.ts';
 
 export {
@@ -25,6 +25,7 @@ export function loadConfig(env: Environment = process.env): Config {
     storageUrl: given.storageUrl ?? pathToFileURL(join(given.dataDir, 'files')).href,
     allowInsecureWebhooks: given.allowInsecureWebhooks ?? embedded,
     rateLimits: given.rateLimits ?? given.production,
+    temporalTls: given.temporalTls ?? temporalSecurity(given).length > 0,
   };
   checkTogether(config);
   return config;

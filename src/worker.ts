@@ -22,13 +22,18 @@ import { systemClock } from './outside/clock.ts';
 import { registerSearchAttributes } from './outside/register-search-attributes.ts';
 import { makeSmtpMailer } from './outside/smtp-mailer.ts';
 import { makeWorkflowLister } from './outside/workflow-lister.ts';
-import { connectTemporal, type TemporalConnection } from './outside/temporal-client.ts';
+import {
+  connectionOptions,
+  connectTemporal,
+  type TemporalConnection,
+} from './outside/temporal-client.ts';
 import { makeWorkflowDispatcher } from './outside/workflow-dispatcher.ts';
 import type { Logger } from 'pino';
 import type { Changes } from './operations/unit-of-work/context.ts';
 import type { Database } from './persistence/orm.ts';
 import { refusePowerfulRole } from './persistence/role.ts';
 import { stopRequested } from './stop-requested.ts';
+import { temporalTarget } from './temporal-target.ts';
 import { workflowCode } from './workflow-code.ts';
 import { makeWorkflowSync } from './workflow-sync/make-workflow-sync.ts';
 import { documentQueue, webhookQueue } from './workflows/contracts.ts';
@@ -63,10 +68,8 @@ export async function runWorker(
     }),
     shutdownSignals: [],
   });
-  const temporal = connectTemporal({
-    address: config.temporalAddress,
-    namespace: config.temporalNamespace,
-  });
+  const target = temporalTarget(config);
+  const temporal = connectTemporal(target);
   // A document's activities answer their workflow with its snapshot; deliveries are dispatched.
   const afterCommit = ({ deliveries }: Changes) =>
     sync.afterCommit({ documents: new Set(), deliveries });
@@ -85,11 +88,15 @@ export async function runWorker(
   const smtp =
     config.smtpUrl === undefined
       ? undefined
-      : makeSmtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
+      : makeSmtpMailer({
+          smtpUrl: config.smtpUrl,
+          tls: config.smtpTls,
+          from: config.mailFrom,
+        });
   const mailer = decorated(smtp ?? makeMailbox(join(config.dataDir, 'mailbox')), decorators.mailer);
   const sealer = makeSealer({ signer: parts.keys.signer });
 
-  const connection = await NativeConnection.connect({ address: config.temporalAddress });
+  const connection = await NativeConnection.connect(connectionOptions(target));
   await registerAttributes(temporal, config.temporalNamespace, logger);
   const shared = {
     connection,

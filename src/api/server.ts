@@ -20,8 +20,10 @@ import { makeMailbox } from '../outside/mailbox.ts';
 import { connectTemporal } from '../outside/temporal-client.ts';
 import { makeWorkflowDispatcher } from '../outside/workflow-dispatcher.ts';
 import { makeWorkflowLister } from '../outside/workflow-lister.ts';
+import { readDatabaseAddress } from '../persistence/database-address.ts';
 import { ping, refusePowerfulRole } from '../persistence/role.ts';
 import { stopRequested } from '../stop-requested.ts';
+import { temporalTarget } from '../temporal-target.ts';
 import { makeWorkflowSync } from '../workflow-sync/make-workflow-sync.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
 import { makeApp } from './app.ts';
@@ -38,10 +40,7 @@ const drainMs = 10_000;
 export async function runApi(given: Config, decorators: PortDecorators = {}): Promise<void> {
   const config = requireConnected(given);
   const logger = makeLogger(config).child({ process: 'api' });
-  const temporal = connectTemporal({
-    address: config.temporalAddress,
-    namespace: config.temporalNamespace,
-  });
+  const temporal = connectTemporal(temporalTarget(config));
   const afterCommit = (changes: Changes) => sync.afterCommit(changes);
   const parts = await openParts(config, afterCommit, decorators);
   const sync = makeWorkflowSync({
@@ -113,10 +112,12 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
  * Counting happens outside the requests' transactions: a rolled back request counts too. A database
  * that does not answer holds no request up for longer than a second.
  */
-function openCounters(connectionString: string): pg.Pool {
+function openCounters(databaseUrl: string): pg.Pool {
   const waitMs = 1_000;
+  const { url, ...encryption } = readDatabaseAddress(databaseUrl);
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: url,
+    ...encryption,
     max: 4,
     connectionTimeoutMillis: waitMs,
     query_timeout: waitMs,

@@ -30,6 +30,8 @@ const nameMaxLength = 200;
  */
 export function makeSmtpMailer(options: {
   smtpUrl: string;
+  /** `optional`: a server of smtp:// that offers no STARTTLS gets mail in clear. */
+  tls: 'required' | 'optional';
   from: string;
   timeouts?: SmtpTimeouts;
 }): SmtpMailer {
@@ -37,7 +39,7 @@ export function makeSmtpMailer(options: {
   const from = parseSender(options.from);
   const transport = createTransport({
     pool: true,
-    url: options.smtpUrl,
+    url: transportUrl(options),
     maxConnections: 4,
     maxMessages: 100,
     // One more try for a kept connection that the server had dropped; the rest is the workflow's.
@@ -69,6 +71,13 @@ export function makeSmtpMailer(options: {
     },
     close: () => transport.close(),
   };
+}
+
+/** A parameter of the address would win over an option, so that it is said there. */
+function transportUrl({ smtpUrl, tls }: { smtpUrl: string; tls: string }): string {
+  const url = new URL(smtpUrl);
+  url.searchParams.set('requireTLS', String(tls === 'required'));
+  return url.href;
 }
 
 function toMessage(mail: OutgoingMail, from: { name: string; address: string }, address: string) {

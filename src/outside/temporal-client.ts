@@ -1,4 +1,15 @@
-import { Client, Connection } from '@temporalio/client';
+import { Client, Connection, type TLSConfig } from '@temporalio/client';
+
+/** Where Temporal is, and what it is shown. */
+export interface TemporalTarget {
+  /** host:port */
+  address: string;
+  namespace: string;
+  /** Absent: not encrypted. */
+  tls?: TLSConfig;
+  /** Absent: none is asked for. */
+  apiKey?: string;
+}
 
 export interface TemporalConnection {
   client: Client;
@@ -6,23 +17,24 @@ export interface TemporalConnection {
   close(): Promise<void>;
 }
 
+/** The same for the client's connection and the worker's, which differ in all else. */
+export function connectionOptions({ address, tls, apiKey }: TemporalTarget) {
+  return { address, tls: tls ?? false, ...(apiKey !== undefined && { apiKey }) };
+}
+
 /**
  * A client that connects when it is first used and again whenever the server is back, so that
  * nothing has to wait for Temporal to start.
- * @param options.address host:port
  */
-export function connectTemporal(options: {
-  address: string;
-  namespace: string;
-}): TemporalConnection {
+export function connectTemporal(target: TemporalTarget): TemporalConnection {
   const connection = Connection.lazy({
-    address: options.address,
+    ...connectionOptions(target),
     channelArgs: {
       // gRPC would let its pauses grow to two minutes, and mail would wait as long after an outage.
       'grpc.initial_reconnect_backoff_ms': 100,
       'grpc.max_reconnect_backoff_ms': 2_000,
     },
   });
-  const client = new Client({ connection, namespace: options.namespace });
+  const client = new Client({ connection, namespace: target.namespace });
   return { client, connection, close: () => connection.close() };
 }

@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
+import { readDatabaseAddress } from './database-address.ts';
 import { Initial } from './migrations/0001-initial.ts';
 import { Housekeeping } from './migrations/0002-housekeeping.ts';
 import { AnnouncedBlobs } from './migrations/0003-announced-blobs.ts';
@@ -24,8 +25,10 @@ export interface MigrateOptions {
  * Repeatable; an advisory lock lets several processes call it at once.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
+  const { url, ssl } = readDatabaseAddress(options.adminUrl);
   const orm = await MikroORM.init({
-    clientUrl: options.adminUrl,
+    clientUrl: url,
+    ...(ssl !== undefined && { driverOptions: { ssl } }),
     entities: [],
     discovery: { warnWhenNoEntities: false },
     // The migrator would write its progress into the middle of the caller's output.

@@ -1,6 +1,7 @@
 import { MikroORM, type EntityManager, type InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
 import pg, { type TypeOverrides } from 'pg';
+import { readDatabaseAddress } from './database-address.ts';
 import { entities } from './entities/index.ts';
 
 /** Every table as its entity defines it. */
@@ -62,13 +63,15 @@ function parseTimes(pool: Pool): void {
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url, ssl } = readDatabaseAddress(options.url);
   const orm = await MikroORM.init({
-    clientUrl: options.url,
+    clientUrl: url,
     entities,
     pool: { min: 0, max: options.poolSize ?? 10 },
     forceUtcTimezone: true,
     driverOptions: {
       connectionTimeoutMillis: connectMs,
+      ...(ssl !== undefined && { ssl }),
       onPoolCreated(pool: Pool) {
         parseTimes(pool);
         giveBackDeadConnections(pool);

@@ -16,6 +16,7 @@ function mailerFor(server: Server, timeouts?: SmtpTimeouts) {
   const { port } = server.address() as AddressInfo;
   const mailer = makeSmtpMailer({
     smtpUrl: `smtp://127.0.0.1:${port}`,
+    tls: 'optional',
     from: 'Countersign <no-reply@sign.example.com>',
     ...(timeouts ? { timeouts } : {}),
   });

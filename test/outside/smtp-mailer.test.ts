@@ -13,8 +13,8 @@ afterEach(async () => {
 const from = 'Countersign <no-reply@sign.example.com>';
 const mail = sampleOutgoingMail;
 
-function mailerFor(smtpUrl: string): SmtpMailer {
-  const mailer = makeSmtpMailer({ smtpUrl, from });
+function mailerFor(smtpUrl: string, tls: 'required' | 'optional' = 'optional'): SmtpMailer {
+  const mailer = makeSmtpMailer({ smtpUrl, tls, from });
   cleanups.push(() => mailer.close());
   return mailer;
 }
@@ -188,6 +188,8 @@ describe('a failure that may pass', () => {
 test.each(['', 'nobody', 'a@b.example, c@d.example', 'x <a@b.example\r\nBcc: c@d.example>'])(
   'MAIL_FROM %j stops the start by name',
   (bad) => {
-    expect(() => makeSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: bad })).toThrow('MAIL_FROM');
+    expect(() =>
+      makeSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', tls: 'required', from: bad }),
+    ).toThrow('MAIL_FROM');
   },
 );

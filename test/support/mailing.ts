@@ -40,7 +40,11 @@ export function mailActivity(
   smtpUrl: string,
   decorate = (real: Mailer): Mailer => real,
 ) {
-  const mailer = makeSmtpMailer({ smtpUrl, from: 'Countersign <no-reply@sign.example.com>' });
+  const mailer = makeSmtpMailer({
+    smtpUrl,
+    tls: 'optional',
+    from: 'Countersign <no-reply@sign.example.com>',
+  });
   const sendMails = makeSendMails({ operations: app.operations, mailer: decorate(mailer) });
   const quiet = { logger: new DefaultLogger('ERROR') };
   return {

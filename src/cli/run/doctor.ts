@@ -7,6 +7,7 @@ import { connectTemporal } from '../../outside/temporal-client.ts';
 import type { ConnectedConfig } from '../../config-checks.ts';
 import { openDatabase } from '../../persistence/orm.ts';
 import { countMigrations, refusePowerfulRole } from '../../persistence/role.ts';
+import { temporalTarget } from '../../temporal-target.ts';
 import { openConfiguredKeys } from './keys.ts';
 import { serviceConfig } from './open.ts';
 import { print } from './print.ts';
@@ -111,8 +112,8 @@ async function storageKeeps({ storageUrl }: ConnectedConfig): Promise<string> {
 }
 
 async function temporalAnswers(config: ConnectedConfig): Promise<string> {
-  const { temporalAddress: address, temporalNamespace: namespace } = config;
-  const temporal = connectTemporal({ address, namespace });
+  const { temporalNamespace: namespace } = config;
+  const temporal = connectTemporal(temporalTarget(config));
   try {
     await temporal.client.connection.withDeadline(Date.now() + limitMs / 2, () =>
       temporal.client.workflowService.describeNamespace({ namespace }),

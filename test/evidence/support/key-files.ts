@@ -23,6 +23,8 @@ export interface Issuance {
   isCa?: boolean;
   /** Instead of what a seal or a CA needs. */
   usage?: 'none' | 'encipherment';
+  /** Of a server, such as `[{ type: 'dns', value: 'localhost' }]`. */
+  names?: x509.JsonGeneralNames;
   notBefore?: Date;
   notAfter?: Date;
 }
@@ -48,7 +50,11 @@ export async function issue(options: Issuance): Promise<Issued> {
     publicKey: keys.publicKey,
     signingKey: (issuer?.keys ?? keys).privateKey,
     signingAlgorithm: { name: 'ECDSA', hash: 'SHA-256', ...(!issuer && algorithm) },
-    extensions: [new x509.BasicConstraintsExtension(isCa, undefined, true), ...keyUsage(options)],
+    extensions: [
+      new x509.BasicConstraintsExtension(isCa, undefined, true),
+      ...keyUsage(options),
+      ...(options.names ? [new x509.SubjectAlternativeNameExtension(options.names)] : []),
+    ],
   });
   const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey);
   return {

@@ -51,7 +51,11 @@ export async function runRestarts(options: ScenarioOptions): Promise<ScenarioRes
     {
       name: 'next signer’s mail',
       signers: 2,
-      env: { SMTP_URL: sink.url, MAIL_FROM: 'Countersign <sign@example.com>' },
+      env: {
+        SMTP_URL: sink.url,
+        SMTP_TLS: 'optional',
+        MAIL_FROM: 'Countersign <sign@example.com>',
+      },
       async isDone(_harness, { recipients }) {
         return sink.received.some(({ to }) => to.includes(recipients[1]?.email ?? ''));
       },
