@@ -36,6 +36,8 @@ test('without any variable everything runs embedded on this machine', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('data'),
     temporalNamespace: 'default',
+    temporalTls: false,
+    smtpTls: 'required',
     mailFrom: 'Countersign <no-reply@localhost>',
     storageUrl: `file://${resolve('data')}/files`,
     sealLevel: 'B-B',
@@ -69,13 +71,20 @@ test('every variable of the table is read', () => {
     DATABASE_ADMIN_URL: 'postgres://owner@db/countersign',
     TEMPORAL_ADDRESS: 'temporal:7233',
     TEMPORAL_NAMESPACE: 'signing',
+    TEMPORAL_TLS: 'true',
+    TEMPORAL_TLS_CA: '/tls/ca.pem',
+    TEMPORAL_TLS_CERT: '/tls/client.pem',
+    TEMPORAL_TLS_KEY: '/tls/client.key',
+    TEMPORAL_TLS_SERVER_NAME: 'temporal.example.com',
+    TEMPORAL_API_KEY: 'api-key',
     TEMPORAL_UI_PORT: '9000',
+    SMTP_TLS: 'required',
     PUBLIC_URL: 'https://sign.example.com/',
     STORAGE_URL: 's3://documents?region=eu-central-1',
     MASTER_KEY: `${key.toString('hex')}, ${key.toString('base64')}`,
     SEAL_LEVEL: 'B-B',
     TSA_URL: 'https://tsa.example.com',
-    EMBED_ORIGINS: 'https://app.example.com, http://localhost:8000/',
+    EMBED_ORIGINS: 'https://app.example.com, https://localhost:8000/',
     DEFAULT_LOCALE: 'ar',
     LINK_CONTENT_DAYS: '30',
     GOTENBERG_URL: 'http://gotenberg:3000',
@@ -96,7 +105,14 @@ test('every variable of the table is read', () => {
     databaseAdminUrl: 'postgres://owner@db/countersign',
     temporalAddress: 'temporal:7233',
     temporalNamespace: 'signing',
+    temporalTls: true,
+    temporalTlsCa: '/tls/ca.pem',
+    temporalTlsCert: '/tls/client.pem',
+    temporalTlsKey: '/tls/client.key',
+    temporalTlsServerName: 'temporal.example.com',
+    temporalApiKey: 'api-key',
     temporalUiPort: 9000,
+    smtpTls: 'required',
     smtpUrl: 'smtp://mail:587',
     mailFrom: production.MAIL_FROM,
     storageUrl: 's3://documents?region=eu-central-1',
@@ -106,7 +122,7 @@ test('every variable of the table is read', () => {
     logKey: '/keys/log.pem',
     tsaUrl: 'https://tsa.example.com/',
     allowInsecureWebhooks: false,
-    embedOrigins: ['https://app.example.com', 'http://localhost:8000'],
+    embedOrigins: ['https://app.example.com', 'https://localhost:8000'],
     defaultLocale: 'ar',
     linkContentDays: 30,
     gotenbergUrl: 'http://gotenberg:3000/',
@@ -129,11 +145,20 @@ test.each([
   ['PUBLIC_URL', 'https://sign.example.com/?a=b'],
   ['DATABASE_URL', 'mysql://db/countersign'],
   ['DATABASE_URL', 'postgresql://db'],
+  ['DATABASE_URL', 'postgresql://db/countersign?sslmode=prefer'],
+  ['DATABASE_URL', 'postgresql://db/countersign?sslmode=allow'],
+  ['DATABASE_URL', 'postgresql://db/countersign?sslmode=verify-ca'],
+  ['DATABASE_URL', 'postgresql://db/countersign?sslrootcert=/ca.pem'],
+  ['DATABASE_URL', 'postgresql://db/countersign?sslmode=require&sslcert=/c.pem'],
+  ['DATABASE_URL', 'postgresql://db/countersign?ssl=true'],
+  ['DATABASE_ADMIN_URL', 'postgresql://db/countersign?sslmode=no-verify'],
   ['DATABASE_ADMIN_URL', 'nonsense'],
   ['TEMPORAL_ADDRESS', 'temporal'],
   ['TEMPORAL_ADDRESS', 'http://temporal:7233'],
   ['TEMPORAL_ADDRESS', 'temporal:99999'],
+  ['TEMPORAL_TLS', 'yes'],
   ['TEMPORAL_UI_PORT', '-1'],
+  ['SMTP_TLS', 'off'],
   ['SMTP_URL', 'http://mail'],
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'A <a@b>\r\nBcc: c@d'],
@@ -147,6 +172,8 @@ test.each([
   ['ALLOW_INSECURE_WEBHOOKS', 'yes'],
   ['EMBED_ORIGINS', 'https://app.example.com/path'],
   ['EMBED_ORIGINS', '*'],
+  ['EMBED_ORIGINS', 'https://*.example.com'],
+  ['EMBED_ORIGINS', 'https://app.example.com, https://*:8443'],
   ['DEFAULT_LOCALE', 'xx'],
   ['LINK_CONTENT_DAYS', '0'],
   ['LINK_CONTENT_DAYS', 'many'],
@@ -197,6 +224,62 @@ test.each(['DATABASE_URL', 'MASTER_KEY', 'SIGNER', 'PUBLIC_URL'] as const)(
 test('production refuses links over http', () => {
   const error = refusal({ ...production, PUBLIC_URL: 'http://sign.example.com' });
   expect(error.message).toContain('https');
+});
+
+const temporal = { TEMPORAL_ADDRESS: 'temporal:7233' };
+const pair = { TEMPORAL_TLS_CERT: '/c.pem', TEMPORAL_TLS_KEY: '/c.key' };
+test.each([
+  {},
+  { TEMPORAL_TLS: 'true' },
+  { TEMPORAL_TLS_CA: '/ca.pem' },
+  { TEMPORAL_TLS_SERVER_NAME: 'temporal.example' },
+  { TEMPORAL_API_KEY: 'key' },
+  pair,
+])('%j is enough for TLS to Temporal, or for none', (given) => {
+  const { temporalTls } = loadConfig({ ...temporal, ...given });
+  expect(temporalTls).toBe(Object.keys(given).length > 0);
+});
+
+test.each([
+  ['TEMPORAL_TLS', { TEMPORAL_TLS: 'false', TEMPORAL_API_KEY: 'key' }],
+  ['TEMPORAL_TLS', { TEMPORAL_TLS: 'false', TEMPORAL_TLS_CA: '/ca.pem' }],
+  ['TEMPORAL_TLS_KEY', { TEMPORAL_TLS_CERT: '/c.pem' }],
+  ['TEMPORAL_TLS_CERT', { TEMPORAL_TLS_KEY: '/c.key' }],
+  ['TEMPORAL_ADDRESS', { ...pair, TEMPORAL_ADDRESS: '' }],
+  ['TEMPORAL_ADDRESS', { TEMPORAL_TLS: 'true', TEMPORAL_ADDRESS: '' }],
+])('%s is refused by name with %j', (name, given: Environment) => {
+  const error = refusal({ ...temporal, ...given });
+  expect(error.variable).toBe(name);
+  expect(error.message).toMatch(/^[A-Z_]+ .+: .+\.$/);
+});
+
+test('metrics on an address that others reach need a token', () => {
+  for (const HOST of ['0.0.0.0', '::', '10.0.0.1', 'sign.example.com', '127.0.0.1.example.com']) {
+    const given = { HOST, METRICS_PORT: '9464' };
+    expect(refusal(given).variable).toBe('METRICS_TOKEN');
+    expect(loadConfig({ ...given, METRICS_TOKEN: 'token' }).metricsPort).toBe(9464);
+  }
+  for (const HOST of ['127.0.0.1', '127.0.0.2', '::1', 'localhost']) {
+    expect(loadConfig({ HOST, METRICS_PORT: '9464' }).metricsPort).toBe(9464);
+  }
+});
+
+test('production frames the signing page on https pages only', () => {
+  const EMBED_ORIGINS = 'https://app.example.com,http://app.example.com';
+  expect(refusal({ ...production, EMBED_ORIGINS }).variable).toBe('EMBED_ORIGINS');
+  expect(loadConfig({ EMBED_ORIGINS }).embedOrigins).toHaveLength(2);
+});
+
+test('production sends no mail in clear, except to a relay on this machine', () => {
+  const clear = { SMTP_TLS: 'optional' };
+  expect(refusal({ ...production, ...clear }).variable).toBe('SMTP_TLS');
+  const trusting = { SMTP_URL: 'smtps://mail?tls.rejectUnauthorized=false' };
+  expect(refusal({ ...production, ...trusting }).variable).toBe('SMTP_URL');
+  for (const SMTP_URL of ['smtp://127.0.0.1:25', 'smtp://localhost', 'smtp://[::1]:25']) {
+    expect(loadConfig({ ...production, ...clear, SMTP_URL }).smtpTls).toBe('optional');
+  }
+  const mail = { SMTP_URL: production.SMTP_URL, MAIL_FROM: production.MAIL_FROM };
+  expect(loadConfig({ ...mail, ...clear }).smtpTls).toBe('optional');
 });
 
 test('mail is kept only in embedded mode, and a mail server wants a sender', () => {

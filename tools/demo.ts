@@ -13,8 +13,8 @@ async function demo(report: Report, signal: AbortSignal): Promise<void> {
   try {
     if (instance.runtime.mailbox_url === undefined) {
       throw new Error(
-        'This instance sends its mail away (SMTP_URL), so the demo cannot read the invitations: ' +
-          'give the DATA_DIR of one without SMTP_URL, or of none.',
+        'This instance shows no mail (SMTP_URL or TRUST_PROXY), so the demo cannot read the invitations: ' +
+          'give the DATA_DIR of one without either, or of none.',
       );
     }
     report.line(`  Against ${instance.runtime.api_url}`);

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { problemBody } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
+import { transportSecurity } from './transport-security.ts';
 
 /**
  * Requests that Node's parser gives up on never reach Express; they get a problem all the same.
  * The connection ends with it, for nobody knows where the next request would begin.
  */
 export function answerUnreadable(server: Server, publicUrl: string): void {
+  const secure = Object.entries(transportSecurity(publicUrl)).map((header) => header.join(': '));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') {
       socket.destroy();
@@ -25,6 +27,7 @@ export function answerUnreadable(server: Server, publicUrl: string): void {
         `Content-Length: ${Buffer.byteLength(body)}`,
         'Cache-Control: no-store',
         `X-Request-Id: ${requestId}`,
+        ...secure,
         'Connection: close',
         '',
         body,

@@ -41,7 +41,7 @@ export function makeApp(deps: AppDeps): Express {
   const awaitSeal = makeAwaitSeal(deps.operations.database);
   const writeProblem = makeProblemWriter(deps.operations.publicUrl, deps.logger);
 
-  app.use(requestContext(deps.logger));
+  app.use(requestContext(deps.logger, deps.operations.publicUrl));
   mountHealth(app, deps, writeProblem);
   app.use(makeProblemPages());
   deps.extend?.(app);

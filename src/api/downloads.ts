@@ -1,4 +1,4 @@
-import type { Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 import { parseUuid } from '../domain/ids.ts';
 import { notFound, Refusal } from '../domain/refusals.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
@@ -16,6 +16,7 @@ export function mountDownloads(
   awaitSeal: AwaitSeal,
   rateLimits: RateLimits | undefined,
 ): void {
+  app.use('/files', onlyToKeep);
   app.get('/files/:token', async (request, response) => {
     const address = readUrlToken(deps.keyring, 'download', request.params.token);
     if (!address) {
@@ -37,3 +38,19 @@ export function mountDownloads(
   });
   app.all('/files/:token', refuseMethod('GET, HEAD'));
 }
+
+/**
+ * For whoever has the address, to keep: the PDF is somebody's upload, so that it runs nothing on
+ * our origin, is embedded by no other, and stays in no cache.
+ */
+const onlyToKeep: RequestHandler = (_request, response, next) => {
+  response.set({
+    'Cache-Control': 'private, no-store',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+  });
+  next();
+};

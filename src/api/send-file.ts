@@ -52,5 +52,5 @@ function contentDisposition(filename: string): string {
     .slice(0, 150)
     .toWellFormed();
   const ascii = safe.replaceAll(/[^\x20-\x7e]|["%;]/g, '_');
-  return `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 }

@@ -25,10 +25,16 @@ export function connectionOptions({ address, tls, apiKey }: TemporalTarget) {
 /**
  * A client that connects when it is first used and again whenever the server is back, so that
  * nothing has to wait for Temporal to start.
+ * @param options.once each call is tried once, so that its failure says why: the last of many tries
+ *   only says that time is up
  */
-export function connectTemporal(target: TemporalTarget): TemporalConnection {
+export function connectTemporal(
+  target: TemporalTarget,
+  options: { once?: boolean } = {},
+): TemporalConnection {
   const connection = Connection.lazy({
     ...connectionOptions(target),
+    ...(options.once && { interceptors: [] }),
     channelArgs: {
       // gRPC would let its pauses grow to two minutes, and mail would wait as long after an outage.
       'grpc.initial_reconnect_backoff_ms': 100,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { kindOf, problemKinds, type ProblemCode } from '../../src/api/problems.ts';
 import { startApplication, type Application } from '../support/application.ts';
+import { sendBytes } from '../support/raw-http.ts';
 import { givenWorkspace, type Workspace } from '../support/workspace.ts';
 
 let app: Application;
@@ -32,17 +33,42 @@ describe('every answer', () => {
     }
   });
 
-  test('takes over a request id that is fit to be logged, and no other', async () => {
+  test('repeats a client’s request id that is fit to be logged beside ours, never instead', async () => {
     const ask = async (given: string) => {
       const reply = await app.client.call('GET', '/documents', {
         headers: { 'x-request-id': given },
       });
       expect(reply.body.request_id).toBe(reply.headers.get('x-request-id'));
-      return reply.body.request_id;
+      expect(reply.body.request_id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(reply.body.request_id).not.toBe(given);
+      return reply.headers.get('x-client-request-id');
     };
     expect(await ask('abcDEF-123_456')).toBe('abcDEF-123_456');
+    const another = '019a3ef2-651e-7028-bb5e-28ebf235174c';
+    expect(await ask(another)).toBe(another);
     for (const bad of ['short', 'a'.repeat(65), 'spaces in it', '<script>alert(1)']) {
-      expect(await ask(bad)).not.toBe(bad);
+      expect(await ask(bad)).toBeNull();
+    }
+  });
+
+  test('behind https tells browsers to stay there, also when it cannot be read', async () => {
+    const secure = await startApplication({
+      operations: { publicUrl: 'https://sign.example.com' },
+    });
+    try {
+      const base = secure.publicUrl;
+      for (const path of ['/healthz', '/api/v1/documents', '/files/x', '/problems/x', '/nothing']) {
+        const { headers } = await fetch(`${base}${path}`);
+        expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
+        const plain = await fetch(`${app.publicUrl}${path}`);
+        expect(plain.headers.get('strict-transport-security')).toBeNull();
+      }
+      const unreadable = 'NONSENSE\r\n\r\n';
+      const hsts = /\r\nStrict-Transport-Security: max-age=63072000\r\n/;
+      expect(await sendBytes(base, unreadable)).toMatch(hsts);
+      expect(await sendBytes(app.publicUrl, unreadable)).not.toMatch(hsts);
+    } finally {
+      await secure.stop();
     }
   });
 });

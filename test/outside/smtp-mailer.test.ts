@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { SMTPServerOptions } from 'smtp-server';
 import { freePort } from '../../src/embedded/processes/ports.ts';
 import { makeSmtpMailer, type SmtpMailer } from '../../src/outside/smtp-mailer.ts';
 import { sampleOutgoingMail } from '../support/mail-samples.ts';
+import { cutAfterMessage } from '../support/smtp-cut.ts';
 import { startSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -193,3 +196,63 @@ test.each(['', 'nobody', 'a@b.example, c@d.example', 'x <a@b.example\r\nBcc: c@d
     ).toThrow('MAIL_FROM');
   },
 );
+
+describe('encryption', () => {
+  /** What a server without STARTTLS was sent, command by command. */
+  async function withPlainServer(parameters = ''): Promise<[SmtpMailer, string[]]> {
+    const sink = await startSmtpSink();
+    const said: string[] = [];
+    const line = createServer((client) => {
+      client.on('data', (data) => said.push(data.toString()));
+      cutAfterMessage(client, sink.url, () => false);
+    });
+    line.listen(0, '127.0.0.1');
+    await once(line, 'listening');
+    cleanups.push(
+      () => sink.close(),
+      () => line.close(),
+    );
+    const { port } = line.address() as AddressInfo;
+    const mailer = mailerFor(`smtp://user:secret@127.0.0.1:${port}${parameters}`, 'required');
+    return [mailer, said];
+  }
+
+  test.each(['', '?ignoreTLS=true', '?opportunisticTLS=true', '?requireTLS=false'])(
+    'a server that offers none gets neither password nor mail, whatever %j says',
+    async (parameters) => {
+      const [mailer, said] = await withPlainServer(parameters);
+      await expect(mailer.send(mail)).rejects.toThrow(/did not take the mail/);
+      expect(said.join('')).toMatch(/^(EHLO|STARTTLS)/);
+      expect(said.join('')).not.toMatch(/AUTH|MAIL FROM|RCPT|DATA|secret|zoe/i);
+    },
+  );
+
+  test('is upgraded to where there is STARTTLS, and a certificate of nobody is refused', async () => {
+    const server = await startSmtpSink({ disabledCommands: [] });
+    cleanups.push(() => server.close());
+    await expect(mailerFor(server.url, 'required').send(mail)).rejects.toThrow(/certificate/);
+    expect(server.received).toEqual([]);
+    let secured: boolean | undefined;
+    const upgraded = await startSmtpSink({
+      disabledCommands: [],
+      onMailFrom(_address, session, callback) {
+        secured = session.secure;
+        callback();
+      },
+    });
+    cleanups.push(() => upgraded.close());
+    const url = `${upgraded.url}?tls.rejectUnauthorized=false`;
+    expect(await mailerFor(url, 'required').send(mail)).toEqual({ outcome: 'sent' });
+    expect(secured).toBe(true);
+  });
+
+  test('smtps:// is encrypted from the first byte', async () => {
+    const server = await startSmtpSink({ secure: true });
+    cleanups.push(() => server.close());
+    const url = server.url.replace('smtp:', 'smtps:');
+    await expect(mailerFor(url, 'required').send(mail)).rejects.toThrow(/certificate/);
+    const trusting = mailerFor(`${url}?tls.rejectUnauthorized=false`, 'required');
+    expect(await trusting.send(mail)).toEqual({ outcome: 'sent' });
+    expect(server.received).toHaveLength(1);
+  });
+});

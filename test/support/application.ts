@@ -98,7 +98,7 @@ export async function startApplication(
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const publicUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
-  answerUnreadable(server, publicUrl);
+  answerUnreadable(server, overrides.operations?.publicUrl ?? publicUrl);
   const real = overrides.files ? await openFileWork(folder, clock.now()) : undefined;
   const operations: OperationDeps = {
     database,

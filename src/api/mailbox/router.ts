@@ -83,11 +83,12 @@ function isLocal(request: Request): boolean {
   return loopback && host && !isForwarded(request);
 }
 
-/** A proxy on this machine is a loopback peer too, and speaks for anybody. */
+/** What proxies add. One on this machine is a loopback peer too, and speaks for anybody. */
+const proxyHeader =
+  /^(forwarded|via|cdn-loop|x-(forwarded|original|envoy|real|client|cluster)\b.*|(cf|true|fastly)-.+)$/;
+
 const isForwarded = ({ headers }: Request) =>
-  ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some(
-    (name) => headers[name] !== undefined,
-  );
+  Object.keys(headers).some((name) => proxyHeader.test(name));
 
 const privately: RequestHandler = (_request, response, next) => {
   response.set({

@@ -20,8 +20,10 @@ export function makeProblemWriter(publicUrl: string, logger: Logger): ProblemWri
   return (request, response, error) => {
     const { code, detail, extras, headers } = render(error);
     const requestId = String(response.locals['requestId']);
+    const { clientRequestId } = response.locals as { clientRequestId?: string };
     const { status } = problemKinds[code];
-    if (status >= 500) logger.error({ err: error, requestId }, 'The request failed');
+    if (status >= 500)
+      logger.error({ err: error, requestId, clientRequestId }, 'The request failed');
     if (response.headersSent) {
       response.destroy();
       return;

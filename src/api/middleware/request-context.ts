@@ -1,17 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { transportSecurity } from '../transport-security.ts';
 
-/** Ids that a proxy may hand us: short, and nothing that could break a log line. */
-const givenId = /^[A-Za-z0-9_-]{8,64}$/;
+/** A client's own ids that we repeat: short, and nothing that could break a log line. */
+const fitToRepeat = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** A request id on every answer and log line; nothing of ours is cached unless a route says so. */
-export function requestContext(logger: Logger): RequestHandler {
+/**
+ * A request id of ours on every answer and log line, and beside it the client's, which may name
+ * somebody else's request. Nothing of ours is cached unless a route says so.
+ */
+export function requestContext(logger: Logger, publicUrl: string): RequestHandler {
+  const secure = Object.entries(transportSecurity(publicUrl));
   return (request, response, next) => {
+    const requestId = randomUUID();
     const given = request.headers['x-request-id'];
-    const requestId = typeof given === 'string' && givenId.test(given) ? given : randomUUID();
-    response.locals['requestId'] = requestId;
+    const clientRequestId =
+      typeof given === 'string' && fitToRepeat.test(given) ? given : undefined;
+    const ids = { requestId, ...(clientRequestId !== undefined && { clientRequestId }) };
+    Object.assign(response.locals, ids);
     response.setHeader('X-Request-Id', requestId);
+    if (clientRequestId !== undefined) response.setHeader('X-Client-Request-Id', clientRequestId);
+    for (const [name, value] of secure) response.setHeader(name, value);
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     const startedAt = performance.now();
@@ -22,7 +32,7 @@ export function requestContext(logger: Logger): RequestHandler {
       const area = request.path.startsWith('/api/')
         ? request.path
         : request.path.split('/', 2).join('/');
-      logger.debug({ requestId, method: request.method, area, statusCode, durationMs }, 'Answered');
+      logger.debug({ ...ids, method: request.method, area, statusCode, durationMs }, 'Answered');
     });
     next();
   };

@@ -3,7 +3,9 @@ const text = { type: 'string' as const };
 /** Under `components.headers`. */
 export const headers = {
   'X-Request-Id': {
-    description: 'Names this request in our log; a given one of 8 to 64 characters is kept.',
+    description:
+      'Names this request in our log. A given one of 8 to 64 letters, digits, - and _ is logged ' +
+      'beside it and comes back as `X-Client-Request-Id`.',
     required: true,
     schema: text,
   },

@@ -113,7 +113,7 @@ async function storageKeeps({ storageUrl }: ConnectedConfig): Promise<string> {
 
 async function temporalAnswers(config: ConnectedConfig): Promise<string> {
   const { temporalNamespace: namespace } = config;
-  const temporal = connectTemporal(temporalTarget(config));
+  const temporal = connectTemporal(temporalTarget(config), { once: true });
   try {
     await temporal.client.connection.withDeadline(Date.now() + limitMs / 2, () =>
       temporal.client.workflowService.describeNamespace({ namespace }),

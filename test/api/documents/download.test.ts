@@ -65,6 +65,31 @@ test('an address tells what it leads to when it is fetched, and no other spellin
   expect((await fetch(download_url.slice(0, -1) + last)).status).toBe(404);
 });
 
+test('the file is to keep, under a safe name: not shown on our origin, not embedded, not cached', async () => {
+  const title = '../x\r\nSet-Cookie: a=b "; filename=evil.html Ü';
+  const { id } = await givenDocument(app, workspace, { title });
+  const { body } = await address(id);
+  const kept = {
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  };
+  const file = await fetch(body.download_url);
+  expect(file.status).toBe(200);
+  expect(Object.fromEntries(file.headers)).toMatchObject(kept);
+  const [, plain, extended] =
+    /^attachment; filename="([ -~]*)"; filename\*=UTF-8''([\w.%-]+)$/.exec(
+      file.headers.get('content-disposition') ?? '',
+    ) ?? [];
+  expect(plain).toMatch(/^[^"\\/%;]+\.pdf$/);
+  expect(decodeURIComponent(extended ?? '')).toMatch(/^[^/\\\r\n]+Ü\.pdf$/);
+  const wrong = await fetch(`${app.publicUrl}/files/guessed`);
+  expect(wrong.status).toBe(404);
+  expect(Object.fromEntries(wrong.headers)).toMatchObject(kept);
+  expect((await fetch(body.download_url)).status).toBe(200);
+});
+
 test('409 SEAL_PENDING: completed, but the seal does not come within ten seconds', async () => {
   const { id, recipientIds } = await given();
   const before = await address(id);

@@ -168,6 +168,14 @@ test.each([
   { host: 'localhost', 'x-forwarded-for': '127.0.0.1' },
   { host: 'localhost', forwarded: 'for=127.0.0.1' },
   { host: 'localhost', 'x-real-ip': '127.0.0.1' },
+  { host: 'localhost', via: '1.1 proxy' },
+  { host: 'localhost', 'x-forwarded-proto': 'https' },
+  { host: 'localhost', 'x-forwarded-port': '443' },
+  { host: 'localhost', 'x-forwarded-anything': '' },
+  { host: 'localhost', 'x-original-host': 'sign.example.com' },
+  { host: 'localhost', 'x-client-ip': '127.0.0.1' },
+  { host: 'localhost', 'cf-connecting-ip': '127.0.0.1' },
+  { host: 'localhost', 'true-client-ip': '127.0.0.1' },
 ])('%j is told the ordinary 404 without a hint', async (headers) => {
   await mailbox.send(mail);
   for (const url of [...paths, `/mailbox/messages/${await idOf()}`]) {
@@ -176,6 +184,7 @@ test.each([
     expect(answer.body.toString()).toBe('the same 404 as everywhere');
     expect(answer.headers['content-security-policy']).toBeUndefined();
     expect(answer.headers['cache-control']).toBeUndefined();
+    expect((await get(url)).status).toBe(200);
   }
 });
 
