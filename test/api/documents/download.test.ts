@@ -67,7 +67,12 @@ test('an address tells what it leads to when it is fetched, and no other spellin
 
 test('the file is to keep, under a safe name: not shown on our origin, not embedded, not cached', async () => {
   const title = '../x\r\nSet-Cookie: a=b "; filename=evil.html Ü';
-  const { id } = await givenDocument(app, workspace, { title });
+  const { id } = await given(false);
+  const named = await workspace.api.call('PUT', '/documents/update', {
+    query: { id },
+    body: { title },
+  });
+  expect(named.status).toBe(200);
   const { body } = await address(id);
   const kept = {
     'cache-control': 'private, no-store',
