@@ -19,7 +19,11 @@ beforeAll(async () => {
       callback(refused.has(address) ? replyWith(550, '5.1.1 User unknown') : null);
     },
   });
-  mailer = makeSmtpMailer({ smtpUrl: sink.url, tls: 'optional', from: 'no-reply@sign.example.com' });
+  mailer = makeSmtpMailer({
+    smtpUrl: sink.url,
+    tls: 'optional',
+    from: 'no-reply@sign.example.com',
+  });
   life = await startLifecycle({ mailer });
   workspace = await givenWorkspace(life.app);
 });

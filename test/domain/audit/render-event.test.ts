@@ -65,7 +65,7 @@ const events: { [Type in EventType]: DomainEvent<Type> } = {
   },
   'recipient.expired': { type: 'recipient.expired', recipientId, details: {} },
   'recipient.reminded': { type: 'recipient.reminded', recipientId, details: {} },
-  'recipient.link_issued': { type: 'recipient.link_issued', recipientId, details: {} },
+  'recipient.link_issued': { type: 'recipient.link_issued', recipientId, details: { memberId } },
   'template.created': { type: 'template.created', details: {} },
   'template.updated': { type: 'template.updated', details: { changed: ['name'] } },
   'template.used': { type: 'template.used', details: {} },
