@@ -8,6 +8,7 @@ import type { Transaction } from '../../../src/operations/unit-of-work/context.t
 import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
+import { eventually } from '../../support/eventually.ts';
 import { mailedClient } from '../../support/mailed-link.ts';
 import { refused } from '../../support/refusals.ts';
 import { rowId } from '../../support/uuid.ts';
@@ -102,12 +103,27 @@ describe('the log', () => {
     expect(ofOwner).not.toBe(ofMember);
   });
 
-  test('has one entry of many hand-outs at once', async () => {
+  test('has one entry of two hand-outs at once', async () => {
     const { owner, member, id, get } = await givenShared();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => get(member)));
-    expect(new Set(replies.map(({ body }) => body.signing_url as unknown)).size).toBe(1);
+    const replies = await commit(async ({ em }) => {
+      await em.execute(`select 1 from documents where id = ? for update`, [rowId('doc', id)]);
+      const both = [get(member), get(member)];
+      // Both have found no entry by then, and wait to write theirs.
+      await eventually(async () => (await waiting()) === 2 || undefined);
+      return both;
+    });
+    const [one, other] = await Promise.all(replies);
+    expect(one?.body.signing_url).toBe(other?.body.signing_url);
     expect(await entries(owner, id)).toHaveLength(1);
   });
+
+  async function waiting(): Promise<number> {
+    const [row] = await app.database.fork().execute<{ count: number }[]>(
+      `select count(*)::int from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return row?.count ?? 0;
+  }
 });
 
 describe('a link that was handed out dies when its member', () => {
