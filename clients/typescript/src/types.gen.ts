@@ -4304,6 +4304,12 @@ export type RequestFreshLinkErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
+     */
+    429: Problem & {
+        code: 'RATE_LIMITED';
+    };
+    /**
      * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
      */
     500: Problem & {
