@@ -1,6 +1,6 @@
 import { cacheDir, chosenProgram, searchPath } from '../../src/config.ts';
 import { acquireTemporalCli } from '../../src/embedded/temporal/acquire-temporal-cli.ts';
-import { acquireTestServer } from '../../src/embedded/temporal/acquire-test-server.ts';
+import { acquireTestServer } from './acquire-test-server.ts';
 import { makeProgress } from '../../src/embedded/progress.ts';
 import type { TestServers } from './servers.ts';
 

@@ -1,9 +1,9 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { acquire, pinnedVersion, toolsDir, type AcquireOptions, type Attempt } from './acquire.ts';
-import { firstUnlisted, readChecksums } from './checksums.ts';
-import { downloadRelease } from './download-release.ts';
-import { runStep } from '../processes/run-step.ts';
+import { acquire, pinnedVersion, toolsDir, type AcquireOptions, type Attempt } from '../../src/embedded/temporal/acquire.ts';
+import { firstUnlisted, readChecksums } from '../../src/embedded/temporal/checksums.ts';
+import { downloadRelease } from '../../src/embedded/temporal/download-release.ts';
+import { runStep } from '../../src/embedded/processes/run-step.ts';
 
 /**
  * Path of Temporal's time-skipping test server: the one that TEMPORAL_TEST_SERVER names, our cache,
