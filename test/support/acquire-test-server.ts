@@ -1,6 +1,12 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { acquire, pinnedVersion, toolsDir, type AcquireOptions, type Attempt } from '../../src/embedded/temporal/acquire.ts';
+import {
+  acquire,
+  pinnedVersion,
+  toolsDir,
+  type AcquireOptions,
+  type Attempt,
+} from '../../src/embedded/temporal/acquire.ts';
 import { firstUnlisted, readChecksums } from '../../src/embedded/temporal/checksums.ts';
 import { downloadRelease } from '../../src/embedded/temporal/download-release.ts';
 import { runStep } from '../../src/embedded/processes/run-step.ts';
