@@ -112,6 +112,11 @@ function checkProduction(config: Config): void {
   checkProductionMail(config);
 }
 
+/** What goes to a relay on this machine is on no wire; any other has to encrypt. */
+export function usualSmtpTls(smtpUrl: string | undefined): 'required' | 'optional' {
+  return smtpUrl !== undefined && isLoopback(new URL(smtpUrl).hostname) ? 'optional' : 'required';
+}
+
 /** Signing links are credentials; a relay on this machine is the one that needs no encryption. */
 function checkProductionMail({ smtpUrl, smtpTls }: Config): void {
   if (smtpUrl === undefined) return;

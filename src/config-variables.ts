@@ -41,7 +41,7 @@ const settings = z.object({
   /** Absent: mail is kept in the mailbox, in embedded mode only. */
   smtpUrl: variable('SMTP_URL', read.smtpUrl.exactOptional()),
   /** Whether mail may go to a server that offers no encryption. */
-  smtpTls: variable('SMTP_TLS', read.oneOf(['required', 'optional']).default('required')),
+  smtpTls: variable('SMTP_TLS', read.oneOf(['required', 'optional']).exactOptional()),
   /** Interface the API listens on. */
   host: variable('HOST', read.text.default('127.0.0.1')),
   /** In links that people get; without a slash at the end. */
@@ -128,6 +128,7 @@ export type Config = Settings &
       | 'publicUrl'
       | 'storageUrl'
       | 'allowInsecureWebhooks'
+      | 'smtpTls'
       | 'rateLimits'
       | 'temporalTls'
     >

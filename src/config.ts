@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkTogether, temporalSecurity } from './config-checks.ts';
+import { checkTogether, temporalSecurity, usualSmtpTls } from './config-checks.ts';
 import { readVariables, type Config, type Environment } from './config-variables.ts';
 
 export {
@@ -24,6 +24,7 @@ export function loadConfig(env: Environment = process.env): Config {
     publicUrl: given.publicUrl ?? `http://localhost:${given.port}`,
     storageUrl: given.storageUrl ?? pathToFileURL(join(given.dataDir, 'files')).href,
     allowInsecureWebhooks: given.allowInsecureWebhooks ?? embedded,
+    smtpTls: given.smtpTls ?? usualSmtpTls(given.smtpUrl),
     rateLimits: given.rateLimits ?? given.production,
     temporalTls: given.temporalTls ?? temporalSecurity(given).length > 0,
   };

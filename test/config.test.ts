@@ -282,6 +282,13 @@ test('production sends no mail in clear, except to a relay on this machine', () 
   expect(loadConfig({ ...mail, ...clear }).smtpTls).toBe('optional');
 });
 
+test('unsaid, a mail server has to encrypt unless it is on this machine', () => {
+  const mail = (SMTP_URL: string) => loadConfig({ SMTP_URL, MAIL_FROM: production.MAIL_FROM });
+  expect(mail('smtp://mail.example.com:587').smtpTls).toBe('required');
+  expect(mail('smtp://127.0.0.1.example.com').smtpTls).toBe('required');
+  expect(mail('smtp://127.0.0.1:1025').smtpTls).toBe('optional');
+});
+
 test('mail is kept only in embedded mode, and a mail server wants a sender', () => {
   const given = { DATABASE_URL: production.DATABASE_URL };
   expect(refusal(given).variable).toBe('SMTP_URL');

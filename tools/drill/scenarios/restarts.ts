@@ -53,7 +53,6 @@ export async function runRestarts(options: ScenarioOptions): Promise<ScenarioRes
       signers: 2,
       env: {
         SMTP_URL: sink.url,
-        SMTP_TLS: 'optional',
         MAIL_FROM: 'Countersign <sign@example.com>',
       },
       async isDone(_harness, { recipients }) {
