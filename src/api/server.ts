@@ -74,9 +74,7 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
       extended.use(makeRootsRouter(trustOf(parts.keys).roots));
       const distFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
       extended.use(makeSigningPageRouter({ distFolder, embedOrigins: config.embedOrigins }));
-      // Who expects a proxy is served by one that may add no header to be known by.
-      const behindProxy = config.trustProxy !== undefined;
-      if (config.smtpUrl !== undefined || !config.embedded || behindProxy) return;
+      if (config.smtpUrl !== undefined || !config.embedded) return;
       const mailbox = makeMailbox(join(config.dataDir, 'mailbox'));
       extended.use('/mailbox', makeMailboxRouter({ mailbox }));
     },

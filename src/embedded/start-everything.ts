@@ -89,8 +89,7 @@ function linksTo(config: ConnectedConfig, temporal: TemporalServer): Omit<Links,
     api_url: `${base}/api/v1`,
     temporal_address: temporal.address,
     ...(temporal.uiUrl !== undefined && { temporal_ui_url: temporal.uiUrl }),
-    ...(config.smtpUrl === undefined &&
-      config.trustProxy === undefined && { mailbox_url: `${base}/mailbox` }),
+    ...(config.smtpUrl === undefined && { mailbox_url: `${base}/mailbox` }),
     database_url: config.databaseUrl,
   };
 }
