@@ -31,7 +31,7 @@ const allowances = {
 } as const;
 
 export type LimitName = keyof typeof allowances;
-export const limitNames = Object.keys(allowances) as LimitName[];
+const limitNames = Object.keys(allowances) as LimitName[];
 
 const sentences: Record<LimitName, string> = {
   key: 'This key has used its',

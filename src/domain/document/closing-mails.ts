@@ -4,7 +4,7 @@ import type { DocumentMailContent, MailDecision } from '../mail/mail-decision.ts
 import type { RecipientState } from './state.ts';
 
 /** Everybody who was asked: their turn came at least once, whatever they did with it. */
-export function askedRecipients(recipients: readonly RecipientState[]): RecipientState[] {
+function askedRecipients(recipients: readonly RecipientState[]): RecipientState[] {
   return recipients.filter(
     (recipient) => recipient.turn > 0 || recipient.viewedAt !== null || hasActed(recipient),
   );

@@ -28,12 +28,6 @@ export async function ensureSecrets(dataDir: string): Promise<Secrets> {
   return { masterKey, passwords: parsePasswords(dataDir, postgres) };
 }
 
-/** Passwords of the embedded server's roles, for commands that run beside it. */
-export async function readPasswords(dataDir: string): Promise<RolePasswords | undefined> {
-  const text = await readFile(join(dataDir, 'postgres.json'), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : parsePasswords(dataDir, text);
-}
-
 async function ensure(dataDir: string, name: string, make: () => string): Promise<string> {
   const file = join(dataDir, name);
   if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
