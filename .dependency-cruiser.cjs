@@ -88,6 +88,7 @@ module.exports = {
       'evidence',
       [
         '^src/(evidence|domain)/',
+        '^verifier/src/',
         npm([
           '@libpdf/core',
           'pkijs',
@@ -196,6 +197,18 @@ module.exports = {
       ],
       'One server, and how to get it.',
     ),
+    {
+      ...only(
+        'verifier',
+        [
+          '^verifier/src/',
+          npm(['@libpdf/core', 'asn1js', 'pkijs', '@peculiar', 'canonicalize', 'jose', 'fflate']),
+          builtins,
+        ],
+        'Checks evidence without the service: a third party reads it by itself.',
+      ),
+      from: { path: '^verifier/src/' },
+    },
     only(
       'embedded/web',
       [embeddedBase, '^src/embedded/web/', npm(['vite']), builtins],

@@ -23,6 +23,7 @@ COPY package.json package-lock.json ./
 COPY --from=dependencies /app/node_modules node_modules
 COPY bin bin
 COPY src src
+COPY verifier verifier
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/.cache/workflow-bundle .cache/workflow-bundle
 RUN ln -s /app/bin/countersign.js /usr/local/bin/countersign \

@@ -1,13 +1,9 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
+import type { Check } from '../../../verifier/src/check.ts';
 import { assembleCms, encodeSignedAttributes, type CmsParts } from '../seal/cms.ts';
 import { checkChain, type ChainCheck } from './check-chain.ts';
 import { readCms } from './read-cms.ts';
 import { NoSeal, readSeal, type FoundSeal } from './read-seal.ts';
-
-export interface Check {
-  ok: boolean;
-  detail: string;
-}
 
 export interface SealVerdict {
   /** Every byte of the file is what was sealed, and nothing was added. */

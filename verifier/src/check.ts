@@ -1,0 +1,6 @@
+/** One thing that was looked into. */
+export interface Check {
+  ok: boolean;
+  /** In words for a person. */
+  detail: string;
+}
