@@ -7,6 +7,7 @@ import type { SealKeys } from './evidence/keys/load-signer.ts';
 import { openKeys } from './evidence/keys/open-keys.ts';
 import { trustOf } from './evidence/keys/trust.ts';
 import { typedNameHasGlyphs } from './evidence/fonts/text.ts';
+import { makeReviser } from './evidence/seal/reviser.ts';
 import { makeVerifier } from './evidence/verify/verifier.ts';
 import type { BlobStore } from './outside/blob-store.ts';
 import type { Changes, OperationDeps } from './operations/unit-of-work/context.ts';
@@ -68,6 +69,7 @@ export async function openParts(
     systemClock.now(),
   );
   const database = await openDatabase({ url: config.databaseUrl });
+  const reviser = makeReviser();
   const verifier = makeVerifier(trustOf(keys));
   return {
     database,
@@ -87,10 +89,12 @@ export async function openParts(
         text: async (text) =>
           typedNameHasGlyphs(text) ? undefined : 'must be 1 to 100 characters that can be drawn',
       },
+      reviseDocument: (load) => reviser.revise(load),
       verifySeal: (bytes, at) => verifier.verify(bytes, at),
       afterCommit: decorated(afterCommit, decorators.afterCommit),
     },
     async close() {
+      await reviser.close();
       await verifier.close();
       await database.close();
     },

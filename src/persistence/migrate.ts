@@ -6,8 +6,16 @@ import { Housekeeping } from './migrations/0002-housekeeping.ts';
 import { AnnouncedBlobs } from './migrations/0003-announced-blobs.ts';
 import { FieldVocabulary } from './migrations/0004-field-vocabulary.ts';
 import { LinksAndTemplates } from './migrations/0005-links-and-templates.ts';
+import { Revisions } from './migrations/0010-revisions.ts';
 
-const migrations = [Initial, Housekeeping, AnnouncedBlobs, FieldVocabulary, LinksAndTemplates];
+const migrations = [
+  Initial,
+  Housekeeping,
+  AnnouncedBlobs,
+  FieldVocabulary,
+  LinksAndTemplates,
+  Revisions,
+];
 
 /** Tables that only grow: the application may neither change nor remove what it wrote. */
 const appendOnly = ['events'];

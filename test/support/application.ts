@@ -15,6 +15,7 @@ import { typedNameHasGlyphs } from '../../src/evidence/fonts/text.ts';
 import { makeIngest } from '../../src/evidence/ingest/ingest.ts';
 import { loadDevelopmentKeys } from '../../src/evidence/keys/development-keys.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
+import { makeReviser } from '../../src/evidence/seal/reviser.ts';
 import { makeVerifier } from '../../src/evidence/verify/verifier.ts';
 import type { Changes, OperationDeps } from '../../src/operations/unit-of-work/context.ts';
 import { makeFileBlobStore } from '../../src/outside/file-blob-store.ts';
@@ -63,13 +64,16 @@ async function openFileWork(folder: string, now: Date) {
   const pki = await loadDevelopmentKeys(join(folder, 'keys'), now);
   const ingest = makeIngest({ children: 1 });
   const sealer = makeSealer({ signer: pki.signer });
+  const reviser = makeReviser();
   const verifier = makeVerifier({ roots: [pki.rootPem] });
   return {
     ingest,
     sealer,
+    reviser,
     verifier,
     async close() {
-      await Promise.all([ingest.close(), sealer.close(), verifier.close()]);
+      const opened = [ingest, sealer, reviser, verifier];
+      await Promise.all(opened.map((one) => one.close()));
     },
   };
 }
@@ -114,6 +118,8 @@ export async function startApplication(
       image: checkSignatureImage,
       text: async (text) => (typedNameHasGlyphs(text) ? undefined : 'cannot be drawn'),
     },
+    reviseDocument: (load) =>
+      real?.reviser.revise(load) ?? Promise.reject(new Error('This application takes no files.')),
     verifySeal: (bytes, at) =>
       real?.verifier.verify(bytes, at) ??
       Promise.reject(new Error('This application verifies no seals.')),

@@ -557,9 +557,9 @@ export const getSigningSession = <ThrowOnError extends boolean = false>(options?
 });
 
 /**
- * The prepared PDF: the exact bytes that are signed
+ * The document as it stands
  *
- * `ETag` is its SHA-256; `Range` is supported.
+ * The prepared PDF with the field values and signatures of everybody who has acted before stamped on it; the sealed file once it is completed. `ETag` is its SHA-256; `Range` is supported.
  *
  * Credential: the token of the signing link.
  */

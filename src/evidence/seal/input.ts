@@ -26,6 +26,11 @@ export interface SealInput {
   sealedAt?: Date;
 }
 
+/** What people left on the pages. */
+export interface MarksInput extends Pick<SealInput, 'recipients'> {
+  document: Pick<SealInput['document'], 'id' | 'title'>;
+}
+
 /** What is drawn: the input, and what kind of seal will be put on it. */
 export interface SealLayout extends SealInput {
   /** The certificate page then says that the seal proves nothing. */

@@ -4,17 +4,14 @@ import { makeFonts } from './canvas.ts';
 import { embedRecords } from './embed-records.ts';
 import { addCertificatePage } from './certificate-page.ts';
 import { signCms } from './cms.ts';
-import type { SealInput, SealLayout, SealRecipient } from './input.ts';
-import { embedPicture } from './pictures.ts';
-import { appearanceOf, type Appearance } from './signature-appearance.ts';
+import type { SealInput, SealLayout } from './input.ts';
+import { drawMarks } from './marks.ts';
 import {
   addSignature,
   coverBytes,
   insertSignature,
   type Unsigned,
 } from './signature-dictionary.ts';
-import { addSignaturePage } from './signature-page.ts';
-import { stampFields } from './stamp-fields.ts';
 
 /**
  * Seals a document: values and signatures where their fields are, a page of the other signatures,
@@ -32,9 +29,7 @@ export async function layOut(input: SealLayout): Promise<Unsigned> {
   const blocker = pdf.canSaveIncrementally();
   if (blocker) throw new Error(`The prepared PDF cannot be appended to: ${blocker}.`);
   const fonts = makeFonts(pdf);
-  const appearances = await drawAppearances(pdf, input.recipients);
-  stampFields(pdf, fonts, input.recipients, appearances);
-  addSignaturePage(pdf, fonts, input, appearances);
+  const appearances = await drawMarks(pdf, fonts, input);
   const [page] = addCertificatePage(pdf, fonts, input, appearances);
   fonts.finish();
   if (!page) throw new Error('The certificate has no page.');
@@ -49,18 +44,4 @@ export async function layOut(input: SealLayout): Promise<Unsigned> {
 
 export async function finishSeal(unsigned: Unsigned, signer: Signer): Promise<Uint8Array> {
   return insertSignature(unsigned, await signCms(unsigned.digest, signer));
-}
-
-async function drawAppearances(
-  pdf: PDF,
-  recipients: readonly SealRecipient[],
-): Promise<Map<SealRecipient, Appearance>> {
-  const appearances = new Map<SealRecipient, Appearance>();
-  for (const recipient of recipients) {
-    if (recipient.meaning !== 'signed') continue;
-    const image = recipient.signature?.image;
-    const picture = image && (await embedPicture(pdf, image));
-    appearances.set(recipient, appearanceOf(recipient, picture));
-  }
-  return appearances;
 }

@@ -1,6 +1,6 @@
 import type { PDF, PDFPage } from '@libpdf/core';
 import { black, type Fonts } from './canvas.ts';
-import type { SealInput, SealRecipient } from './input.ts';
+import type { MarksInput, SealRecipient } from './input.ts';
 import { faint, grey, makeFlow, margin, paperSize } from './paper.ts';
 import { drawAppearance, type Appearance } from './signature-appearance.ts';
 import { clamp, ellipsis } from './text-layout.ts';
@@ -13,7 +13,7 @@ const boxHeight = 132;
 export function addSignaturePage(
   pdf: PDF,
   fonts: Fonts,
-  { document, recipients }: SealInput,
+  { document, recipients }: MarksInput,
   appearances: ReadonlyMap<SealRecipient, Appearance>,
 ): PDFPage[] {
   const homeless = recipients.filter(

@@ -7,6 +7,7 @@ import {
   type FileRelease,
 } from '../../persistence/stores/file-releases.ts';
 import { deleteAnswersBefore } from '../../persistence/stores/idempotency.ts';
+import { releaseRevisions } from '../../persistence/stores/revisions.ts';
 import { findStagedBefore } from '../../persistence/stores/staged-blobs.ts';
 import { deleteUploadsBefore } from '../../persistence/stores/uploads.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
@@ -18,7 +19,8 @@ const batch = 200;
 
 /**
  * Removes what is past its time: uploads, idempotent answers and staged bytes that no row came to
- * name within a day, and the bytes of files that nothing refers to any more. Bounded; repeatable at
+ * name within a day, what was shown of documents that are closed, and the bytes of files that
+ * nothing refers to any more. Bounded; repeatable at
  * any point.
  * @returns whether there may be more
  */
@@ -29,17 +31,19 @@ export async function purgeExpired(deps: OperationDeps): Promise<boolean> {
   const answers = await deleteAnswersBefore(database, before, batch);
   const staged = await findStagedBefore(database, before, batch);
   for (const blobKey of staged) await discardBlob(deps, blobKey);
+  const revisions = await releaseRevisions(database, batch);
   const releases = await findReleases(database, batch);
   for (const release of releases) await purgeRelease(deps, release);
-  return [uploads, answers, staged.length, releases.length].includes(batch);
+  return [uploads, answers, staged.length, revisions, releases.length].includes(batch);
 }
 
 /** Bytes first, then the rows that name them: what a crash leaves is found again. */
 async function purgeRelease(
   { database, blobs }: OperationDeps,
-  { id, shared, originalFileId, preparedFileId, sealedFileId }: FileRelease,
+  { id, shared, originalFileId, preparedFileId, ...own }: FileRelease,
 ): Promise<void> {
-  const ended = [...(shared ? [] : [originalFileId, preparedFileId]), sealedFileId];
+  const { sealedFileId, revisionFileId } = own;
+  const ended = [...(shared ? [] : [originalFileId, preparedFileId]), sealedFileId, revisionFileId];
   for (const fileId of ended) {
     const blobKey = fileId && (await findBlobKey(database, fileId));
     if (!fileId || !blobKey) continue;

@@ -42,7 +42,8 @@ export async function sealInput(
   };
 }
 
-function sealRecipient(
+/** What a recipient did, as it is drawn and told. */
+export function sealRecipient(
   document: Document,
   recipient: Recipient,
   signature: Signature | undefined,

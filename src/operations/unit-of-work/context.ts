@@ -1,6 +1,7 @@
 import type { DeliveryId, DocumentId, EventId, OrganizationId } from '../../domain/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WebhookEventType } from '../../domain/webhook/event-types.ts';
+import type { Reviser } from '../../evidence/seal/reviser.ts';
 import type { BlobStore } from '../../outside/blob-store.ts';
 import type { Event } from '../../persistence/entities/events.ts';
 import type { Database } from '../../persistence/orm.ts';
@@ -25,6 +26,8 @@ export interface OperationDeps {
   allowInsecureWebhooks: boolean;
   /** Looks at a signature before any lock is taken. */
   signatureCheck: SignatureCheck;
+  /** Draws what those before left on the pages; heavy, and never on the event loop. */
+  reviseDocument: Reviser['revise'];
   /** Recomputes a seal from its bytes; heavy, and never on the event loop. */
   verifySeal(bytes: Uint8Array, at: Date): Promise<SealVerdict>;
   /** Called after each commit with what is to be dispatched; must not throw or wait. */

@@ -84,5 +84,21 @@ export const FileReleaseEntity = defineEntity({
     originalFileId: p.uuid().$type<FileId>().strictNullable(),
     preparedFileId: p.uuid().$type<FileId>().strictNullable(),
     sealedFileId: p.uuid().$type<FileId>().strictNullable(),
+    revisionFileId: p.uuid().$type<FileId>().strictNullable(),
+  },
+});
+
+/** The prepared file with the marks of those who had acted, as it was shown to those after them. */
+export const DocumentRevisionEntity = defineEntity({
+  name: 'DocumentRevision',
+  tableName: 'document_revisions',
+  properties: {
+    documentId: p.uuid().$type<DocumentId>().primary(),
+    /** How many signatures it shows. */
+    marks: p.integer().primary(),
+    /** Hex. */
+    sha256: p.text(),
+    /** Null once the document is closed. */
+    fileId: p.uuid().$type<FileId>().strictNullable(),
   },
 });

@@ -7,6 +7,7 @@ import {
 } from './documents.ts';
 import { EventEntity, MailEntity } from './events.ts';
 import {
+  DocumentRevisionEntity,
   FileEntity,
   FileReleaseEntity,
   StagedBlobEntity,
@@ -38,6 +39,7 @@ export const entities = [
   StagedBlobEntity,
   UploadEntity,
   TemplateEntity,
+  DocumentRevisionEntity,
   DocumentEntity,
   DocumentTombstoneEntity,
   RecipientEntity,

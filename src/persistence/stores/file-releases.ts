@@ -8,6 +8,7 @@ export interface FileRelease {
   originalFileId: FileId | null;
   preparedFileId: FileId | null;
   sealedFileId: FileId | null;
+  revisionFileId: FileId | null;
   /** Another document, template or upload still refers to original and prepared file. */
   shared: boolean;
 }
@@ -18,6 +19,7 @@ export async function findReleases(database: Database, limit: number): Promise<F
     .selectFrom('file_releases as r')
     .select(['r.id', 'r.original_file_id as originalFileId'])
     .select(['r.prepared_file_id as preparedFileId', 'r.sealed_file_id as sealedFileId'])
+    .select('r.revision_file_id as revisionFileId')
     .select(
       sql<boolean>`
         exists (select from documents d where d.original_file_id = r.original_file_id)

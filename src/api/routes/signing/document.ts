@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requireCompleted, requireReadable } from '../../../domain/signing/read-document.ts';
 import { requireContent } from '../../../domain/signing/link-content.ts';
+import { shownFile } from '../../../operations/signing/shown-file.ts';
 import { requireFile } from '../../../persistence/stores/files.ts';
 import { signingRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
@@ -14,8 +15,10 @@ export const getDocumentBytesRoute = signingRoute({
   path: '/signing/document',
   operationId: 'getSigningDocument',
   tag: 'Signing session',
-  summary: 'The prepared PDF: the exact bytes that are signed',
-  description: '`ETag` is its SHA-256; `Range` is supported.',
+  summary: 'The document as it stands',
+  description:
+    'The prepared PDF with the field values and signatures of everybody who has acted before ' +
+    'stamped on it; the sealed file once it is completed. `ETag` is its SHA-256; `Range` is supported.',
   access: 'signing-link',
   query: nothing,
   body: nothing,
@@ -30,7 +33,7 @@ export const getDocumentBytesRoute = signingRoute({
     const { document, turn } = session;
     requireReadable(document, turn, now);
     requireContent(session);
-    const file = await requireFile(deps.database, document.preparedFileId);
+    const file = await shownFile(deps, document);
     await sendFile(deps, file, 'document.pdf', request, response);
   },
 });

@@ -1,0 +1,31 @@
+import { makeThread, scriptBeside, type Thread } from '../thread.ts';
+import type { RevisionInput } from './revision.ts';
+
+export interface Reviser {
+  /**
+   * As layOutRevision, in another thread, one document after the other. `load` runs when its turn
+   * has come, so that one file is in memory at a time; it gives nothing when there is nothing left
+   * to do.
+   */
+  revise(load: () => Promise<RevisionInput | undefined>): Promise<Uint8Array | undefined>;
+  close(): Promise<void>;
+}
+
+/** Its thread starts with the first document that has somebody's marks. */
+export function makeReviser(): Reviser {
+  let thread: Thread<RevisionInput, Uint8Array> | undefined;
+  let previous: Promise<unknown> = Promise.resolve();
+  return {
+    revise(load) {
+      const turn = previous.then(async () => {
+        const input = await load();
+        if (!input) return undefined;
+        thread ??= makeThread(scriptBeside(import.meta.url, 'revision-thread'));
+        return thread.ask(input);
+      });
+      previous = turn.catch(() => undefined);
+      return turn;
+    },
+    close: async () => thread?.close(),
+  };
+}

@@ -1,0 +1,21 @@
+import { PDF } from '@libpdf/core';
+import { makeFonts } from './canvas.ts';
+import type { MarksInput } from './input.ts';
+import { drawMarks } from './marks.ts';
+
+export interface RevisionInput extends MarksInput {
+  prepared: Uint8Array;
+}
+
+/**
+ * The document as it stands: the prepared file with the marks of those who have signed appended,
+ * as the seal will draw them. It begins with the prepared bytes; the same input gives the same
+ * bytes.
+ */
+export async function layOutRevision(input: RevisionInput): Promise<Uint8Array> {
+  const pdf = await PDF.load(input.prepared);
+  const fonts = makeFonts(pdf);
+  await drawMarks(pdf, fonts, input);
+  fonts.finish();
+  return pdf.save({ incremental: true });
+}
