@@ -3,8 +3,8 @@ import pino, { type Logger } from 'pino';
 import type { ConnectedConfig } from './config-checks.ts';
 import type { Config } from './config.ts';
 import { checkSignatureImage } from './evidence/images/signature-image.ts';
-import type { SealKeys } from './evidence/keys/load-signer.ts';
 import { openKeys } from './evidence/keys/open-keys.ts';
+import type { ServiceKeys } from './evidence/keys/service-keys.ts';
 import { trustOf } from './evidence/keys/trust.ts';
 import { typedNameHasGlyphs } from './evidence/fonts/text.ts';
 import { makeReviser } from './evidence/seal/reviser.ts';
@@ -47,7 +47,7 @@ export function decorated<Port>(usual: Port, decorate?: (usual: Port) => Port): 
 export interface Parts {
   database: Database;
   operations: OperationDeps;
-  keys: SealKeys;
+  keys: ServiceKeys;
   close(): Promise<void>;
 }
 
@@ -64,13 +64,12 @@ export async function openParts(
   afterCommit: (changes: Changes) => void,
   decorators: Pick<PortDecorators, 'blobs' | 'afterCommit'> = {},
 ): Promise<Parts> {
-  const keys = await openKeys(
-    { ...config, developmentDir: join(config.dataDir, 'keys') },
+  const keys = await openKeys({ ...config, developmentDir: join(config.dataDir, 'keys') }, () =>
     systemClock.now(),
   );
   const database = await openDatabase({ url: config.databaseUrl });
   const reviser = makeReviser();
-  const verifier = makeVerifier(trustOf(keys));
+  const verifier = makeVerifier(trustOf(keys.seal));
   return {
     database,
     keys,

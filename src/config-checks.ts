@@ -96,6 +96,8 @@ function checkProduction(config: Config): void {
       config.signer,
       'give the key and chain of your seal; development keys prove nothing',
     ],
+    ['ISSUER', config.issuer, 'make the CA of your recipients with `countersign keys init`'],
+    ['LOG_KEY', config.logKey, 'make the key of the event log with `countersign keys init`'],
   ];
   for (const [name, value, wayOut] of needed) {
     if (value === undefined) throw new ConfigError(name, `is missing ${inProduction}: ${wayOut}`);

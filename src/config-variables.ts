@@ -104,9 +104,9 @@ const settings = z.object({
   tsaUrl: variable('TSA_URL', read.webUrl('https://tsa.example.com').exactOptional()),
   /** Addresses of the seal's key and of retired ones; absent: made for development. */
   signer: variable('SIGNER', read.text.exactOptional()),
-  /** The CA of recipients' certificates; checked when it is given, not used yet. */
+  /** Addresses of the CA of recipients' certificates and of retired ones; absent: made for development. */
   issuer: variable('ISSUER', read.text.exactOptional()),
-  /** Signs checkpoints of the event log; checked when it is given, not used yet. */
+  /** Signs checkpoints of the event log; absent: made for development. */
   logKey: variable('LOG_KEY', read.text.exactOptional()),
   /** A converter for Word files. */
   gotenbergUrl: variable('GOTENBERG_URL', read.webUrl('http://gotenberg:3000').exactOptional()),

@@ -94,7 +94,7 @@ export async function runWorker(
           from: config.mailFrom,
         });
   const mailer = decorated(smtp ?? makeMailbox(join(config.dataDir, 'mailbox')), decorators.mailer);
-  const sealer = makeSealer({ signer: parts.keys.signer });
+  const sealer = makeSealer({ signer: parts.keys.seal.signer });
 
   const connection = await NativeConnection.connect(connectionOptions(target));
   await registerAttributes(temporal, config.temporalNamespace, logger);

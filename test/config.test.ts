@@ -206,13 +206,7 @@ test('a seal level above B-B is refused with what this version can do', () => {
   expect(refusal({ SEAL_LEVEL: 'B-T' }).message).toContain('this version seals at B-B');
 });
 
-test('production does not ask for keys that nothing uses yet', () => {
-  const { ISSUER: _issuer, LOG_KEY: _logKey, ...rest } = production;
-  expect(loadConfig(rest)).not.toHaveProperty('issuer');
-  expect(loadConfig(rest)).not.toHaveProperty('logKey');
-});
-
-test.each(['DATABASE_URL', 'MASTER_KEY', 'SIGNER', 'PUBLIC_URL'] as const)(
+test.each(['DATABASE_URL', 'MASTER_KEY', 'SIGNER', 'ISSUER', 'LOG_KEY', 'PUBLIC_URL'] as const)(
   'production does not start without %s',
   (name) => {
     expect(loadConfig(production).production).toBe(true);

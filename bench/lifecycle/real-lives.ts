@@ -35,7 +35,7 @@ const stock = 2_000;
  */
 export async function realLives(bench: Bench, address: string): Promise<Lives> {
   const { operations, keys } = bench.parts;
-  const sealer = makeSealer({ signer: keys.signer });
+  const sealer = makeSealer({ signer: keys.seal.signer });
   const stage = await openStage(address, documentQueue, 'ours', ({ done }) => {
     const real = makeDocumentActivities(
       operations,

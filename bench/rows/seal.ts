@@ -3,10 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { appendFile, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  makeDevelopmentKeys,
-  openDevelopmentKeys,
-} from '../../src/evidence/keys/development-keys.ts';
+import { openDevelopmentKeys } from '../../src/evidence/keys/development-keys.ts';
+import { makeDevelopmentKeys } from '../../src/evidence/keys/development-pki.ts';
 import type { SealInput, SealRecipient } from '../../src/evidence/seal/input.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
 import { latencyRounds } from '../measure.ts';
@@ -22,7 +20,7 @@ export const seal: Row = {
   unit: 'ms',
   goal: { atMost: 3 },
   async run({ folder }) {
-    const { keys, signer } = openDevelopmentKeys(await makeDevelopmentKeys(new Date()));
+    const { keys, signer } = openDevelopmentKeys(makeDevelopmentKeys(new Date()));
     const work = join(folder, 'seal');
     await mkdir(work);
     const file = (name: string) => join(work, name);

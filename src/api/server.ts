@@ -12,7 +12,6 @@ import {
 import { requireConnected } from '../config-checks.ts';
 import type { Config } from '../config.ts';
 import { makeIngest } from '../evidence/ingest/ingest.ts';
-import { trustOf } from '../evidence/keys/trust.ts';
 import { metricsListener, startMetricsServer } from '../metrics-server.ts';
 import { systemClock } from '../outside/clock.ts';
 import type { Changes } from '../operations/unit-of-work/context.ts';
@@ -71,7 +70,7 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
       if (metricsPort === undefined && metricsToken !== undefined) {
         extended.get('/metrics', metrics);
       }
-      extended.use(makeRootsRouter(trustOf(parts.keys).roots));
+      extended.use(makeRootsRouter(parts.keys.roots));
       const distFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
       extended.use(makeSigningPageRouter({ distFolder, embedOrigins: config.embedOrigins }));
       if (config.smtpUrl !== undefined || !config.embedded) return;

@@ -1,10 +1,14 @@
 import { X509Certificate } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { loadDevelopmentKeys } from '../../src/evidence/keys/development-keys.ts';
-import { checkChain } from '../../src/evidence/verify/check-chain.ts';
+import {
+  loadDevelopmentKeys,
+  type DevelopmentPki,
+} from '../../src/evidence/keys/development-keys.ts';
+import { makeDevelopmentKeys } from '../../src/evidence/keys/development-pki.ts';
+import { checkChain, isIssuedBy } from '../../src/evidence/verify/check-chain.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let dir: string;
@@ -17,8 +21,8 @@ test('keys are made once, for the owner’s eyes only, however many processes st
   const starts = await Promise.all(Array.from({ length: 4 }, () => loadDevelopmentKeys(dir, now)));
   const again = await loadDevelopmentKeys(dir, now);
   expect(new Set([...starts, again].map(({ rootPem }) => rootPem)).size).toBe(1);
-  expect(await readdir(dir)).toEqual(['development-keys.json']);
-  expect((await stat(join(dir, 'development-keys.json'))).mode & 0o777).toBe(0o600);
+  expect(await readdir(dir)).toEqual(['development-pki.json']);
+  expect((await stat(join(dir, 'development-pki.json'))).mode & 0o777).toBe(0o600);
 });
 
 test('the seal leads to the root and may sign documents', async () => {
@@ -31,8 +35,31 @@ test('the seal leads to the root and may sign documents', async () => {
   expect([leaf?.ca, issuing?.ca, root?.ca]).toEqual([false, true, true]);
 });
 
+test('keys that an earlier version made go on sealing, and are completed beside their file', async () => {
+  const { recipients, recipientsKey, tsa, tsaKey, ocsp, ocspKey, logKey, ...old } =
+    makeDevelopmentKeys(now);
+  await mkdir(dir);
+  const content = JSON.stringify(old);
+  await writeFile(join(dir, 'development-keys.json'), content);
+  const starts = await Promise.all(Array.from({ length: 4 }, () => loadDevelopmentKeys(dir, now)));
+  const [{ keys }] = starts as [DevelopmentPki];
+  expect(keys).toMatchObject(old);
+  expect(new Set(starts.map(({ keys: { tsaKey: key } }) => key)).size).toBe(1);
+  expect(await readFile(join(dir, 'development-keys.json'), 'utf8')).toBe(content);
+  const made = [recipients, recipientsKey, tsa, tsaKey, ocsp, ocspKey, logKey];
+  expect(Object.values(keys).filter((pem) => made.includes(pem))).toEqual([]);
+  for (const pem of [keys.recipients, keys.tsa]) {
+    expect(checkIssued(pem, keys.root)).toBe(true);
+  }
+  expect(checkIssued(keys.ocsp, keys.issuing)).toBe(true);
+});
+
+function checkIssued(pem: string, issuerPem: string): boolean {
+  return isIssuedBy(new X509Certificate(pem), new X509Certificate(issuerPem));
+}
+
 test('a damaged file is named, and not replaced', async () => {
   await loadDevelopmentKeys(dir, now);
-  await writeFile(join(dir, 'development-keys.json'), '{');
-  await expect(loadDevelopmentKeys(dir, now)).rejects.toThrow(/development-keys\.json is damaged/);
+  await writeFile(join(dir, 'development-pki.json'), '{');
+  await expect(loadDevelopmentKeys(dir, now)).rejects.toThrow(/development-pki\.json is damaged/);
 });

@@ -59,7 +59,7 @@ async function checkSealKey(config: ConnectedConfig): Promise<Check> {
   const checked = await check(name, async () => {
     const keys = await openConfiguredKeys(config);
     if (!keys) return `none in ${config.dataDir}; the service makes one for development`;
-    last = sealExpiry(keys, systemClock.now());
+    last = sealExpiry(keys.seal, systemClock.now());
     return last.detail;
   });
   return last ? { name, ...last } : checked;

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { describeSealKeys } from '../../evidence/keys/describe-seal-keys.ts';
 import { developmentKeysExist } from '../../evidence/keys/development-keys.ts';
-import type { SealKeys } from '../../evidence/keys/load-signer.ts';
 import { openKeys } from '../../evidence/keys/open-keys.ts';
+import type { ServiceKeys } from '../../evidence/keys/service-keys.ts';
 import { systemClock } from '../../outside/clock.ts';
 import { CommandError, commandConfig } from './open.ts';
 import { print } from './print.ts';
@@ -17,7 +17,7 @@ export async function showKeys({ json }: { json?: boolean }): Promise<void> {
       `There are no keys on ${config.dataDir} yet: run \`npm start\` first, or give SIGNER.`,
     );
   }
-  const keys = describeSealKeys(opened);
+  const keys = describeSealKeys(opened.seal);
   if (json) {
     print({ keys }, json);
     return;
@@ -32,10 +32,10 @@ export async function showKeys({ json }: { json?: boolean }): Promise<void> {
  * The keys as the service opens them; undefined when they would first have to be made.
  * @throws {KeyRefusal} when the service would not start with them
  */
-export async function openConfiguredKeys(config: Config): Promise<SealKeys | undefined> {
+export async function openConfiguredKeys(config: Config): Promise<ServiceKeys | undefined> {
   const developmentDir = join(config.dataDir, 'keys');
   if (config.signer === undefined && !(await developmentKeysExist(developmentDir))) {
     return undefined;
   }
-  return openKeys({ ...config, developmentDir }, systemClock.now());
+  return openKeys({ ...config, developmentDir }, () => systemClock.now());
 }

@@ -5,7 +5,8 @@ import { readAddresses, type KeyAddress } from './read-address.ts';
 import { readKeyMaterial } from './read-key-material.ts';
 import { makeLocalSigner, type Signer } from './signer.ts';
 
-type Chain = readonly [X509Certificate, ...X509Certificate[]];
+/** Certificates from the one in use to its root. */
+export type Chain = readonly [X509Certificate, ...X509Certificate[]];
 
 /** What seals, and everything that did and stays trusted. */
 export interface SealKeys {

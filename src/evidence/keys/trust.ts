@@ -1,11 +1,13 @@
 import type { Trusted } from '../verify/verify-sealed.ts';
-import type { SealKeys } from './load-signer.ts';
+import type { Chain, SealKeys } from './load-signer.ts';
 
-/** What a verifier trusts: the roots of all chains, and their seals alone. */
+/** What a verifier of seals trusts: the roots of all chains, and their seals alone. */
 export function trustOf({ chains }: SealKeys): Required<Trusted> {
+  return { roots: rootsOf(chains), seals: chains.map(([leaf]) => leaf.toString()) };
+}
+
+/** The roots of the chains and those beside them, each once, as PEM. */
+export function rootsOf(chains: readonly Chain[], others: readonly string[] = []): string[] {
   const roots = chains.map((chain) => (chain.at(-1) ?? chain[0]).toString());
-  return {
-    roots: Array.from(new Set(roots)),
-    seals: chains.map(([leaf]) => leaf.toString()),
-  };
+  return Array.from(new Set([...roots, ...others].map((pem) => pem.trim())));
 }

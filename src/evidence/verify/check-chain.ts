@@ -64,8 +64,8 @@ export function nameOf({ subject }: X509Certificate): string {
   return subject.split('\n').join(', ');
 }
 
-/** With so many intermediate certificates below it. */
-function mayIssue(issuer: X509Certificate, below: number): boolean {
+/** With so many CAs below it (RFC 5280, 4.2.1.9). */
+export function mayIssue(issuer: X509Certificate, below: number): boolean {
   const parsed = new x509.X509Certificate(Uint8Array.from(issuer.raw));
   const constraints = parsed.getExtension(x509.BasicConstraintsExtension);
   const usage = parsed.getExtension(x509.KeyUsagesExtension);

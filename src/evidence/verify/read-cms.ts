@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import * as asn1 from 'asn1js';
-import { oid, type CmsParts } from '../seal/cms.ts';
+import { children, oid } from '../asn1.ts';
+import type { CmsParts } from '../seal/cms.ts';
 
 /** The parts of a seal's SignedData; undefined when it is nothing that a seal could be. */
 export function readCms(cms: Uint8Array): CmsParts | undefined {
@@ -32,8 +33,4 @@ function messageDigest(attributes: asn1.AsnType[]): Uint8Array | undefined {
     if (isDigest && value instanceof asn1.OctetString) return value.valueBlock.valueHexView;
   }
   return undefined;
-}
-
-function children(block: asn1.AsnType | undefined): asn1.AsnType[] {
-  return block instanceof asn1.Constructed ? block.valueBlock.value : [];
 }

@@ -5,17 +5,17 @@ import sharp from 'sharp';
 import { defaultLimits } from '../../../src/evidence/ingest/ingest-result.ts';
 import { preparePdf } from '../../../src/evidence/ingest/prepare-pdf.ts';
 import {
-  makeDevelopmentKeys,
   openDevelopmentKeys,
   type DevelopmentPki,
 } from '../../../src/evidence/keys/development-keys.ts';
+import { makeDevelopmentKeys } from '../../../src/evidence/keys/development-pki.ts';
 import { makeLocalSigner, type Signer } from '../../../src/evidence/keys/signer.ts';
 import type { SealInput, SealRecipient } from '../../../src/evidence/seal/input.ts';
 
 export const sealedOn = new Date('2026-11-21T12:00:00Z');
 
 export async function developmentPki(): Promise<DevelopmentPki> {
-  return openDevelopmentKeys(await makeDevelopmentKeys(sealedOn));
+  return openDevelopmentKeys(makeDevelopmentKeys(sealedOn));
 }
 
 /** A line drawn by hand, black on nothing. */

@@ -1,12 +1,14 @@
 import { algorithmOf } from './check-key.ts';
+import { makeLogKey, type LogKey } from './log-key.ts';
 import { readAddresses } from './read-address.ts';
 import { readPrivateKey } from './read-key-material.ts';
 
 /**
- * Checks that `LOG_KEY` is an Ed25519 private key in a PEM file.
+ * Loads `LOG_KEY`, an Ed25519 private key in a PEM file.
+ * @param name the log's
  * @throws {KeyRefusal} naming what is wrong, and the way out
  */
-export async function checkLogKey(text: string): Promise<void> {
+export async function loadLogKey(text: string, name: string): Promise<LogKey> {
   const [address, ...others] = readAddresses('LOG_KEY', text);
   const { refuse } = address;
   if (others.length > 0) throw refuse('is one of several', 'give one key');
@@ -16,4 +18,5 @@ export async function checkLogKey(text: string): Promise<void> {
   if (key.asymmetricKeyType !== 'ed25519') {
     throw refuse(`has a key of ${algorithmOf(key)}, not Ed25519`, wayOut);
   }
+  return makeLogKey(name, key);
 }

@@ -1,0 +1,40 @@
+import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto';
+
+/** The key that signs checkpoints of the event log as C2SP signed notes. */
+export interface LogKey {
+  /** The log's origin, the first line of its checkpoints. */
+  name: string;
+  /** The 32 bytes of the Ed25519 key (RFC 8032, 5.1.5). */
+  publicKey: Uint8Array;
+  /** The four bytes before each signature in a note. */
+  keyId: Uint8Array;
+  /** What a verifier is given: `<name>+<key id>+<key>`. */
+  vkey: string;
+  /** Ed25519, 64 bytes. */
+  sign(bytes: Uint8Array): Promise<Uint8Array>;
+}
+
+/** The signature type Ed25519 of https://c2sp.org/signed-note. */
+const ed25519 = Buffer.from([0x01]);
+const publicKeyBytes = 32;
+
+/** A log key that is in this process. */
+export function makeLogKey(name: string, key: KeyObject): LogKey {
+  if (key.asymmetricKeyType !== 'ed25519') throw new TypeError('A log key is Ed25519.');
+  const encoded = createPublicKey(key).export({ format: 'der', type: 'spki' });
+  const publicKey = encoded.subarray(-publicKeyBytes);
+  const typed = Buffer.concat([ed25519, publicKey]);
+  const keyId = createHash('sha256').update(`${name}\n`).update(typed).digest().subarray(0, 4);
+  return {
+    name,
+    publicKey,
+    keyId,
+    vkey: `${name}+${keyId.toString('hex')}+${typed.toString('base64')}`,
+    sign: async (bytes) => sign(null, bytes, key),
+  };
+}
+
+/** A log is named after where it is served; its vkey must hold neither spaces nor plus signs. */
+export function logNameOf(publicUrl: string): string {
+  return `${new URL(publicUrl).host}/log`;
+}

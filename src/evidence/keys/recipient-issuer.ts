@@ -1,0 +1,108 @@
+import 'reflect-metadata';
+import type { KeyObject } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+import * as x509 from '@peculiar/x509';
+import * as asn1 from 'asn1js';
+import { der, sequence, tagged, taggedBytes } from '../asn1.ts';
+import { makeOcspResponse } from '../status/ocsp-response.ts';
+import { documentUsages } from './certificate-usages.ts';
+import { developmentMark, isDevelopmentCertificate } from './development-mark.ts';
+import type { Chain } from './load-signer.ts';
+import { attribute, makeCertificate } from './make-certificate.ts';
+
+/** Whom a certificate names. */
+export interface RecipientSubject {
+  name: string;
+  email: string;
+  recipientId: string;
+}
+
+/** DER. */
+export interface IssuedCertificate {
+  certificate: Uint8Array;
+  /** Signed by the CA itself, of the moment of issue and valid as long as the certificate. */
+  ocsp: Uint8Array;
+}
+
+/** The CA that certifies the key of one act of one recipient. */
+export interface RecipientIssuer {
+  /** DER, the CA first, its root last. */
+  chain: readonly Uint8Array[];
+  /**
+   * A certificate for an hour, and its status. Without I/O, because a transaction waits for it.
+   * @param publicKey of P-256
+   * @throws {IssuerExpired}
+   */
+  issue(subject: RecipientSubject, publicKey: KeyObject, now: Date): IssuedCertificate;
+}
+
+/** The CA's own certificate has ended, or begins later. */
+export class IssuerExpired extends Error {
+  override name = 'IssuerExpired';
+}
+
+const lifeMs = 3_600_000;
+/** Clocks differ: what is signed in the same moment must not precede its certificate. */
+const headStartMs = 60_000;
+const secondMs = 1_000;
+
+/** An issuer whose key is in this process. */
+export function makeRecipientIssuer(key: KeyObject, certificates: Chain): RecipientIssuer {
+  const [{ raw: certificate, validFromDate, validToDate }] = certificates;
+  const chain = certificates.map(({ raw }) => raw);
+  const { digitalSignature, nonRepudiation } = x509.KeyUsageFlags;
+  const extensions = [
+    new x509.BasicConstraintsExtension(false, undefined, true),
+    new x509.KeyUsagesExtension(digitalSignature | nonRepudiation, true),
+    new x509.ExtendedKeyUsageExtension([...documentUsages]),
+    ...(chain.some(isDevelopmentCertificate) ? [developmentMark()] : []),
+  ];
+  return {
+    chain,
+    issue({ name, email, recipientId }, publicKey, now) {
+      const thisUpdate = new Date(Math.floor(now.getTime() / secondMs) * secondMs);
+      const start = Math.max(thisUpdate.getTime() - headStartMs, validFromDate.getTime());
+      const end = Math.min(start + lifeMs, validToDate.getTime());
+      if (thisUpdate.getTime() < start || thisUpdate.getTime() >= end) {
+        throw new IssuerExpired('The certificate of the recipients’ CA (ISSUER) is not valid now.');
+      }
+      const notAfter = new Date(end);
+      const issued = makeCertificate(
+        {
+          // X.520 has had no upper bound for names since 2012: the name is the one that was shown.
+          subject: [
+            [attribute.commonName, name],
+            [attribute.userId, recipientId],
+          ],
+          publicKey,
+          notBefore: new Date(start),
+          notAfter,
+          extensions: [...extensions, alternativeName(email)],
+        },
+        { key, certificate },
+      );
+      const answer = { certificate: issued, issuer: certificate, thisUpdate, nextUpdate: notAfter };
+      return { certificate: issued, ocsp: makeOcspResponse(answer, { key }) };
+    },
+  };
+}
+
+const subjectAlternativeName = '2.5.29.17';
+/** id-on-SmtpUTF8Mailbox (RFC 9598). */
+const utf8Mailbox = '1.3.6.1.5.5.7.8.9';
+
+function alternativeName(email: string): x509.Extension {
+  const at = email.lastIndexOf('@');
+  const local = email.slice(0, at);
+  // eslint-disable-next-line no-control-regex -- the range is all of ASCII
+  const isPlain = /^[\u0000-\u007f]*$/.test(local);
+  const domain = domainToASCII(email.slice(at + 1));
+  const mailbox =
+    isPlain && domain !== ''
+      ? taggedBytes(1, Buffer.from(`${local}@${domain}`, 'latin1'))
+      : tagged(0, [
+          new asn1.ObjectIdentifier({ value: utf8Mailbox }),
+          tagged(0, [new asn1.Utf8String({ value: email })]),
+        ]);
+  return new x509.Extension(subjectAlternativeName, false, Buffer.from(der(sequence([mailbox]))));
+}

@@ -1,0 +1,36 @@
+import { createHash, sign, type KeyObject } from 'node:crypto';
+import * as asn1 from 'asn1js';
+import { algorithm, bits, children, der, generalizedTime, oid, sequence } from '../asn1.ts';
+
+/** `SEQUENCE {content, algorithm, signature}`, as certificates, lists and OCSP answers are. */
+export function signed(content: asn1.Sequence, key: KeyObject): Uint8Array {
+  return der(sequence(signedFields(content, key)));
+}
+
+/** The three fields of such a sequence. */
+export function signedFields(content: asn1.Sequence, key: KeyObject): asn1.AsnType[] {
+  const signature = sign(hashOf(key), der(content), key);
+  return [content, signatureAlgorithmOf(key), bits(signature)];
+}
+
+/** SHA-1 of the key's bits (RFC 5280, 4.2.1.2, method 1; RFC 6960, KeyHash). */
+export function keyIdOf(publicKey: KeyObject): Buffer {
+  const [, key] = children(asn1.fromBER(publicKey.export({ format: 'der', type: 'spki' })).result);
+  if (!(key instanceof asn1.BitString)) throw new TypeError('The public key cannot be read.');
+  return createHash('sha1').update(key.valueBlock.valueHexView).digest();
+}
+
+/** P-384 with SHA-384, everything else with SHA-256. */
+function hashOf({ asymmetricKeyDetails }: KeyObject): 'sha256' | 'sha384' {
+  return asymmetricKeyDetails?.namedCurve === 'secp384r1' ? 'sha384' : 'sha256';
+}
+
+export function signatureAlgorithmOf(key: KeyObject): asn1.Sequence {
+  if (key.asymmetricKeyType === 'rsa') return algorithm(oid.sha256WithRsa, new asn1.Null());
+  return algorithm(hashOf(key) === 'sha384' ? oid.ecdsaWithSha384 : oid.ecdsaWithSha256);
+}
+
+/** RFC 5280, 4.1.2.5: two digits of the year through 2049. */
+export function certificateTime(at: Date): asn1.AsnType {
+  return at.getUTCFullYear() < 2050 ? new asn1.UTCTime({ valueDate: at }) : generalizedTime(at);
+}

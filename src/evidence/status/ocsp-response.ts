@@ -1,0 +1,74 @@
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import * as asn1 from 'asn1js';
+import {
+  algorithm,
+  der,
+  generalizedTime,
+  octets,
+  oid,
+  parsed,
+  readCertificate,
+  sequence,
+  tagged,
+  taggedBytes,
+} from '../asn1.ts';
+import { keyIdOf, signedFields } from '../keys/signed-sequence.ts';
+
+export interface OcspAnswer {
+  /** DER. */
+  certificate: Uint8Array;
+  issuer: Uint8Array;
+  thisUpdate: Date;
+  nextUpdate: Date;
+}
+
+/** Who answers: the issuer itself, or one whose certificate it marked for OCSP signing. */
+export interface OcspResponder {
+  key: KeyObject;
+  /** DER; absent: the issuer. */
+  certificate?: Uint8Array;
+}
+
+/** An OCSP response (RFC 6960) that says `good`. */
+export function makeOcspResponse(answer: OcspAnswer, responder: OcspResponder): Uint8Array {
+  const { thisUpdate, nextUpdate } = answer;
+  const single = sequence([
+    certificateId(answer),
+    taggedBytes(0, new Uint8Array()),
+    generalizedTime(thisUpdate),
+    tagged(0, [generalizedTime(nextUpdate)]),
+  ]);
+  const data = sequence([
+    tagged(2, [octets(keyIdOf(createPublicKey(responder.key)))]),
+    generalizedTime(thisUpdate),
+    sequence([single]),
+  ]);
+  const basic = sequence([
+    ...signedFields(data, responder.key),
+    ...(responder.certificate ? [tagged(0, [sequence([parsed(responder.certificate)])])] : []),
+  ]);
+  return der(
+    sequence([
+      new asn1.Enumerated({ value: 0 }),
+      tagged(0, [
+        sequence([new asn1.ObjectIdentifier({ value: oid.basicOcspResponse }), octets(der(basic))]),
+      ]),
+    ]),
+  );
+}
+
+/** With SHA-1, the one hash that every reader of such ids knows; it names and protects nothing. */
+function certificateId({ certificate, issuer }: OcspAnswer): asn1.Sequence {
+  const { subject, publicKeyInfo } = readCertificate(issuer);
+  const issuerKey = createPublicKey({
+    key: Buffer.from(der(publicKeyInfo)),
+    format: 'der',
+    type: 'spki',
+  });
+  return sequence([
+    algorithm(oid.sha1, new asn1.Null()),
+    octets(createHash('sha1').update(der(subject)).digest()),
+    octets(keyIdOf(issuerKey)),
+    readCertificate(certificate).serialNumber,
+  ]);
+}
