@@ -7,6 +7,7 @@ import type { Chain } from './load-signer.ts';
 import { readAddresses, type KeyAddress } from './read-address.ts';
 import { readKeyMaterial } from './read-key-material.ts';
 import { makeRecipientIssuer, type RecipientIssuer } from './recipient-issuer.ts';
+import { makeLocalSigner } from './signer.ts';
 
 /** What certifies recipients, and every CA that did and stays trusted. */
 export interface IssuerKeys {
@@ -36,7 +37,11 @@ async function loadCa(address: KeyAddress, now: Date) {
   const chain = buildChain({ certificates, key }, refuse);
   checkValidity(chain, now, refuse);
   checkMayIssue(chain, refuse);
-  return { issuer: makeRecipientIssuer(key, chain), chain };
+  const signer = makeLocalSigner(
+    key,
+    chain.map(({ raw }) => raw),
+  );
+  return { issuer: makeRecipientIssuer(signer), chain };
 }
 
 async function loadRetired(address: KeyAddress): Promise<Chain> {

@@ -29,31 +29,39 @@ export interface CertificateContent {
   extensions: readonly x509.Extension[];
 }
 
-/** Makes a certificate (DER) of version 3 (RFC 5280) with a random serial number. */
+/** Makes a certificate (DER). */
 export function makeCertificate(
   content: CertificateContent,
-  issuer: CertificateIssuer,
+  { key, certificate }: CertificateIssuer,
 ): Uint8Array {
+  return signed(toBeSigned(content, createPublicKey(key), certificate), key);
+}
+
+/**
+ * What the issuer signs: version 3 (RFC 5280) with a random serial number.
+ * @param certificate the issuer's; absent: it signs its own
+ */
+export function toBeSigned(
+  content: CertificateContent,
+  issuerKey: KeyObject,
+  certificate?: Uint8Array,
+): asn1.Sequence {
   const subject = nameOf(content.subject);
-  const issuerKey = createPublicKey(issuer.key);
   const extensions = [
     ...content.extensions,
     new x509.SubjectKeyIdentifierExtension(keyIdOf(content.publicKey).toString('hex')),
     new x509.AuthorityKeyIdentifierExtension(keyIdOf(issuerKey).toString('hex')),
   ];
-  return signed(
-    sequence([
-      tagged(0, [new asn1.Integer({ value: 2 })]),
-      new asn1.Integer({ valueHex: randomSerial() }),
-      signatureAlgorithmOf(issuer.key),
-      issuer.certificate ? readCertificate(issuer.certificate).subject : subject,
-      sequence([certificateTime(content.notBefore), certificateTime(content.notAfter)]),
-      subject,
-      parsed(content.publicKey.export({ format: 'der', type: 'spki' })),
-      tagged(3, [sequence(extensions.map(({ rawData }) => parsed(new Uint8Array(rawData))))]),
-    ]),
-    issuer.key,
-  );
+  return sequence([
+    tagged(0, [new asn1.Integer({ value: 2 })]),
+    new asn1.Integer({ valueHex: randomSerial() }),
+    signatureAlgorithmOf(issuerKey),
+    certificate ? readCertificate(certificate).subject : subject,
+    sequence([certificateTime(content.notBefore), certificateTime(content.notAfter)]),
+    subject,
+    parsed(content.publicKey.export({ format: 'der', type: 'spki' })),
+    tagged(3, [sequence(extensions.map(({ rawData }) => parsed(new Uint8Array(rawData))))]),
+  ]);
 }
 
 /** UTF-8 throughout (RFC 5280, 4.1.2.4). */

@@ -14,6 +14,7 @@ import { loadSigner, type Chain, type SealKeys } from './load-signer.ts';
 import { logNameOf, makeLogKey } from './log-key.ts';
 import { makeRecipientIssuer } from './recipient-issuer.ts';
 import type { ServiceKeys } from './service-keys.ts';
+import { makeLocalSigner } from './signer.ts';
 import { rootsOf } from './trust.ts';
 
 export interface KeySettings {
@@ -108,8 +109,11 @@ function developmentSeal({ keys, signer }: DevelopmentPki): SealKeys {
 
 function developmentIssuer({ keys }: DevelopmentPki): IssuerKeys {
   const chain = chainOf(keys.recipients, keys.root);
-  const key = createPrivateKey(keys.recipientsKey);
-  return { issuer: makeRecipientIssuer(key, chain), chains: [chain] };
+  const signer = makeLocalSigner(
+    createPrivateKey(keys.recipientsKey),
+    chain.map(({ raw }) => raw),
+  );
+  return { issuer: makeRecipientIssuer(signer), chains: [chain] };
 }
 
 function chainOf(leaf: string, ...issuers: string[]): Chain {

@@ -1,14 +1,15 @@
 import 'reflect-metadata';
-import type { KeyObject } from 'node:crypto';
+import { X509Certificate, type KeyObject } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import * as x509 from '@peculiar/x509';
 import * as asn1 from 'asn1js';
 import { der, sequence, tagged, taggedBytes } from '../asn1.ts';
-import { makeOcspResponse } from '../status/ocsp-response.ts';
+import { assembleOcsp, ocspData } from '../status/ocsp-response.ts';
 import { documentUsages } from './certificate-usages.ts';
 import { developmentMark, isDevelopmentCertificate } from './development-mark.ts';
-import type { Chain } from './load-signer.ts';
-import { attribute, makeCertificate } from './make-certificate.ts';
+import { attribute, toBeSigned } from './make-certificate.ts';
+import { fieldsSignedBy } from './signed-sequence.ts';
+import type { Signer } from './signer.ts';
 
 /** Whom a certificate names. */
 export interface RecipientSubject {
@@ -29,11 +30,13 @@ export interface RecipientIssuer {
   /** DER, the CA first, its root last. */
   chain: readonly Uint8Array[];
   /**
-   * A certificate for an hour, and its status. Without I/O, because a transaction waits for it.
+   * A certificate for an hour, and its status. A transaction waits for it: only the CA's key is
+   * asked, twice.
    * @param publicKey of P-256
    * @throws {IssuerExpired}
+   * @throws {SignerUnavailable} when the CA's key is in a device that does not answer now
    */
-  issue(subject: RecipientSubject, publicKey: KeyObject, now: Date): IssuedCertificate;
+  issue(subject: RecipientSubject, publicKey: KeyObject, now: Date): Promise<IssuedCertificate>;
 }
 
 /** The CA's own certificate has ended, or begins later. */
@@ -46,10 +49,12 @@ const lifeMs = 3_600_000;
 const headStartMs = 60_000;
 const secondMs = 1_000;
 
-/** An issuer whose key is in this process. */
-export function makeRecipientIssuer(key: KeyObject, certificates: Chain): RecipientIssuer {
-  const [{ raw: certificate, validFromDate, validToDate }] = certificates;
-  const chain = certificates.map(({ raw }) => raw);
+/** An issuer whose key is the signer's. */
+export function makeRecipientIssuer(signer: Signer): RecipientIssuer {
+  const { chain } = signer;
+  const [certificate] = chain;
+  if (!certificate) throw new TypeError('The issuer has no certificate.');
+  const { publicKey: issuerKey, validFromDate, validToDate } = new X509Certificate(certificate);
   const { digitalSignature, nonRepudiation } = x509.KeyUsageFlags;
   const extensions = [
     new x509.BasicConstraintsExtension(false, undefined, true),
@@ -59,7 +64,7 @@ export function makeRecipientIssuer(key: KeyObject, certificates: Chain): Recipi
   ];
   return {
     chain,
-    issue({ name, email, recipientId }, publicKey, now) {
+    async issue({ name, email, recipientId }, publicKey, now) {
       const thisUpdate = new Date(Math.floor(now.getTime() / secondMs) * secondMs);
       const start = Math.max(thisUpdate.getTime() - headStartMs, validFromDate.getTime());
       const end = Math.min(start + lifeMs, validToDate.getTime());
@@ -67,7 +72,7 @@ export function makeRecipientIssuer(key: KeyObject, certificates: Chain): Recipi
         throw new IssuerExpired('The certificate of the recipients’ CA (ISSUER) is not valid now.');
       }
       const notAfter = new Date(end);
-      const issued = makeCertificate(
+      const content = toBeSigned(
         {
           // X.520 has had no upper bound for names since 2012: the name is the one that was shown.
           subject: [
@@ -79,10 +84,13 @@ export function makeRecipientIssuer(key: KeyObject, certificates: Chain): Recipi
           notAfter,
           extensions: [...extensions, alternativeName(email)],
         },
-        { key, certificate },
+        issuerKey,
+        certificate,
       );
+      const issued = der(sequence(await fieldsSignedBy(signer, content)));
       const answer = { certificate: issued, issuer: certificate, thisUpdate, nextUpdate: notAfter };
-      return { certificate: issued, ocsp: makeOcspResponse(answer, { key }) };
+      const ocsp = await fieldsSignedBy(signer, ocspData(answer, issuerKey));
+      return { certificate: issued, ocsp: assembleOcsp(ocsp) };
     },
   };
 }

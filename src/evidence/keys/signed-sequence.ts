@@ -1,6 +1,7 @@
-import { createHash, sign, type KeyObject } from 'node:crypto';
+import { createHash, sign, X509Certificate, type KeyObject } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import { algorithm, bits, children, der, generalizedTime, oid, sequence } from '../asn1.ts';
+import type { Signer } from './signer.ts';
 
 /** `SEQUENCE {content, algorithm, signature}`, as certificates, lists and OCSP answers are. */
 export function signed(content: asn1.Sequence, key: KeyObject): Uint8Array {
@@ -11,6 +12,17 @@ export function signed(content: asn1.Sequence, key: KeyObject): Uint8Array {
 export function signedFields(content: asn1.Sequence, key: KeyObject): asn1.AsnType[] {
   const signature = sign(hashOf(key), der(content), key);
   return [content, signatureAlgorithmOf(key), bits(signature)];
+}
+
+/** As signedFields, by a key that may be elsewhere. */
+export async function fieldsSignedBy(
+  { chain: [leaf], signDigest }: Signer,
+  content: asn1.Sequence,
+): Promise<asn1.AsnType[]> {
+  if (!leaf) throw new TypeError('The signer has no certificate.');
+  const digest = createHash('sha256').update(der(content)).digest();
+  const signature = await signDigest(digest);
+  return [content, signatureAlgorithmOf(new X509Certificate(leaf).publicKey), bits(signature)];
 }
 
 /** SHA-1 of the key's bits (RFC 5280, 4.2.1.2, method 1; RFC 6960, KeyHash). */

@@ -9,8 +9,16 @@ export interface Signer {
   /** DER, the leaf first. */
   chain: readonly Uint8Array[];
   algorithm: SignatureAlgorithm;
-  /** Signs a SHA-256 digest. ECDSA answers are DER (RFC 3279), RSA is PKCS #1 v1.5. */
+  /**
+   * Signs a SHA-256 digest. ECDSA answers are DER (RFC 3279), RSA is PKCS #1 v1.5.
+   * @throws {SignerUnavailable} when the key is in a device that does not answer now
+   */
   signDigest(digest: Uint8Array): Promise<Uint8Array>;
+}
+
+/** The device that holds a key does not answer now: the same may be asked again later. */
+export class SignerUnavailable extends Error {
+  override name = 'SignerUnavailable';
 }
 
 /** Whether what it seals proves nothing, as a certificate of its chain says. */

@@ -29,8 +29,14 @@ export interface OcspResponder {
   certificate?: Uint8Array;
 }
 
-/** An OCSP response (RFC 6960) that says `good`. */
+/** An OCSP response (RFC 6960) that says `good`; DER. */
 export function makeOcspResponse(answer: OcspAnswer, responder: OcspResponder): Uint8Array {
+  const data = ocspData(answer, createPublicKey(responder.key));
+  return assembleOcsp(signedFields(data, responder.key), responder.certificate);
+}
+
+/** What a responder signs. */
+export function ocspData(answer: OcspAnswer, responderKey: KeyObject): asn1.Sequence {
   const { thisUpdate, nextUpdate } = answer;
   const single = sequence([
     certificateId(answer),
@@ -38,15 +44,20 @@ export function makeOcspResponse(answer: OcspAnswer, responder: OcspResponder): 
     generalizedTime(thisUpdate),
     tagged(0, [generalizedTime(nextUpdate)]),
   ]);
-  const data = sequence([
-    tagged(2, [octets(keyIdOf(createPublicKey(responder.key)))]),
+  return sequence([
+    tagged(2, [octets(keyIdOf(responderKey))]),
     generalizedTime(thisUpdate),
     sequence([single]),
   ]);
-  const basic = sequence([
-    ...signedFields(data, responder.key),
-    ...(responder.certificate ? [tagged(0, [sequence([parsed(responder.certificate)])])] : []),
-  ]);
+}
+
+/** @param certificate of a responder that is not the issuer itself */
+export function assembleOcsp(
+  fields: readonly asn1.AsnType[],
+  certificate?: Uint8Array,
+): Uint8Array {
+  const certificates = certificate ? [tagged(0, [sequence([parsed(certificate)])])] : [];
+  const basic = sequence([...fields, ...certificates]);
   return der(
     sequence([
       new asn1.Enumerated({ value: 0 }),
