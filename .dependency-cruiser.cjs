@@ -102,6 +102,7 @@ module.exports = {
           'qrcode',
           'pdfjs-dist',
           '@noble',
+          'koffi',
           '@expo-google-fonts',
         ]),
         builtins,

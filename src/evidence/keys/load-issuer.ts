@@ -1,13 +1,12 @@
-import type { X509Certificate } from 'node:crypto';
+import type { KeyObject, X509Certificate } from 'node:crypto';
 import { mayIssue, nameOf } from '../verify/check-chain.ts';
 import { buildChain } from './build-chain.ts';
-import { algorithmOf, checkValidity } from './check-key.ts';
+import { algorithmOf } from './check-key.ts';
 import type { Refuse } from './key-refusal.ts';
-import type { Chain } from './load-signer.ts';
+import { openSigner, type Chain } from './open-signer.ts';
 import { readAddresses, type KeyAddress } from './read-address.ts';
 import { readKeyMaterial } from './read-key-material.ts';
 import { makeRecipientIssuer, type RecipientIssuer } from './recipient-issuer.ts';
-import { makeLocalSigner } from './signer.ts';
 
 /** What certifies recipients, and every CA that did and stays trusted. */
 export interface IssuerKeys {
@@ -29,19 +28,14 @@ export async function loadIssuer(text: string, now: Date): Promise<IssuerKeys> {
 }
 
 async function loadCa(address: KeyAddress, now: Date) {
-  const { refuse } = address;
-  const { certificates, key } = await readKeyMaterial(address, { withKey: true });
-  if (!key) throw refuse('holds no private key', 'add it to the file, or add ?key= with its file');
+  const { signer, chain } = await openSigner(address, checkAlgorithm, now);
+  checkMayIssue(chain, address.refuse);
+  return { issuer: makeRecipientIssuer(signer), chain };
+}
+
+function checkAlgorithm(key: KeyObject, refuse: Refuse): void {
   const algorithm = algorithmOf(key);
   if (algorithm !== 'P-256') throw refuse(`has a key of ${algorithm}`, 'use P-256');
-  const chain = buildChain({ certificates, key }, refuse);
-  checkValidity(chain, now, refuse);
-  checkMayIssue(chain, refuse);
-  const signer = makeLocalSigner(
-    key,
-    chain.map(({ raw }) => raw),
-  );
-  return { issuer: makeRecipientIssuer(signer), chain };
 }
 
 async function loadRetired(address: KeyAddress): Promise<Chain> {

@@ -13,6 +13,7 @@ export async function loadLogKey(text: string, name: string): Promise<LogKey> {
   const { refuse } = address;
   if (others.length > 0) throw refuse('is one of several', 'give one key');
   const wayOut = 'make one with `openssl genpkey -algorithm ed25519`';
+  if (address.token) throw refuse('is in a device', 'give a PEM file');
   const key = await readPrivateKey(address);
   if (!key) throw refuse('holds no private key in PEM', wayOut);
   if (key.asymmetricKeyType !== 'ed25519') {

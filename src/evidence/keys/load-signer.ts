@@ -1,12 +1,9 @@
-import type { X509Certificate } from 'node:crypto';
 import { buildChain } from './build-chain.ts';
-import { checkMaySeal, checkSealAlgorithm, checkValidity } from './check-key.ts';
+import { checkMaySeal, checkSealAlgorithm } from './check-key.ts';
+import { openSigner, type Chain } from './open-signer.ts';
 import { readAddresses, type KeyAddress } from './read-address.ts';
 import { readKeyMaterial } from './read-key-material.ts';
-import { makeLocalSigner, type Signer } from './signer.ts';
-
-/** Certificates from the one in use to its root. */
-export type Chain = readonly [X509Certificate, ...X509Certificate[]];
+import type { Signer } from './signer.ts';
 
 /** What seals, and everything that did and stays trusted. */
 export interface SealKeys {
@@ -27,18 +24,9 @@ export async function loadSigner(text: string, now: Date): Promise<SealKeys> {
 }
 
 async function loadSealKey(address: KeyAddress, now: Date) {
-  const { refuse } = address;
-  const { certificates, key } = await readKeyMaterial(address, { withKey: true });
-  if (!key) throw refuse('holds no private key', 'add it to the file, or add ?key= with its file');
-  checkSealAlgorithm(key, refuse);
-  const chain = buildChain({ certificates, key }, refuse);
-  checkValidity(chain, now, refuse);
-  checkMaySeal(chain, now, refuse);
-  const signer = makeLocalSigner(
-    key,
-    chain.map(({ raw }) => new Uint8Array(raw)),
-  );
-  return { signer, chain };
+  const opened = await openSigner(address, checkSealAlgorithm, now);
+  checkMaySeal(opened.chain, now, address.refuse);
+  return opened;
 }
 
 /** A retired certificate may have expired; what it sealed before is judged when it is verified. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { KeyRefusal, type Refuse } from './key-refusal.ts';
+import { readPkcs11Uri, type Pkcs11Key } from './pkcs11/read-uri.ts';
 
 /** Where a key and its certificates are. */
 export interface KeyAddress {
@@ -10,6 +11,8 @@ export interface KeyAddress {
   keyPath?: string;
   /** A file that holds the password of the key or of the PKCS #12 file. */
   passwordPath?: string;
+  /** Where the key is when it is in a device; the file then holds certificates alone. */
+  token?: Pkcs11Key;
   /** Names the variable and the file. */
   refuse: Refuse;
 }
@@ -19,8 +22,8 @@ const example =
 
 /**
  * Reads a list of addresses, separated by commas: `<path>`, `file:<path>` or `p12:<path>`, each
- * with `?key=<path>` or `?password-file=<path>` where wanted. A plain path that ends in .p12 or
- * .pfx is PKCS #12. No address ever holds a secret, because the environment is shown in many places.
+ * with `?key=<path>` or `?password-file=<path>` where wanted, or a PKCS #11 URI. A plain path that
+ * ends in .p12 or .pfx is PKCS #12. No address ever holds a secret, because the environment is shown in many places.
  * @throws {KeyRefusal} naming what cannot be read, without repeating what may be a secret
  */
 export function readAddresses(variable: string, text: string): [KeyAddress, ...KeyAddress[]] {
@@ -39,10 +42,7 @@ export function readAddresses(variable: string, text: string): [KeyAddress, ...K
 function readAddress(variable: string, item: string): KeyAddress {
   const [location = '', query = ''] = item.split(/\?(.*)/s);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(location)?.[1]?.toLowerCase();
-  if (scheme === 'pkcs11') {
-    const wayOut = 'this version takes PEM and PKCS #12 files';
-    throw new KeyRefusal(variable, 'is a PKCS #11 address, which is not supported yet', wayOut);
-  }
+  if (scheme === 'pkcs11') return readDevice(variable, location, query);
   if (scheme !== undefined && scheme !== 'file' && scheme !== 'p12') {
     throw new KeyRefusal(variable, `has the unknown scheme "${scheme}:"`, example);
   }
@@ -51,6 +51,14 @@ function readAddress(variable: string, item: string): KeyAddress {
     new KeyRefusal(variable, `(${path}) ${problem}`, wayOut, cause);
   const isP12 = scheme === 'p12' || /\.(p12|pfx)$/i.test(path);
   return { format: isP12 ? 'p12' : 'pem', path, ...readQuery(query, isP12, refuse), refuse };
+}
+
+function readDevice(variable: string, location: string, query: string): KeyAddress {
+  const path = location.slice('pkcs11:'.length);
+  const refuse: Refuse = (problem, wayOut, cause) =>
+    new KeyRefusal(variable, `(PKCS #11) ${problem}`, wayOut, cause);
+  const { chainPath, ...token } = readPkcs11Uri(path, query, refuse);
+  return { format: 'pem', path: chainPath, token, refuse };
 }
 
 function readPath(variable: string, location: string, scheme: string | undefined): string {

@@ -16,12 +16,13 @@ export function signedFields(content: asn1.Sequence, key: KeyObject): asn1.AsnTy
 
 /** As signedFields, by a key that may be elsewhere. */
 export async function fieldsSignedBy(
-  { chain: [leaf], signDigest }: Signer,
+  signer: Signer,
   content: asn1.Sequence,
 ): Promise<asn1.AsnType[]> {
+  const [leaf] = signer.chain;
   if (!leaf) throw new TypeError('The signer has no certificate.');
   const digest = createHash('sha256').update(der(content)).digest();
-  const signature = await signDigest(digest);
+  const signature = await signer.signDigest(digest);
   return [content, signatureAlgorithmOf(new X509Certificate(leaf).publicKey), bits(signature)];
 }
 

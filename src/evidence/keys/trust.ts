@@ -1,5 +1,6 @@
 import type { Trusted } from '../verify/verify-sealed.ts';
-import type { Chain, SealKeys } from './load-signer.ts';
+import type { SealKeys } from './load-signer.ts';
+import type { Chain } from './open-signer.ts';
 
 /** What a verifier of seals trusts: the roots of all chains, and their seals alone. */
 export function trustOf({ chains }: SealKeys): Required<Trusted> {

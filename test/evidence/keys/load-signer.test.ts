@@ -211,7 +211,7 @@ test('PKCS #12 encrypted as of old is refused with what to do', async () => {
 });
 
 test('what is no address of a key file is refused, without repeating a secret', async () => {
-  expect(await refusal('pkcs11:token=seal')).toMatch(/PKCS #11.+not supported/);
+  expect(await refusal('pkcs11:token=seal')).toMatch(/PKCS #11.+names no key/);
   expect(await refusal('awskms:///key')).toMatch(/unknown scheme "awskms:"/);
   expect(await refusal('file://host/seal.pem')).toMatch(/not the address of a file/);
   expect(await refusal(' , ')).toMatch(/names no key/);
