@@ -1,5 +1,6 @@
 import { findings, type Finding } from '../../domain/diagnosis/findings.ts';
-import { sealExpiry, type SealExpiry } from '../../evidence/keys/seal-expiry.ts';
+import { chainExpiry } from '../../evidence/keys/chain-expiry.ts';
+import { KeyRefusal } from '../../evidence/keys/key-refusal.ts';
 import { systemClock } from '../../outside/clock.ts';
 import { countLogGaps, readFigures } from '../../persistence/stores/diagnosis.ts';
 import { blobStoreFromUrl } from '../../outside/storage-url.ts';
@@ -28,15 +29,15 @@ const limitMs = 20_000;
  */
 export async function examine({ json }: { json?: boolean }): Promise<void> {
   const config = await serviceConfig();
-  const [found, ...parts] = await Promise.all([
+  const [found, keys, ...parts] = await Promise.all([
     // A database that is away is said once, by its own check.
     within(whatNeedsAPerson(config)).catch(() => []),
+    checkKeys(config),
     check('database', () => databaseAnswers(config)),
     check('storage', () => storageKeeps(config)),
     check('temporal', () => temporalAnswers(config)),
-    checkSealKey(config),
   ]);
-  const checks = [...parts, ...found];
+  const checks = [...parts, ...keys, ...found];
   const ok = checks.every((each) => each.ok);
   if (json) print({ ok, checks }, json);
   else print(Object.fromEntries(checks.map((each) => [each.name, each.detail])), json);
@@ -52,17 +53,35 @@ async function check(name: string, look: () => Promise<string>): Promise<Check> 
   }
 }
 
-/** Not well when the key cannot seal, or soon will not be able to. */
-async function checkSealKey(config: ConnectedConfig): Promise<Check> {
-  const name = 'seal_key';
-  let last: SealExpiry | undefined;
-  const checked = await check(name, async () => {
-    const keys = await openConfiguredKeys(config);
-    if (!keys) return `none in ${config.dataDir}; the service makes one for development`;
-    last = sealExpiry(keys.seal, systemClock.now());
-    return last.detail;
+const keyChecks: Record<string, string> = {
+  SIGNER: 'seal_key',
+  ISSUER: 'issuer_key',
+  LOG_KEY: 'log_key',
+};
+
+/** Not well when a key cannot be used, or soon will not be. */
+async function checkKeys(config: ConnectedConfig): Promise<Check[]> {
+  let refused = 'SIGNER';
+  let found: Check[] = [];
+  const opened = await check('keys', async () => {
+    const { seal, issuers, log } = await openConfiguredKeys(config).catch((error: unknown) => {
+      if (error instanceof KeyRefusal) refused = error.variable;
+      throw error;
+    });
+    const now = systemClock.now();
+    const none = `none in ${config.dataDir}; the service makes one for development`;
+    const chains = [
+      ['SIGNER', seal?.chains[0]],
+      ['ISSUER', issuers?.chains[0]],
+    ] as const;
+    found = chains.map(([variable, chain]) => ({
+      name: keyChecks[variable] ?? variable,
+      ...(chain ? chainExpiry(variable, chain, now) : { ok: true, detail: none }),
+    }));
+    found.push({ name: 'log_key', ok: true, detail: log?.vkey ?? none });
+    return '';
   });
-  return last ? { name, ...last } : checked;
+  return opened.ok ? found : [{ ...opened, name: keyChecks[refused] ?? refused }];
 }
 
 function within<T>(work: Promise<T>): Promise<T> {

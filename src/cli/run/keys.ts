@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
-import { describeSealKeys } from '../../evidence/keys/describe-seal-keys.ts';
-import { developmentKeysExist } from '../../evidence/keys/development-keys.ts';
-import { openKeys } from '../../evidence/keys/open-keys.ts';
-import type { ServiceKeys } from '../../evidence/keys/service-keys.ts';
+import { describeKeys } from '../../evidence/keys/describe-keys.ts';
+import { openExistingKeys, type OpenedKeys } from '../../evidence/keys/opened-keys.ts';
 import { systemClock } from '../../outside/clock.ts';
 import { CommandError, commandConfig } from './open.ts';
 import { print } from './print.ts';
@@ -11,13 +9,12 @@ import { print } from './print.ts';
 /** Needs neither a database nor a running service, so that a key can be tried before it is used. */
 export async function showKeys({ json }: { json?: boolean }): Promise<void> {
   const config = commandConfig();
-  const opened = await openConfiguredKeys(config);
-  if (!opened) {
+  const keys = describeKeys(await openConfiguredKeys(config));
+  if (keys.length === 0) {
     throw new CommandError(
       `There are no keys on ${config.dataDir} yet: run \`npm start\` first, or give SIGNER.`,
     );
   }
-  const keys = describeSealKeys(opened.seal);
   if (json) {
     print({ keys }, json);
     return;
@@ -29,13 +26,10 @@ export async function showKeys({ json }: { json?: boolean }): Promise<void> {
 }
 
 /**
- * The keys as the service opens them; undefined when they would first have to be made.
+ * The keys as the service opens them, as far as none would first have to be made.
  * @throws {KeyRefusal} when the service would not start with them
  */
-export async function openConfiguredKeys(config: Config): Promise<ServiceKeys | undefined> {
+export async function openConfiguredKeys(config: Config): Promise<Partial<OpenedKeys>> {
   const developmentDir = join(config.dataDir, 'keys');
-  if (config.signer === undefined && !(await developmentKeysExist(developmentDir))) {
-    return undefined;
-  }
-  return openKeys({ ...config, developmentDir }, () => systemClock.now());
+  return openExistingKeys({ ...config, developmentDir }, systemClock.now());
 }

@@ -9,14 +9,14 @@ import {
 } from './development-pki.ts';
 import { makeLocalSigner, type Signer } from './signer.ts';
 
-export interface DevelopmentPki {
-  keys: DevelopmentKeys;
+export interface DevelopmentPki<Keys extends SealingKeys = DevelopmentKeys> {
+  keys: Keys;
   signer: Signer;
   /** What a verifier has to trust. */
   rootPem: string;
 }
 
-export function openDevelopmentKeys(keys: DevelopmentKeys): DevelopmentPki {
+export function openDevelopmentKeys<Keys extends SealingKeys>(keys: Keys): DevelopmentPki<Keys> {
   const chain = [keys.seal, keys.issuing, keys.root].map((pem) => new X509Certificate(pem).raw);
   const signer = makeLocalSigner(createPrivateKey(keys.sealKey), chain);
   return { keys, signer, rootPem: keys.root };
@@ -55,10 +55,12 @@ export async function loadDevelopmentKeys(dir: string, now: Date): Promise<Devel
   return openDevelopmentKeys(made);
 }
 
-/** Whether the folder has keys, without making any. */
-export async function developmentKeysExist(dir: string): Promise<boolean> {
-  const found = [fileName, oldFileName].map((name) => readKeys(join(dir, name)));
-  return (await Promise.all(found)).some((keys) => keys !== undefined);
+/** The keys of the folder, or those of an earlier version, without making any. */
+export async function findDevelopmentKeys(
+  dir: string,
+): Promise<DevelopmentKeys | SealingKeys | undefined> {
+  const current = await readKeys<DevelopmentKeys>(join(dir, fileName));
+  return current ?? (await readKeys<SealingKeys>(join(dir, oldFileName)));
 }
 
 async function readKeys<Keys>(path: string): Promise<Keys | undefined> {

@@ -10,6 +10,8 @@ export interface LogKey {
   keyId: Uint8Array;
   /** What a verifier is given: `<name>+<key id>+<key>`. */
   vkey: string;
+  /** Whether it was made for development: what it signs proves nothing. */
+  development: boolean;
   /** Ed25519, 64 bytes. */
   sign(bytes: Uint8Array): Promise<Uint8Array>;
 }
@@ -19,7 +21,11 @@ const ed25519 = Buffer.from([0x01]);
 const publicKeyBytes = 32;
 
 /** A log key that is in this process. */
-export function makeLogKey(name: string, key: KeyObject): LogKey {
+export function makeLogKey(
+  name: string,
+  key: KeyObject,
+  { development = false }: { development?: boolean } = {},
+): LogKey {
   if (key.asymmetricKeyType !== 'ed25519') throw new TypeError('A log key is Ed25519.');
   const encoded = createPublicKey(key).export({ format: 'der', type: 'spki' });
   const publicKey = encoded.subarray(-publicKeyBytes);
@@ -30,6 +36,7 @@ export function makeLogKey(name: string, key: KeyObject): LogKey {
     publicKey,
     keyId,
     vkey: `${name}+${keyId.toString('hex')}+${typed.toString('base64')}`,
+    development,
     sign: async (bytes) => sign(null, bytes, key),
   };
 }

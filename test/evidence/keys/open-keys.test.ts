@@ -1,16 +1,17 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import { loadConfig, type Environment } from '../../../src/config.ts';
-import { describeSealKeys } from '../../../src/evidence/keys/describe-seal-keys.ts';
+import { chainExpiry } from '../../../src/evidence/keys/chain-expiry.ts';
+import { describeKeys } from '../../../src/evidence/keys/describe-keys.ts';
 import { loadDevelopmentKeys } from '../../../src/evidence/keys/development-keys.ts';
 import { isDevelopmentCertificate } from '../../../src/evidence/keys/development-mark.ts';
 import { KeyRefusal } from '../../../src/evidence/keys/key-refusal.ts';
 import { openKeys } from '../../../src/evidence/keys/open-keys.ts';
-import { sealExpiry } from '../../../src/evidence/keys/seal-expiry.ts';
+import { openExistingKeys } from '../../../src/evidence/keys/opened-keys.ts';
 import { sealPdf } from '../../../src/evidence/seal/seal-pdf.ts';
 import { issue, makeCa, type Issued } from '../support/key-files.ts';
 import { simplePdf } from '../support/raw-pdf.ts';
@@ -135,9 +136,12 @@ test('a verifier is told to trust the roots in use and no others', async () => {
 });
 
 test('keys are described by what people compare', async () => {
-  const [shown, ...others] = describeSealKeys((await openedWith(production)).seal);
+  const existing = (env: Environment) =>
+    openExistingKeys({ ...loadConfig(env), developmentDir: join(dir, 'keys') }, now);
+  const [shown, authority, log, ...others] = describeKeys(await existing(production));
   expect(others).toEqual([]);
   expect(shown).toEqual({
+    key: 'SIGNER',
     use: 'new seals',
     subject: 'CN=Seal, O=Notaries Ltd',
     issuer: 'CN=Notaries Issuing, O=Notaries Ltd',
@@ -147,16 +151,56 @@ test('keys are described by what people compare', async () => {
     fingerprint: Buffer.from(await leaf.certificate.getThumbprint('SHA-256')).toString('hex'),
     development: false,
   });
-  expect(describeSealKeys((await openedWith({})).seal)).toMatchObject([{ development: true }]);
+  expect(authority).toMatchObject({ key: 'ISSUER', use: 'new recipients', development: false });
+  const vkey = expect.stringMatching(/^sign\.example\.com\/log\+[0-9a-f]{8}\+A[A-Za-z0-9+/]{43}$/);
+  expect(log).toEqual({
+    ...{ key: 'LOG_KEY', use: 'the event log', algorithm: 'Ed25519' },
+    ...{ vkey, development: false },
+  });
+  await openedWith({});
+  const marks = describeKeys(await existing({})).map(({ development }) => development);
+  expect(marks).toEqual([true, true, true]);
 });
 
 test('the doctor warns thirty days before anything of the chain expires', async () => {
   const { seal: keys } = await openedWith(production);
   const end = leaf.certificate.notAfter.getTime();
-  const left = (days: number) => sealExpiry(keys, new Date(end - days * day - 1));
+  const left = (days: number) =>
+    chainExpiry('SIGNER', keys.chains[0], new Date(end - days * day - 1));
   expect(left(30)).toMatchObject({ ok: true, value: 30 });
   expect(left(29)).toMatchObject({ ok: false, value: 29 });
   expect(left(29).detail).toMatch(/CN=Seal.+expires in 29 days, at .+: put its successor/);
+});
+
+test('production refuses the development keys of recipients and log, copied under whatever name', async () => {
+  const { keys } = await loadDevelopmentKeys(join(dir, 'keys'), now);
+  const ISSUER = await file('copy.pem', keys.recipientsKey + keys.recipients + keys.root);
+  expect((await refusal({ ...production, ISSUER })).message).toMatch(
+    /^ISSUER has a development certificate, CN=Countersign Development Recipient CA/,
+  );
+  const LOG_KEY = await file('copied-log-key.pem', keys.logKey);
+  expect((await refusal({ ...production, LOG_KEY })).message).toMatch(/^LOG_KEY is the dev/);
+});
+
+test('a recipients’ CA that has ended, or is not of the key, is refused by name', async () => {
+  const ended = await issue({ name: 'Old', isCa: true, notAfter: new Date(now.getTime() - day) });
+  const ISSUER = await file('ended.pem', ended.keyPem + ended.pem);
+  expect((await refusal({ ...production, ISSUER })).message).toMatch(/^ISSUER \(.+has expired/);
+  const missing = join(dir, 'none.pem');
+  expect((await refusal({ ...production, ISSUER: missing })).message).toMatch(/^ISSUER .+ENOENT/);
+  expect((await refusal({ ...production, LOG_KEY: missing })).message).toMatch(/^LOG_KEY .+ENOENT/);
+});
+
+test('a CA that was replaced stays among the roots, and the new one certifies', async () => {
+  const next = await issue({ name: 'Next CA', isCa: true });
+  const retired = await file('retired.pem', ca.issuing.pem + ca.root.pem);
+  const ISSUER = `${await file('next.pem', next.keyPem + next.pem)},${retired}`;
+  const { issuer, issuerChains, roots } = await openedWith({ ...production, ISSUER });
+  expect(issuer.chain.map((der) => new X509Certificate(der).subject)).toEqual([
+    expect.stringContaining('CN=Next CA'),
+  ]);
+  expect(issuerChains).toHaveLength(2);
+  expect(roots).toEqual([ca.root.pem, next.pem].map((pem) => pem.trim()));
 });
 
 test('ISSUER is a CA with a P-256 key, or refused by name', async () => {

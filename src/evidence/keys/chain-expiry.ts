@@ -1,9 +1,9 @@
 import { dayMs } from '../../domain/time.ts';
 import { nameOf } from '../verify/check-chain.ts';
-import type { SealKeys } from './load-signer.ts';
+import type { Chain } from './open-signer.ts';
 
-export interface SealExpiry {
-  /** Whether more than thirty days are left. */
+export interface ChainExpiry {
+  /** Whether thirty days or more are left. */
   ok: boolean;
   /** Whole days left. */
   value: number;
@@ -13,14 +13,17 @@ export interface SealExpiry {
 /** Long enough to have a certificate issued by an authority that checks papers. */
 const warningDays = 30;
 
-/** How long the chain that makes new seals still holds: until the first of it expires. */
-export function sealExpiry({ chains: [chain] }: SealKeys, now: Date): SealExpiry {
+/**
+ * How long a chain still holds: until the first of it expires.
+ * @param variable that names its key
+ */
+export function chainExpiry(variable: string, chain: Chain, now: Date): ChainExpiry {
   const first = chain.reduce((soonest, one) =>
     one.validToDate < soonest.validToDate ? one : soonest,
   );
   const value = Math.floor((first.validToDate.getTime() - now.getTime()) / dayMs);
   const ok = value >= warningDays;
   const state = `${nameOf(first)} expires in ${value} days, at ${first.validToDate.toISOString()}`;
-  const wayOut = 'put its successor before it in SIGNER and start API and worker again';
+  const wayOut = `put its successor before it in ${variable} and start API and worker again`;
   return { ok, value, detail: ok ? state : `${state}: ${wayOut}` };
 }

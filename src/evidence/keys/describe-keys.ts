@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { nameOf } from '../verify/check-chain.ts';
+import { algorithmOf } from './check-key.ts';
+import { isDevelopmentCertificate } from './development-mark.ts';
+import type { Chain } from './open-signer.ts';
+import type { OpenedKeys } from './opened-keys.ts';
+
+/** A key as it is shown to people; the names are those of the API. */
+export type KeyDescription = CertifiedKeyDescription | LogKeyDescription;
+
+interface CertifiedKeyDescription {
+  /** The variable that names it. */
+  key: 'SIGNER' | 'ISSUER';
+  use: 'new seals' | 'old seals only' | 'new recipients' | 'old recipients only';
+  subject: string;
+  issuer: string;
+  algorithm: string;
+  not_before: string;
+  expires_at: string;
+  /** SHA-256 of the certificate's DER in hexadecimal. */
+  fingerprint: string;
+  development: boolean;
+}
+
+interface LogKeyDescription {
+  key: 'LOG_KEY';
+  use: 'the event log';
+  algorithm: 'Ed25519';
+  /** What a verifier of checkpoints is given (C2SP signed note). */
+  vkey: string;
+  development: boolean;
+}
+
+/** Seals first, then recipients' CAs, then the log. */
+export function describeKeys({ seal, issuers, log }: Partial<OpenedKeys>): KeyDescription[] {
+  const seals = (seal?.chains ?? []).map((chain, index): KeyDescription => ({
+    key: 'SIGNER',
+    use: index === 0 ? 'new seals' : 'old seals only',
+    ...describeChain(chain),
+  }));
+  const cas = (issuers?.chains ?? []).map((chain, index): KeyDescription => ({
+    key: 'ISSUER',
+    use: index === 0 ? 'new recipients' : 'old recipients only',
+    ...describeChain(chain),
+  }));
+  return [...seals, ...cas, ...(log ? [describeLog(log)] : [])];
+}
+
+function describeChain([leaf]: Chain): Omit<CertifiedKeyDescription, 'key' | 'use'> {
+  return {
+    subject: nameOf(leaf),
+    issuer: leaf.issuer.split('\n').join(', '),
+    algorithm: algorithmOf(leaf.publicKey),
+    not_before: leaf.validFromDate.toISOString(),
+    expires_at: leaf.validToDate.toISOString(),
+    fingerprint: createHash('sha256').update(leaf.raw).digest('hex'),
+    development: isDevelopmentCertificate(leaf.raw),
+  };
+}
+
+function describeLog({ vkey, development }: OpenedKeys['log']): KeyDescription {
+  return { key: 'LOG_KEY', use: 'the event log', algorithm: 'Ed25519', vkey, development };
+}
