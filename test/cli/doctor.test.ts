@@ -85,6 +85,19 @@ test('doctor warns before the seal’s certificate expires, and of a key that ca
   expect((await seal(join(folder, 'none.pem')))?.detail).toMatch(/^failed: SIGNER .+ENOENT/);
 });
 
+test('doctor warns of the recipients’ CA in the same way', async () => {
+  const notAfter = new Date(Date.now() + 29.5 * dayMs);
+  const ca = await issue({ name: 'Recipients', isCa: true, notAfter });
+  const ISSUER = join(folder, 'ca.pem');
+  await writeFile(ISSUER, ca.keyPem + ca.pem);
+  const { code, checks, failed } = await examined({ ISSUER });
+  expect({ code, failed }).toEqual({ code: 1, failed: ['issuer_key'] });
+  const [found] = checks.filter(({ name }) => name === 'issuer_key');
+  expect(found).toMatchObject({ value: 29, detail: expect.stringMatching(/before it in ISSUER/) });
+  const lost = await examined({ ISSUER: join(folder, 'none.pem') });
+  expect(lost.failed).toEqual(['issuer_key']);
+});
+
 test('doctor ends with 1 for a document that is overdue, and says so to people in a sentence', async () => {
   const workspace = await givenWorkspace(app);
   const recipients = [{ email: 'ana@example.com' }];

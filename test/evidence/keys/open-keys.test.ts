@@ -154,8 +154,11 @@ test('keys are described by what people compare', async () => {
   expect(authority).toMatchObject({ key: 'ISSUER', use: 'new recipients', development: false });
   const vkey = expect.stringMatching(/^sign\.example\.com\/log\+[0-9a-f]{8}\+A[A-Za-z0-9+/]{43}$/);
   expect(log).toEqual({
-    ...{ key: 'LOG_KEY', use: 'the event log', algorithm: 'Ed25519' },
-    ...{ vkey, development: false },
+    key: 'LOG_KEY',
+    use: 'the event log',
+    algorithm: 'Ed25519',
+    vkey,
+    development: false,
   });
   await openedWith({});
   const marks = describeKeys(await existing({})).map(({ development }) => development);
