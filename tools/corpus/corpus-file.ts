@@ -1,0 +1,29 @@
+/** A file to feed the ingest with, made anew each time. */
+export interface CorpusFile {
+  /** As it would lie in a folder, with its extension; distinct in the whole corpus. */
+  name: string;
+  mimeType: string;
+  /** In a few words, for the table in docs/files.md. */
+  what: string;
+  /** `prepared`, or the `reason` that it is refused with. */
+  outcome: string;
+  make(): Uint8Array | Promise<Uint8Array>;
+}
+
+type Row = readonly [
+  name: string,
+  outcome: string,
+  what: string,
+  make: () => Uint8Array | Promise<Uint8Array>,
+];
+
+/** Rows of one folder and one type. */
+export function corpusFiles(mimeType: string, extension: string, rows: readonly Row[]) {
+  return rows.map(([name, outcome, what, make]): CorpusFile => ({
+    name: `${name}.${extension}`,
+    mimeType,
+    what,
+    outcome,
+    make,
+  }));
+}

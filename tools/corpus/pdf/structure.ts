@@ -1,0 +1,180 @@
+import { deflateSync } from 'node:zlib';
+import { PDF } from '@libpdf/core';
+import {
+  bomb,
+  manyPages,
+  rawPdf,
+  simplePdf,
+  streamBody,
+} from '../../../test/evidence/support/raw-pdf.ts';
+import { corpusFiles } from '../corpus-file.ts';
+
+const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>';
+const catalog = '<< /Type /Catalog /Pages 2 0 R >>';
+
+async function encrypted(userPassword?: string): Promise<Uint8Array> {
+  const pdf = await PDF.load(simplePdf());
+  const permissions = { modify: false };
+  pdf.setProtection({ ownerPassword: 'owner', ...(userPassword && { userPassword }), permissions });
+  return pdf.save();
+}
+
+/** A content stream that unpacks to half a gigabyte, in so many layers of deflate. */
+function contentBomb(layers: number): Buffer {
+  let data: Buffer = Buffer.alloc(512 * 1024 * 1024, 0x20);
+  for (let layer = 0; layer < layers; layer += 1) data = deflateSync(data);
+  const filters = Array.from({ length: layers }, () => '/FlateDecode').join(' ');
+  const entries = `/Filter [${filters}]`;
+  return rawPdf([
+    catalog,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R ' +
+      '/Resources << /Font << /F1 5 0 R >> >> >>',
+    streamBody(data, entries),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]);
+}
+
+/** A second revision that shows other words than the first, which stays in the file. */
+function shadowed(): Buffer {
+  const first = simplePdf({ content: 'BT /F1 18 Tf 60 700 Td (Rent 100) Tj ET' });
+  const content = 'BT /F1 18 Tf 60 700 Td (Rent 900) Tj ET';
+  const body = `5 0 obj\n<< /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`;
+  const before = first.lastIndexOf('xref\n0');
+  const xref =
+    `xref\n5 1\n${String(first.length).padStart(10, '0')} 00000 n \n` +
+    `trailer\n<< /Size 6 /Root 1 0 R /Prev ${before} >>\nstartxref\n${first.length + body.length}\n%%EOF\n`;
+  return Buffer.concat([first, Buffer.from(body + xref)]);
+}
+
+const cut = Array.from({ length: 9 }, (_, index) => index + 1).map(
+  (tenths) =>
+    [
+      `cut-at-${tenths}-tenths`,
+      'damaged',
+      `Cut off after ${tenths} tenths`,
+      () => {
+        const whole = simplePdf();
+        return whole.subarray(0, Math.floor((whole.length * tenths) / 10));
+      },
+    ] as const,
+);
+
+const signature = '<< /FT /Sig /T (s) /V << /Type /Sig /ByteRange [0 1 2 3] /Contents <00> >> >>';
+
+/** Damage, bombs, ambiguity and protection. */
+export const structurePdfs = corpusFiles('application/pdf', 'pdf', [
+  ['zip', 'not_a_pdf', 'A ZIP by the name of PDF', () => Buffer.from('PK\x03\x04 a zip')],
+  [
+    'junk-first',
+    'not_a_pdf',
+    'Junk before the header',
+    () => Buffer.concat([Buffer.from('junk'), simplePdf()]),
+  ],
+  [
+    'polyglot-html',
+    'not_a_pdf',
+    'A web page that is a PDF as well',
+    () => Buffer.concat([Buffer.from('<html><script>1</script>'), simplePdf()]),
+  ],
+  [
+    'polyglot-zip',
+    'prepared',
+    'A PDF with a ZIP behind it: the ZIP is dropped',
+    () => Buffer.concat([simplePdf(), Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
+  ],
+  ['header-only', 'damaged', 'Nothing but a header', () => Buffer.from('%PDF-1.7\n')],
+  ...cut,
+  ['no-page-size', 'damaged', 'A page without a size', () => simplePdf({ mediaBox: '[0 0 0 0]' })],
+  [
+    'wrong-offsets',
+    'damaged',
+    'A cross-reference table that leads astray',
+    () =>
+      Buffer.from(
+        simplePdf()
+          .toString('latin1')
+          .replace(/startxref\n\d+/, 'startxref\n7'),
+        'latin1',
+      ),
+  ],
+  ['encrypted', 'encrypted', 'Restricted, without a password to open it', () => encrypted()],
+  ['encrypted-password', 'encrypted', 'Protected with a password', () => encrypted('secret')],
+  [
+    'signed',
+    'already_signed',
+    'Signed already',
+    () => simplePdf({ catalog: '/AcroForm << /Fields [6 0 R] /SigFlags 3 >>', more: [signature] }),
+  ],
+  [
+    'certified',
+    'already_signed',
+    'Certified (DocMDP)',
+    () =>
+      simplePdf({
+        catalog: '/Perms << /DocMDP 6 0 R >>',
+        more: [
+          '<< /Type /Sig /ByteRange [0 1 2 3] /Contents <00> /Reference [<< /TransformMethod /DocMDP /TransformParams << /P 1 >> >>] >>',
+        ],
+      }),
+  ],
+  ['shadow-revision', 'prepared', 'An earlier revision with other words: dropped', shadowed],
+  ['too-many-pages', 'too_many_pages', '2,001 pages', () => manyPages(2_001)],
+  [
+    'no-pages',
+    'no_pages',
+    'No pages',
+    () => rawPdf([catalog, '<< /Type /Pages /Kids [] /Count 0 >>']),
+  ],
+  [
+    'huge-page',
+    'page_too_large',
+    'A page of 14,401 points',
+    () => simplePdf({ mediaBox: '[0 0 595 14401]' }),
+  ],
+  [
+    'huge-unit',
+    'page_too_large',
+    'A page of huge units',
+    () => simplePdf({ page: '/UserUnit 100' }),
+  ],
+  [
+    'false-page-count',
+    'page_count_disagrees',
+    'A false number of pages',
+    () => simplePdf({ pages: '<< /Type /Pages /Kids [3 0 R] /Count 1000000000 >>' }),
+  ],
+  [
+    'page-twice',
+    'page_count_disagrees',
+    'One page twice',
+    () => simplePdf({ pages: '<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>' }),
+  ],
+  [
+    'page-tree-loop',
+    'page_count_disagrees',
+    'A page tree that bites its tail',
+    () => simplePdf({ pages: '<< /Type /Pages /Kids [3 0 R 2 0 R] /Count 2 >>' }),
+  ],
+  [
+    'page-without-type',
+    'prepared',
+    'A page that does not say it is one',
+    () =>
+      rawPdf([
+        catalog,
+        '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+        page.replace('/Type /Page ', ''),
+      ]),
+  ],
+  [
+    'deep-array',
+    'too_complex',
+    'Arrays a hundred thousand deep',
+    () =>
+      simplePdf({ catalog: '/Lang 6 0 R', more: [`${'['.repeat(100_000)}${']'.repeat(100_000)}`] }),
+  ],
+  ['xref-bomb', 'too_complex', 'A cross-reference table that unpacks to 2 GB', bomb],
+  ['content-bomb', 'too_complex', 'A page that unpacks to 512 MB', () => contentBomb(1)],
+  ['content-bomb-nested', 'too_complex', 'The same in four layers', () => contentBomb(4)],
+]);

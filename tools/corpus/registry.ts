@@ -1,0 +1,19 @@
+import { activePdfs } from './pdf/active.ts';
+import { displayPdfs } from './pdf/display.ts';
+import { fieldPdfs } from './pdf/fields.ts';
+import { layerPdfs } from './pdf/layers.ts';
+import { ordinaryPdfs } from './pdf/ordinary.ts';
+import { scriptPdfs } from './pdf/scripts.ts';
+import { structurePdfs } from './pdf/structure.ts';
+import type { CorpusFile } from './corpus-file.ts';
+
+/** Every kind of file that the ingest is known to meet: ordinary ones and hostile ones. */
+export const corpus: readonly CorpusFile[] = [
+  ...ordinaryPdfs,
+  ...structurePdfs,
+  ...scriptPdfs,
+  ...activePdfs,
+  ...displayPdfs,
+  ...layerPdfs,
+  ...fieldPdfs,
+];
