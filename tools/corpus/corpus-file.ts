@@ -7,6 +7,8 @@ export interface CorpusFile {
   what: string;
   /** `prepared`, or the `reason` that it is refused with. */
   outcome: string;
+  /** Takes limits to refuse: not to be read outside a child process. */
+  isBomb: boolean;
   make(): Uint8Array | Promise<Uint8Array>;
 }
 
@@ -24,6 +26,7 @@ export function corpusFiles(mimeType: string, extension: string, rows: readonly 
     mimeType,
     what,
     outcome,
+    isBomb: outcome === 'too_complex',
     make,
   }));
 }

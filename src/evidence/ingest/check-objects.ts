@@ -1,5 +1,6 @@
-import { PdfArray, PdfDict, PdfName, PdfRef, PdfStream, type PDF } from '@libpdf/core';
-import { entry, nameEntry, resolve, type PdfObject } from '../pdf/objects.ts';
+import { PdfArray, PdfDict, PdfName, PdfStream, type PDF } from '@libpdf/core';
+import { entry, nameEntry, resolve, textEntry, type PdfObject } from '../pdf/objects.ts';
+import { checkAddress } from './keep-link.ts';
 import { Unacceptable, type RefusalReason } from './refusals.ts';
 
 /** What an action of each kind is refused as; kinds that are not named are refused as `action`. */
@@ -22,38 +23,17 @@ const followed = new Set(['GoTo', 'URI']);
 const automatic = new Set(['GoTo']);
 
 /**
- * Walks every object that the document reaches and refuses active content, hidden files and
- * signatures. Objects are compared as parsed: `/J#61vaScript` is JavaScript here as anywhere.
+ * Refuses active content, files inside and outside, signatures and what only a printer shows, in
+ * one dictionary of those that the document reaches. Objects are compared as parsed:
+ * `/J#61vaScript` is JavaScript here as anywhere.
+ * @throws Unacceptable
  */
-export function checkObjects(pdf: PDF): void {
-  const seen = new Set<PdfObject>();
-  const stack: PdfObject[] = [pdf.getCatalog()];
-  const info = pdf.context.info.trailer.get('Info');
-  if (info) stack.push(info);
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    const object = resolve(pdf, next);
-    if (!object || seen.has(object)) continue;
-    if (object instanceof PdfDict) {
-      seen.add(object);
-      checkDictionary(pdf, object);
-      for (const [, value] of object) if (isContainer(value)) stack.push(value);
-    } else if (object instanceof PdfArray) {
-      seen.add(object);
-      for (const item of object) if (isContainer(item)) stack.push(item);
-    }
-  }
-}
-
-function isContainer(value: PdfObject): boolean {
-  return value instanceof PdfDict || value instanceof PdfArray || value instanceof PdfRef;
-}
-
-function checkDictionary(pdf: PDF, dict: PdfDict): void {
+export function checkDictionary(pdf: PDF, dict: PdfDict): void {
   if (dict.has('XFA')) throw new Unacceptable('xfa');
   if (dict.has('EF') || dict.has('Collection')) throw new Unacceptable('embedded_file');
   if (nameEntry(pdf, dict, 'Type') === 'EmbeddedFile') throw new Unacceptable('embedded_file');
   if (dict.has('ByteRange')) throw new Unacceptable('already_signed');
-  if (dict instanceof PdfStream && dict.has('F')) throw new Unacceptable('external_content');
+  if (dict instanceof PdfStream) checkStream(pdf, dict);
   const subtype = nameEntry(pdf, dict, 'Subtype');
   if (subtype === 'FileAttachment') throw new Unacceptable('embedded_file');
   if (subtype !== undefined && richMedia.has(subtype)) throw new Unacceptable('rich_media');
@@ -65,8 +45,27 @@ function checkDictionary(pdf: PDF, dict: PdfDict): void {
   checkAction(pdf, entry(pdf, dict, 'Next'), followed);
   checkAction(pdf, entry(pdf, dict, 'OpenAction'), automatic);
   const additional = entry(pdf, dict, 'AA');
-  if (!(additional instanceof PdfDict)) return;
-  for (const [, action] of additional) checkAction(pdf, resolve(pdf, action), automatic);
+  if (additional instanceof PdfDict) {
+    for (const [, action] of additional) checkAction(pdf, resolve(pdf, action), automatic);
+  }
+  if (kind === 'URI') checkAddress(pdf, dict);
+  if (isFileOutside(pdf, dict)) throw new Unacceptable('external_content');
+}
+
+function checkStream(pdf: PDF, object: PdfStream): void {
+  if (object.has('F') || object.has('Ref') || object.has('OPI')) {
+    throw new Unacceptable('external_content');
+  }
+  // PostScript is for printers alone (ISO 32000-1, 8.8.2).
+  const kinds = [nameEntry(pdf, object, 'Subtype'), nameEntry(pdf, object, 'Subtype2')];
+  if (kinds.includes('PS') || object.has('PS')) throw new Unacceptable('print_differs');
+}
+
+/** A file specification (ISO 32000-1, 7.11.3), under whatever key it stands. */
+function isFileOutside(pdf: PDF, dict: PdfDict): boolean {
+  const type = nameEntry(pdf, dict, 'Type');
+  if (type === 'Filespec' || type === 'F') return true;
+  return textEntry(pdf, dict, 'UF') !== undefined || textEntry(pdf, dict, 'F') !== undefined;
 }
 
 /** A structure element's kind is any word its author chose (ISO 32000-1, 14.7.2). */

@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import { PDF, PdfArray, PdfString, SecurityError, type PDFPage } from '@libpdf/core';
 import { boxEntry, dictEntry, numberEntry } from '../pdf/objects.ts';
 import { disinherit } from '../pdf/pages.ts';
-import { checkObjects } from './check-objects.ts';
+import { checkDictionary } from './check-objects.ts';
 import { countPages } from './count-pages.ts';
-import { flattenForm } from './flatten-form.ts';
+import { dissolveLayers } from './dissolve-layers.ts';
+import { drawValues } from './draw-values.ts';
+import { flattenAnnotations } from './flatten-annotations.ts';
 import { readFormFields } from './form-fields.ts';
 import type { FoundField, IngestLimits } from './ingest-result.ts';
+import { dropTraces, keepOnly } from './keep-only.ts';
 import { Unacceptable } from './refusals.ts';
 import { takeTextTags } from './text-tags.ts';
+import { walk } from './walk.ts';
 
 export interface Prepared {
   bytes: Uint8Array;
@@ -19,8 +23,8 @@ export interface Prepared {
 }
 
 /**
- * Checks a PDF and rewrites it: one revision, a contiguous cross-reference table, the form
- * painted, text tags gone. The same bytes give the same bytes. Runs only where foreign bytes may
+ * Checks a PDF and rewrites it: one revision, a contiguous cross-reference table, annotations
+ * and layers part of the page, text tags gone. The same bytes give the same bytes. Runs only where foreign bytes may
  * run: in a child process with limits.
  * @throws Unacceptable for a file that is refused
  */
@@ -32,10 +36,16 @@ export async function preparePdf(bytes: Uint8Array, limits: IngestLimits): Promi
   const pdf = await load(bytes);
   const pages = checkPages(pdf, limits);
   const fields = readFormFields(pdf, pages);
-  checkObjects(pdf);
+  walk(pdf, (dict) => {
+    dropTraces(pdf, dict);
+    checkDictionary(pdf, dict);
+  });
   if ((await countPages(bytes)) !== pages.length) throw new Unacceptable('page_count_disagrees');
-  flattenForm(pdf, pages);
+  dissolveLayers(pdf);
+  drawValues(pdf);
+  flattenAnnotations(pdf, pages);
   fields.push(...takeTextTags(pdf, pages));
+  keepOnly(pdf, pages);
   const prepared = await write(pdf, originalSha256);
   await checkWritten(prepared, pages.length);
   const preparedSha256 = sha256(prepared);
@@ -96,7 +106,9 @@ async function checkWritten(bytes: Uint8Array, pageCount: number): Promise<void>
   if (blocker || pdf.getPageCount() !== pageCount || pdf.getForm()) {
     throw new Unacceptable('damaged', 'It could not be written anew.');
   }
-  checkObjects(pdf);
+  walk(pdf, (dict) => {
+    checkDictionary(pdf, dict);
+  });
 }
 
 function sha256(bytes: Uint8Array): string {

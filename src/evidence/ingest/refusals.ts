@@ -1,23 +1,41 @@
-/** Every reason to refuse a PDF, with the message to its sender. */
+/** Every reason to refuse a file: what is wrong and what its sender can do about it. */
 const reasons = {
-  not_a_pdf: 'The file is not a PDF: it does not begin with %PDF-.',
-  damaged: 'The PDF is damaged or incomplete. Open it, save it anew as PDF and send that.',
+  not_a_pdf:
+    'This file is not a PDF: it does not begin with %PDF-. Save it as PDF and upload that.',
+  damaged:
+    'This PDF is damaged or incomplete. Open it, save it anew as PDF and upload the new file.',
   encrypted:
-    'The PDF is protected by a password or by restrictions. Remove them and send it again.',
-  too_many_pages: 'The PDF has more than 2,000 pages.',
-  no_pages: 'The PDF has no pages.',
-  page_too_large: 'A page of the PDF is wider or higher than 14,400 points.',
-  page_count_disagrees: 'The PDF is ambiguous: two readers see a different number of pages.',
-  xfa: 'The PDF holds an XFA form, which most readers do not show. Print it to a plain PDF.',
-  javascript: 'The PDF contains JavaScript. Print it to a plain PDF and send that.',
-  launch: 'The PDF can start programs or open other files. Print it to a plain PDF.',
-  action: 'The PDF contains an action other than a link. Print it to a plain PDF.',
-  rich_media: 'The PDF contains sound, video or 3D. Print it to a plain PDF.',
-  embedded_file: 'The PDF carries other files inside. Remove the attachments and send it again.',
-  external_content: 'The PDF loads content from outside. Print it to a plain PDF.',
-  already_signed: 'The PDF is already signed; changing it would break that signature.',
-  text_tag_invalid: 'A text tag {{…}} in the PDF cannot be read.',
-  too_complex: 'The PDF takes too much time or memory to read. Print it to a plain PDF.',
+    'This PDF is protected with a password or by restrictions. Remove the protection and upload it again.',
+  too_many_pages: 'This PDF has more than 2,000 pages. Split it into smaller documents.',
+  no_pages: 'This PDF has no pages. Export it again and upload the new file.',
+  page_too_large:
+    'A page of this PDF is wider or higher than 14,400 points (5 metres). Print it to a smaller page size.',
+  page_count_disagrees:
+    'This PDF is ambiguous: two readers see a different number of pages. Print it to a plain PDF and upload that.',
+  xfa: 'This PDF holds an XFA form, which most readers cannot show. Print it to a plain PDF and upload that.',
+  javascript: 'This PDF contains JavaScript. Print it to a plain PDF and upload that.',
+  launch:
+    'This PDF can start programs or open other files. Print it to a plain PDF and upload that.',
+  action: 'This PDF contains an action other than a link. Print it to a plain PDF and upload that.',
+  rich_media: 'This PDF contains sound, video or 3D. Print it to a plain PDF and upload that.',
+  embedded_file: 'This PDF carries other files inside. Remove the attachments and upload it again.',
+  external_content: 'This PDF refers to files outside it. Print it to a plain PDF and upload that.',
+  already_signed:
+    'This PDF is signed already, and preparing it would break that signature. Upload the file from before it was signed, or print this one to a plain PDF.',
+  print_differs:
+    'This PDF would be printed otherwise than it is shown. Print it to a plain PDF, check what that shows and upload it.',
+  hidden_layer:
+    'This PDF has layers that are switched off. Remove them, or print it to a plain PDF, and upload that.',
+  annotation_not_drawn:
+    'This PDF has a comment or marking that each reader draws in its own way. Remove it, or print the file to a plain PDF, and upload that.',
+  too_many_fields:
+    'This PDF has more than 1,000 fields or text tags. Split it into smaller documents.',
+  too_many_options:
+    'A choice in this PDF has more than 500 options, or all choices together more than 5,000. Shorten the lists and upload it again.',
+  field_invalid: 'A form field of this PDF cannot be used. Correct it and upload the file again.',
+  text_tag_invalid: 'A text tag {{…}} in this PDF cannot be read. Correct it and upload it again.',
+  too_complex:
+    'This PDF takes too much time or memory to read. Print it to a plain PDF and upload that.',
 } as const;
 export type RefusalReason = keyof typeof reasons;
 

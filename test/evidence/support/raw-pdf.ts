@@ -42,6 +42,8 @@ export interface Parts {
   /** Numbered from 6. */
   more?: (string | Buffer)[];
   mediaBox?: string;
+  /** Beside the font /F1. */
+  resources?: string;
   pages?: string;
   trailer?: string;
 }
@@ -54,7 +56,8 @@ export function simplePdf(parts: Parts = {}): Buffer {
       `<< /Type /Catalog /Pages 2 0 R ${parts.catalog ?? ''} >>`,
       parts.pages ?? '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
       `<< /Type /Page /Parent 2 0 R /MediaBox ${parts.mediaBox ?? '[0 0 595 842]'} ` +
-        `/Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R ${parts.page ?? ''} >>`,
+        `/Resources << /Font << /F1 4 0 R >> ${parts.resources ?? ''} >> ` +
+        `/Contents 5 0 R ${parts.page ?? ''} >>`,
       '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
       streamBody(content),
       ...(parts.more ?? []),
@@ -76,7 +79,7 @@ export function manyPages(count: number): Buffer {
 
 /** A cross-reference stream of some megabytes that unpacks to two gigabytes of entries. */
 export function bomb(): Buffer {
-  const deflate = createDeflateBlocks(Buffer.alloc(16 * 1024 * 1024, 1), 128);
+  const deflate = deflatedOnes(2_048);
   const head = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n');
   const dictionary =
     '<< /Type /XRef /Size 300000000 /W [1 4 2] /Root 1 0 R /Filter /FlateDecode ' +
@@ -89,8 +92,10 @@ export function bomb(): Buffer {
   ]);
 }
 
-/** The same block of ones over and over as one zlib stream, without ever holding it unpacked. */
-function createDeflateBlocks(block: Buffer, times: number): Buffer {
+/** So many megabytes of ones as one zlib stream, without ever holding it unpacked. */
+export function deflatedOnes(megabytes: number): Buffer {
+  const block = Buffer.alloc(16 * 1024 * 1024, 1);
+  const times = megabytes / 16;
   // Flushed, a deflate stream ends on a byte and can be followed by another.
   const one = deflateRawSync(block, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   const end = deflateRawSync(Buffer.alloc(0));

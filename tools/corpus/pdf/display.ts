@@ -25,14 +25,14 @@ const image = (entries: string) =>
 const withObject = (object: Buffer, ...more: (string | Buffer)[]) =>
   simplePdf({
     content: 'q 200 0 0 60 60 500 cm /X1 Do Q',
-    page: '/Resources << /XObject << /X1 6 0 R >> /Font << /F1 4 0 R >> >>',
+    resources: '/XObject << /X1 6 0 R >>',
     more: [object, ...more],
   });
 const withState = (entries: string) =>
   simplePdf({
     content:
       '/G1 gs 0 0 0 1 k 60 500 200 60 re f 0 0 0 0 k BT /F1 18 Tf 70 520 Td (Twice the rent) Tj ET',
-    page: `/Resources << /ExtGState << /G1 << ${entries} >> >> /Font << /F1 4 0 R >> >>`,
+    resources: `/ExtGState << /G1 << ${entries} >> >>`,
     more: [streamBody('{ 1 exch sub }', '/FunctionType 4 /Domain [0 1] /Range [0 1]')],
   });
 const form = (entries: string) =>
@@ -204,8 +204,8 @@ export const displayPdfs = corpusFiles('application/pdf', 'pdf', [
   ],
   [
     'transfer-function',
-    'prepared',
-    'Colours inverted by the printer: dropped',
+    'print_differs',
+    'Colours that the printer inverts',
     () => withState('/Type /ExtGState /TR 6 0 R'),
   ],
   [

@@ -14,7 +14,7 @@ const layer = (
 ) =>
   simplePdf({
     catalog: `/OCProperties << /OCGs [6 0 R] /D << ${configuration} >> >>`,
-    page: `/Resources << /Font << /F1 4 0 R >> /Properties << /L1 ${properties} >> >>`,
+    resources: `/Properties << /L1 ${properties} >>`,
     content:
       'BT /F1 18 Tf 60 700 Td (The rent is 100) Tj ET ' +
       '/OC /L1 BDC BT /F1 18 Tf 200 700 Td (0) Tj ET EMC',

@@ -96,7 +96,7 @@ export const scriptPdfs = corpusFiles('application/pdf', 'pdf', [
   ],
   [
     'script-in-film',
-    'javascript',
+    'rich_media',
     'JavaScript in a rendition',
     () => withLink(`<< /S /Rendition /OP 0 /JS (app.alert(1)) >>`),
   ],
