@@ -61,9 +61,13 @@ function wrongWith(field: Field, value: unknown): string | undefined {
     case 'email':
     case 'select':
       if (typeof value !== 'string') return 'must be a string';
-      if (value.length > maxCharacters) return `has more than ${maxCharacters} characters`;
+      if (value.length > mostOf(field)) return `has more than ${mostOf(field)} characters`;
       return wrongText(field, value);
   }
+}
+
+function mostOf({ maxLength }: Field): number {
+  return Math.min(maxLength ?? maxCharacters, maxCharacters);
 }
 
 function wrongText(field: Field, value: string): string | undefined {

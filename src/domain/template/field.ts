@@ -14,19 +14,49 @@ export type FieldType = (typeof fieldTypes)[number];
 
 export type FieldValue = string | number | boolean;
 
+/** Where on the pages something stands. */
+export interface Place {
+  /** From 0. */
+  page: number;
+  /** x, y, width, height in PDF points, origin at the bottom left. */
+  rect: [number, number, number, number];
+}
+
+/** How a value is written on paper, as the form's author asked for. */
+export type FieldFormat =
+  | {
+      kind: 'number';
+      decimals: number;
+      group: string;
+      decimal: string;
+      prefix?: string;
+      suffix?: string;
+    }
+  | { kind: 'percent'; decimals: number; group: string; decimal: string }
+  /** Acrobat's letters: d, dd, ddd, dddd, m to mmmm, yy, yyyy. */
+  | { kind: 'date'; pattern: string };
+
 /** A place in the prepared PDF that a signer fills. */
-export interface Field {
+export interface Field extends Place {
   id: FieldId;
   name: string;
   label: string;
   type: FieldType;
   required: boolean;
+  /** Of a signature: only initials are asked for. */
+  variant?: 'initials';
   placeholder?: string;
+  /** What the signer chooses from, as shown; the choice is one of these. */
   options?: string[];
-  /** From 0. */
-  page: number;
-  /** x, y, width, height in PDF points, origin at the bottom left. */
-  rect: [number, number, number, number];
+  /** What the form calls each option, in their order, where that is something else. */
+  exportValues?: string[];
+  /** All places, where there are several; of a choice by buttons, each option's own. */
+  places?: (Place & { option?: string })[];
+  /** Of characters. */
+  maxLength?: number;
+  /** One character to each of `maxLength` boxes. */
+  comb?: boolean;
+  format?: FieldFormat;
   /** From 1: the n-th signer by (order, created_at, id); absent means the first. */
   signer?: number;
 }

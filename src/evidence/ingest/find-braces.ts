@@ -12,10 +12,10 @@ import { findShowOperations } from './content-tokens.ts';
 import { contentOf } from './remove-text.ts';
 
 /**
- * Finds the pages that may hold a text tag: those that show two opening braces one after the
- * other. Extracting the text of all pages would take ten times as long.
+ * Counts how often a page shows two opening braces one after the other: a page with none holds no
+ * text tag. Extracting the text of all pages would take ten times as long.
  */
-export function makeBraceFinder(pdf: PDF): (page: PDFPage) => boolean {
+export function makeBraceCounter(pdf: PDF): (page: PDFPage) => number {
   const known = new Map<PdfDict, Braces>();
   const bracesOf = (font: PdfDict): Braces => {
     const braces = known.get(font) ?? readBraces(pdf, font);
@@ -25,14 +25,14 @@ export function makeBraceFinder(pdf: PDF): (page: PDFPage) => boolean {
   return (page) => {
     const resources = dictEntry(pdf, page.dict, 'Resources');
     const fonts = resources && dictEntry(pdf, resources, 'Font');
-    if (!fonts) return false;
+    if (!fonts) return 0;
     const usable = new Map<string, Braces>();
     for (const [name, value] of fonts) {
       const font = resolve(pdf, value);
       const braces = font instanceof PdfDict ? bracesOf(font) : undefined;
       if (braces && braces.codes.size > 0) usable.set(name.value, braces);
     }
-    return usable.size > 0 && showsTwo(contentOf(pdf, page), usable);
+    return usable.size > 0 ? countPairs(contentOf(pdf, page), usable) : 0;
   };
 }
 
@@ -42,7 +42,8 @@ interface Braces {
   size: 1 | 2;
 }
 
-function showsTwo(content: Buffer, fonts: ReadonlyMap<string, Braces>): boolean {
+function countPairs(content: Buffer, fonts: ReadonlyMap<string, Braces>): number {
+  let pairs = 0;
   let run = 0;
   for (const { font, parts } of findShowOperations(content)) {
     const braces = fonts.get(font);
@@ -52,12 +53,12 @@ function showsTwo(content: Buffer, fonts: ReadonlyMap<string, Braces>): boolean 
       else {
         for (let at = 0; at < part.codes.length; at += braces.size) {
           run = braces.codes.has(codeAt(part.codes, at, braces.size)) ? run + 1 : 0;
-          if (run === 2) return true;
+          if (run === 2) pairs += 1;
         }
       }
     }
   }
-  return false;
+  return pairs;
 }
 
 function codeAt(codes: Uint8Array, at: number, size: 1 | 2): number {

@@ -1,35 +1,50 @@
-import { PdfArray, PdfDict, PdfName, PdfString, type PDF, type PDFPage } from '@libpdf/core';
+import { PdfDict, PdfName, PdfString, type PDF, type PDFPage } from '@libpdf/core';
+import type { Place } from '../../domain/template/field.ts';
 import {
   boxEntry,
   dictEntry,
-  entry,
   items,
   nameEntry,
   numberEntry,
-  textEntry,
   type PdfObject,
 } from '../pdf/objects.ts';
-import { readStandardFormat, type StandardFormat } from './form-scripts.ts';
+import { cutLabel, limits, requireFew, requireShort } from './field-limits.ts';
+import { readButtons, readOptions, type Choice } from './form-choices.ts';
+import { readStandardFormat } from './form-scripts.ts';
+import {
+  fieldEntry,
+  fieldNode,
+  fieldNumber,
+  fieldText,
+  fullName,
+  lineage,
+  type Widget,
+} from './form-tree.ts';
 import type { FoundField } from './ingest-result.ts';
 import { Unacceptable } from './refusals.ts';
+import type { StandardFormat } from './standard-formats.ts';
 
-const flags = { readOnly: 1, required: 2, multiline: 1 << 12, radio: 1 << 15, push: 1 << 16 };
+const flags = {
+  readOnly: 1,
+  required: 2,
+  multiline: 1 << 12,
+  radio: 1 << 15,
+  push: 1 << 16,
+  comb: 1 << 24,
+};
 const hiddenFlags = 0b10_0010;
-
-interface Widget {
-  dict: PdfDict;
-  page: number;
-}
 
 /**
  * Reads the empty fields that a person can fill, and takes the standard format scripts out of all
  * of them. Fields that are filled in already or read-only are part of what is shown.
+ * @throws Unacceptable also for more fields, options or letters than people fill in
  */
 export function readFormFields(pdf: PDF, pages: readonly PDFPage[]): FoundField[] {
   const form = dictEntry(pdf, pdf.getCatalog(), 'AcroForm');
   if (form?.has('XFA')) throw new Unacceptable('xfa');
   const widgets = findWidgets(pdf, pages);
-  const fields = widgets.flatMap((widget) => readField(pdf, widget) ?? []);
+  const fields = byField(pdf, widgets).flatMap((group) => readField(pdf, group) ?? []);
+  requireFew(fields);
   const tops = form ? items(pdf, form, 'Fields') : [];
   stripScripts(pdf, [...tops, ...widgets.map(({ dict }) => dict)]);
   return fields;
@@ -37,42 +52,117 @@ export function readFormFields(pdf: PDF, pages: readonly PDFPage[]): FoundField[
 
 /** In reading order of the pages, and of each page's annotations. */
 function findWidgets(pdf: PDF, pages: readonly PDFPage[]): Widget[] {
-  return pages.flatMap((page, index) =>
-    items(pdf, page.dict, 'Annots').flatMap((annotation) =>
-      annotation instanceof PdfDict && nameEntry(pdf, annotation, 'Subtype') === 'Widget'
-        ? [{ dict: annotation, page: index }]
-        : [],
-    ),
-  );
+  const widgets: Widget[] = [];
+  for (const [page, { dict: pageDict }] of pages.entries()) {
+    for (const annotation of items(pdf, pageDict, 'Annots')) {
+      if (!(annotation instanceof PdfDict)) continue;
+      if (nameEntry(pdf, annotation, 'Subtype') !== 'Widget') continue;
+      widgets.push({ dict: annotation, page });
+      if (widgets.length > limits.widgets) throw new Unacceptable('too_many_fields');
+    }
+  }
+  return widgets;
 }
 
-function readField(pdf: PDF, { dict: widget, page }: Widget): FoundField | undefined {
-  const format = standardFormat(pdf, widget);
+/** The widgets of each field, in the order of the first. */
+function byField(pdf: PDF, widgets: readonly Widget[]): Widget[][] {
+  const groups = new Map<PdfDict, Widget[]>();
+  for (const widget of widgets) {
+    const node = fieldNode(pdf, widget.dict);
+    const group = groups.get(node);
+    if (group) group.push(widget);
+    else groups.set(node, [widget]);
+  }
+  return [...groups.values()];
+}
+
+function readField(pdf: PDF, widgets: readonly Widget[]): FoundField | undefined {
+  const [first] = widgets;
+  if (!first) return undefined;
+  const { dict: widget } = first;
+  const formats = widgets.flatMap((one) => standardFormat(pdf, one.dict) ?? []);
   const kind = fieldEntry(pdf, widget, 'FT');
   const bits = fieldNumber(pdf, widget, 'Ff');
   const type = kind instanceof PdfName ? typeOf(kind.value, bits) : undefined;
   if (type === 'signature' && fieldEntry(pdf, widget, 'V') instanceof PdfDict) {
     throw new Unacceptable('already_signed');
   }
-  const box = boxEntry(pdf, widget, 'Rect');
-  if (!type || !box || bits & flags.readOnly || isFilled(pdf, widget)) return undefined;
-  if ((numberEntry(pdf, widget, 'F') ?? 0) & hiddenFlags) return undefined;
-  const [left, bottom, right, top] = box;
-  if (right - left < 1 || top - bottom < 1) return undefined;
+  if (!type || bits & flags.readOnly || isFilled(pdf, widget)) return undefined;
+  const shown = widgets.filter(({ dict }) => placeOf(pdf, { dict, page: 0 }) !== undefined);
   const name = fullName(pdf, widget);
+  requireShort('Its name', name, name);
   const { signer, rest } = ownerOf(name);
-  const label = fieldText(pdf, widget, 'TU') ?? rest;
-  const options = type === 'select' ? optionsOf(pdf, widget) : undefined;
-  return {
-    name: name.slice(0, 255),
-    label: label.slice(0, 255),
-    type: type === 'text' ? refineText(name, format) : type,
+  const field = {
+    name,
+    label: cutLabel(fieldText(pdf, widget, 'TU') ?? rest),
     required: (bits & flags.required) !== 0,
-    ...(options && { options }),
-    page,
-    rect: [left, bottom, right - left, top - bottom],
     ...(signer !== undefined && { signer }),
   };
+  if (type === 'checkbox') {
+    const choice = readButtons(pdf, shown, (bits & flags.radio) !== 0, name);
+    if (choice) return withChoice(pdf, field, choice, shown);
+  }
+  const places = shown.flatMap((one) => placeOf(pdf, one) ?? []);
+  const [place] = places;
+  if (!place) return undefined;
+  return {
+    ...field,
+    type: type === 'text' ? refineText(name, formats[0]) : type,
+    ...detailsOf(pdf, widget, type, formats[0]),
+    ...(type === 'signature' && isInitials(rest) && { variant: 'initials' as const }),
+    ...place,
+    ...(places.length > 1 && { places }),
+  };
+}
+
+/** A choice over several buttons is filled in like one from a list. */
+function withChoice(
+  pdf: PDF,
+  field: Pick<FoundField, 'name' | 'label' | 'required' | 'signer'>,
+  { options, exportValues, chosen }: Choice,
+  widgets: readonly Widget[],
+): FoundField | undefined {
+  const places = widgets.flatMap((widget, index) => {
+    const place = placeOf(pdf, widget);
+    const option = chosen[index];
+    return place && option !== undefined ? [{ ...place, option }] : [];
+  });
+  const [first] = places;
+  if (!first) return undefined;
+  const { page, rect } = first;
+  return {
+    ...field,
+    type: 'select',
+    options,
+    ...(exportValues && { exportValues }),
+    page,
+    rect,
+    places,
+  };
+}
+
+/** Undefined for one that is hidden or too small to see. */
+function placeOf(pdf: PDF, { dict, page }: Widget): Place | undefined {
+  const box = boxEntry(pdf, dict, 'Rect');
+  if (!box || (numberEntry(pdf, dict, 'F') ?? 0) & hiddenFlags) return undefined;
+  const [left, bottom, right, top] = box;
+  if (right - left < 1 || top - bottom < 1) return undefined;
+  return { page, rect: [left, bottom, right - left, top - bottom] };
+}
+
+function detailsOf(
+  pdf: PDF,
+  widget: PdfDict,
+  type: FoundField['type'],
+  standard: StandardFormat | undefined,
+): Partial<FoundField> {
+  if (type === 'select') return readOptions(pdf, widget);
+  if (type !== 'text' && type !== 'textarea') return {};
+  if (type === 'text' && standard?.format) return { format: standard.format };
+  const maxLength = Math.trunc(fieldNumber(pdf, widget, 'MaxLen'));
+  if (maxLength < 1) return {};
+  const comb = (fieldNumber(pdf, widget, 'Ff') & flags.comb) !== 0;
+  return { maxLength, ...(comb && { comb }) };
 }
 
 function typeOf(kind: string, bits: number): FoundField['type'] | undefined {
@@ -80,8 +170,7 @@ function typeOf(kind: string, bits: number): FoundField['type'] | undefined {
     case 'Tx':
       return bits & flags.multiline ? 'textarea' : 'text';
     case 'Btn':
-      // One choice over several places has no place of its own to be filled in.
-      return bits & (flags.push | flags.radio) ? undefined : 'checkbox';
+      return bits & flags.push ? undefined : 'checkbox';
     case 'Ch':
       return 'select';
     case 'Sig':
@@ -91,10 +180,14 @@ function typeOf(kind: string, bits: number): FoundField['type'] | undefined {
   }
 }
 
-function refineText(name: string, format: StandardFormat | undefined): FoundField['type'] {
-  if (format === 'Number' || format === 'Percent') return 'number';
-  if (format === 'Date') return 'date';
+function refineText(name: string, standard: StandardFormat | undefined): FoundField['type'] {
+  if (standard?.kind === 'Number' || standard?.kind === 'Percent') return 'number';
+  if (standard?.kind === 'Date') return 'date';
   return /e-?mail/i.test(name) ? 'email' : 'text';
+}
+
+function isInitials(name: string): boolean {
+  return /(?:^|[._ -])initials?\d*$/i.test(name);
 }
 
 /**
@@ -113,55 +206,13 @@ function standardFormat(pdf: PDF, widget: PdfDict): StandardFormat | undefined {
   );
 }
 
-/** The field and its ancestors, which it inherits from (ISO 32000-1, 12.7.3.1). */
-function lineage(pdf: PDF, field: PdfDict): PdfDict[] {
-  const nodes: PdfDict[] = [];
-  let node: PdfObject | undefined = field;
-  while (node instanceof PdfDict && nodes.length < 32) {
-    nodes.push(node);
-    node = entry(pdf, node, 'Parent');
-  }
-  return nodes;
-}
-
-function fieldEntry(pdf: PDF, widget: PdfDict, key: string): PdfObject | undefined {
-  const owner = lineage(pdf, widget).find((node) => node.has(key));
-  return owner && entry(pdf, owner, key);
-}
-
-function fieldNumber(pdf: PDF, widget: PdfDict, key: string): number {
-  const owner = lineage(pdf, widget).find((node) => node.has(key));
-  return (owner && numberEntry(pdf, owner, key)) ?? 0;
-}
-
-function fieldText(pdf: PDF, widget: PdfDict, key: string): string | undefined {
-  const owner = lineage(pdf, widget).find((node) => node.has(key));
-  const value = owner && textEntry(pdf, owner, key)?.trim();
-  return value === '' ? undefined : value;
-}
-
-function fullName(pdf: PDF, widget: PdfDict): string {
-  const parts = lineage(pdf, widget).flatMap((node) => textEntry(pdf, node, 'T') ?? []);
-  return parts.toReversed().join('.') || 'field';
-}
-
-/** A pre-set choice stands for "please choose": only text and ticks count as filled in. */
+/** A pre-set choice stands for “please choose”: only text and ticks count as filled in. */
 function isFilled(pdf: PDF, widget: PdfDict): boolean {
   const kind = fieldEntry(pdf, widget, 'FT');
   if (kind instanceof PdfName && kind.value === 'Ch') return false;
   const value = fieldEntry(pdf, widget, 'V');
   if (value instanceof PdfString) return value.asString().trim() !== '';
   return value instanceof PdfName && value.value !== 'Off';
-}
-
-function optionsOf(pdf: PDF, widget: PdfDict): string[] {
-  const list = fieldEntry(pdf, widget, 'Opt');
-  if (!(list instanceof PdfArray)) return [];
-  const options = list.toArray().flatMap((item) => {
-    const shown = item instanceof PdfArray ? item.at(item.length - 1) : item;
-    return shown instanceof PdfString ? [shown.asString().slice(0, 255)] : [];
-  });
-  return [...new Set(options.filter((option) => option.trim() !== ''))].slice(0, 500);
 }
 
 /** Deletes /AA from the whole field tree, having looked at each. */

@@ -1,12 +1,8 @@
 import { PdfDict, PdfStream, PdfString, type PDF } from '@libpdf/core';
 import { dictEntry, entry, nameEntry, resolve } from '../pdf/objects.ts';
+import { parseCall } from './parse-call.ts';
 import { Unacceptable } from './refusals.ts';
-
-/** Acrobat's own number, date, special, percent and time formats, called with literals only. */
-const standardScript =
-  /^\s*AF(Number|Date|Special|Percent|Time)_(?:Format|Keystroke)(?:Ex)?\s*\(((?:\s*(?:"[^"\\]*"|'[^'\\]*'|-?[\d.]+|true|false)\s*,?)*)\)\s*;?\s*$/;
-
-export type StandardFormat = 'Number' | 'Date' | 'Special' | 'Percent' | 'Time';
+import { standardFormat, type StandardFormat } from './standard-formats.ts';
 
 /**
  * The format that a field's scripts ask for, when they are nothing but Acrobat's standard calls.
@@ -20,20 +16,27 @@ export function readStandardFormat(pdf: PDF, field: PdfDict): StandardFormat | u
     const action = resolve(pdf, value);
     if (!(action instanceof PdfDict)) continue;
     if (nameEntry(pdf, action, 'S') !== 'JavaScript') throw new Unacceptable('action');
-    const match = standardScript.exec(scriptOf(pdf, action));
-    if (!match || action.has('Next') || !['K', 'F'].includes(key.value)) {
+    const call = parseCall(scriptOf(pdf, action));
+    const known = call && standardFormat(call);
+    if (!known || action.has('Next') || !['K', 'F'].includes(key.value)) {
       throw new Unacceptable('javascript');
     }
-    format = match[1] as StandardFormat;
+    format = known;
   }
   return format;
 }
 
-const maxScript = 10_000;
+/** Of characters; Acrobat's own calls have less than a hundred. */
+const maxScript = 1_000;
 
 function scriptOf(pdf: PDF, action: PdfDict): string {
   const script = entry(pdf, action, 'JS');
-  if (script instanceof PdfString) return script.asString();
+  if (script instanceof PdfString) return short(script.asString());
   if (!(script instanceof PdfStream)) return '';
-  return Buffer.from(script.getDecodedData().subarray(0, maxScript + 1)).toString('latin1');
+  return short(Buffer.from(script.getDecodedData().subarray(0, maxScript + 1)).toString('latin1'));
+}
+
+function short(script: string): string {
+  if (script.length > maxScript) throw new Unacceptable('javascript');
+  return script;
 }

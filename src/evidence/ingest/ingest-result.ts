@@ -1,20 +1,7 @@
-import type { FieldType } from '../../domain/template/field.ts';
+import type { Field } from '../../domain/template/field.ts';
 
 /** A place to fill in, read from a form field or a text tag. */
-export interface FoundField {
-  name: string;
-  label: string;
-  type: FieldType;
-  required: boolean;
-  placeholder?: string;
-  options?: string[];
-  /** From 0. */
-  page: number;
-  /** x, y, width, height in PDF points, origin at the bottom left. */
-  rect: [number, number, number, number];
-  /** From 1. */
-  signer?: number;
-}
+export type FoundField = Omit<Field, 'id'>;
 
 /** Why a file was refused: `encrypted`, `too_many_pages`, `javascript`, … */
 export interface Refused {

@@ -1,11 +1,15 @@
 import type { PDF, PDFPage } from '@libpdf/core';
 import { fieldTypes, type FieldType } from '../../domain/template/field.ts';
-import { makeBraceFinder } from './find-braces.ts';
+import { limits, requireFew } from './field-limits.ts';
+import { makeBraceCounter } from './find-braces.ts';
 import { charactersOf, type Character } from './font-codes.ts';
 import { ownerOf } from './form-fields.ts';
 import type { FoundField } from './ingest-result.ts';
 import { Unacceptable } from './refusals.ts';
 import { removeText } from './remove-text.ts';
+
+/** Pairs of opening braces, of tags and of anything else. */
+const mostBraces = 2 * limits.fields;
 
 /**
  * Finds text tags, `{{name;type=…;required=…;label=…;signer=…;options=a|b}}`, and takes them out
@@ -13,8 +17,18 @@ import { removeText } from './remove-text.ts';
  * @throws Unacceptable naming a tag whose attributes are wrong
  */
 export function takeTextTags(pdf: PDF, pages: readonly PDFPage[]): FoundField[] {
-  const showsBraces = makeBraceFinder(pdf);
-  return pages.flatMap((page, index) => (showsBraces(page) ? takeFromPage(pdf, page, index) : []));
+  const countTags = makeBraceCounter(pdf);
+  const fields: FoundField[] = [];
+  let tags = 0;
+  for (const [index, page] of pages.entries()) {
+    const onPage = countTags(page);
+    tags += onPage;
+    // Before their text is read, which takes far longer.
+    if (tags > mostBraces) throw new Unacceptable('too_many_fields');
+    if (onPage > 0) fields.push(...takeFromPage(pdf, page, index));
+    requireFew(fields);
+  }
+  return fields;
 }
 
 function takeFromPage(pdf: PDF, page: PDFPage, index: number): FoundField[] {
@@ -75,6 +89,11 @@ export function parseTag(content: string): Tag | undefined {
 function readAttribute(tag: Tag, key: string, value: string, content: string): void {
   switch (key) {
     case 'type':
+      if (value === 'initials') {
+        tag.type = 'signature';
+        tag.variant = 'initials';
+        return;
+      }
       if (!isFieldType(value)) throw invalid(content, `has the unknown type “${value}”`);
       tag.type = value;
       return;
@@ -94,6 +113,10 @@ function readAttribute(tag: Tag, key: string, value: string, content: string): v
       return;
     case 'options':
       tag.options = [...new Set(value.split('|').map((option) => option.trim()))].filter(Boolean);
+      return;
+    case 'maxlength':
+      if (!/^[1-9]\d{0,3}$/.test(value)) throw invalid(content, 'needs a maxlength from 1 to 9999');
+      tag.maxLength = Number(value);
       return;
     default:
       throw invalid(content, `has the unknown attribute “${key}”`);

@@ -1,6 +1,7 @@
 import { present } from '../../domain/document/representation.ts';
 import { needsSeal } from '../../domain/document/seal.ts';
 import { publicId, type DocumentId } from '../../domain/ids.ts';
+import { stampedValues } from '../../domain/template/stamped-value.ts';
 import type { SealInput, SealRecipient } from '../../evidence/seal/input.ts';
 import type { Document, Recipient, Signature } from '../../persistence/entities/documents.ts';
 import { findDocumentToSeal, readSealFacts } from '../../persistence/stores/sealing.ts';
@@ -71,12 +72,13 @@ export function sealRecipient(
         ...present('text', signature.typedText),
       },
     }),
-    fields: fields.flatMap(({ id, label, type, page, rect }) => {
-      const value = signature?.fieldValues[id];
-      return value === undefined ? [] : [{ label, type, page, rect, value }];
+    fields: fields.flatMap((field) => {
+      const value = signature?.fieldValues[field.id];
+      if (value === undefined) return [];
+      return stampedValues(field, value).map((place) => ({ label: field.label, ...place }));
     }),
-    signatureFields: fields.flatMap(({ id, page, rect }) =>
-      signature?.signatureFieldIds.includes(id) ? [{ page, rect }] : [],
+    signatureFields: fields.flatMap(({ id, page, rect, places }) =>
+      signature?.signatureFieldIds.includes(id) ? (places ?? [{ page, rect }]) : [],
     ),
   };
 }

@@ -4,6 +4,8 @@ import type { Turn } from '../../../domain/document/turns.ts';
 import { hasActed, mustAct, recipientStatus } from '../../../domain/recipient/recipient.ts';
 import { sessionState } from '../../../domain/signing/session-state.ts';
 import { fieldsOf } from '../../../domain/template/assign-fields.ts';
+import type { Field } from '../../../domain/template/field.ts';
+import { fieldRepresentation } from '../../../domain/template/representation.ts';
 import { isoOrAbsent } from '../../../domain/time.ts';
 import { termsOf } from '../../../operations/signing/give-consent.ts';
 import type { Document, Recipient } from '../../../persistence/entities/documents.ts';
@@ -38,15 +40,28 @@ export function renderSession(facts: SessionFacts, now: Date): SessionAnswer {
     progress: { done: acting.filter(hasActed).length, total: acting.length },
     consent: consentOf(facts),
     allowed_signature_types: settings.signing.allowed_signature_types,
-    fields: fieldsOf(recipient, recipients, document.fields).map(
-      ({ id, signer: _signer, rect, ...field }) => ({
-        id: publicId('fld', id),
-        ...field,
-        rect: [...rect],
-      }),
-    ),
+    fields: fieldsOf(recipient, recipients, document.fields).map(fieldInSession),
     download_available: document.sealedFileId !== null && !facts.contentExpired,
     content_expired: facts.contentExpired,
+  };
+}
+
+/** A field as the page fills it in: with its places, which templates leave out. */
+function fieldInSession(field: Field) {
+  return {
+    ...fieldRepresentation(field),
+    ...present('variant', field.variant),
+    ...present('max_length', field.maxLength),
+    page: field.page,
+    rect: [...field.rect],
+    ...present(
+      'places',
+      field.places?.map(({ page, rect, option }) => ({
+        page,
+        rect: [...rect],
+        ...present('option', option),
+      })),
+    ),
   };
 }
 

@@ -53,8 +53,20 @@ export const sessionSchema = z
         required: z.boolean(),
         placeholder: z.string().optional(),
         options: z.array(z.string()).optional(),
+        variant: z.enum(['initials']).optional(),
+        max_length: z.number().int().optional(),
         page: z.number().int(),
         rect: z.array(z.number()).length(4),
+        places: z
+          .array(
+            z.strictObject({
+              option: z.string().optional(),
+              page: z.number().int(),
+              rect: z.array(z.number()).length(4),
+            }),
+          )
+          .optional()
+          .meta({ description: 'Every place of a field that has several, such as radio buttons' }),
       }),
     ),
     download_available: z.boolean(),
