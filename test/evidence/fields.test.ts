@@ -47,8 +47,20 @@ test('every kind of form field is read, with its signer, and none is left in the
   expect(fields).toEqual([
     { ...place(600, 200, 20), name: 'full_name', label: 'Full name', type: 'text', required: true },
     { ...place(500, 200, 80), name: 'notes', label: 'notes', type: 'textarea' },
-    { ...place(470, 100, 20), name: 'amount', label: 'amount', type: 'number' },
-    { ...place(440, 100, 20), name: 'day', label: 'day', type: 'date' },
+    {
+      ...place(470, 100, 20),
+      name: 'amount',
+      label: 'amount',
+      type: 'number',
+      format: { kind: 'number', decimals: 2, group: ',', decimal: '.' },
+    },
+    {
+      ...place(440, 100, 20),
+      name: 'day',
+      label: 'day',
+      type: 'date',
+      format: { kind: 'date', pattern: 'yyyy-mm-dd' },
+    },
     { ...place(410, 200, 20), name: 'work_email', label: 'work_email', type: 'email' },
     { ...place(380, 14, 14), name: 'agree', label: 'agree', type: 'checkbox' },
     {
@@ -57,6 +69,7 @@ test('every kind of form field is read, with its signer, and none is left in the
       label: 'size',
       type: 'select',
       options: ['Small', 'Large'],
+      exportValues: ['Small', 'l'],
       signer: 2,
     },
     { ...place(300, 200, 40), name: '2.sign', label: 'sign', type: 'signature', signer: 2 },
@@ -65,6 +78,83 @@ test('every kind of form field is read, with its signer, and none is left in the
   for (const gone of ['/AcroForm', '/Widget', '/JavaScript', 'AFNumber']) {
     expect(text).not.toContain(gone);
   }
+});
+
+const button = (state: string, y: number) =>
+  `/Parent 9 0 R /AP << /N << /${state} 5 0 R /Off 5 0 R >> >> /AS /Off /Rect [60 ${y} 74 ${y + 14}]`;
+const group = (entries: string) =>
+  simplePdf({
+    catalog: '/AcroForm << /Fields [9 0 R] >>',
+    page: '/Annots [6 0 R 7 0 R 8 0 R]',
+    more: [
+      widget(button('0', 600)),
+      widget(button('1', 580)),
+      widget(button('2', 560)),
+      `<< /Kids [6 0 R 7 0 R 8 0 R] ${entries} >>`,
+    ],
+  });
+
+test('a group of radio buttons is one choice, with the place of each button', async () => {
+  const entries = '/FT /Btn /Ff 32770 /T (2.plan) /TU (Plan) /Opt [(Small) (Medium) (Large)]';
+  const { fields } = await prepare(group(entries));
+  const rect = (y: number) => ({ page: 0, rect: [60, y, 14, 14] });
+  expect(fields).toEqual([
+    {
+      name: '2.plan',
+      label: 'Plan',
+      type: 'select',
+      required: true,
+      signer: 2,
+      options: ['Small', 'Medium', 'Large'],
+      exportValues: ['0', '1', '2'],
+      ...rect(600),
+      places: [
+        { ...rect(600), option: 'Small' },
+        { ...rect(580), option: 'Medium' },
+        { ...rect(560), option: 'Large' },
+      ],
+    },
+  ]);
+});
+
+test('a group that was chosen from already is painted, and is no field', async () => {
+  expect((await prepare(group('/FT /Btn /Ff 32768 /T (plan) /V /1'))).fields).toEqual([]);
+});
+
+test('a text with several places is one field; its limit, comb and initials are kept', async () => {
+  const { fields } = await prepare(
+    simplePdf({
+      catalog: '/AcroForm << /Fields [9 0 R 8 0 R] >>',
+      page: '/Annots [6 0 R 7 0 R 8 0 R]',
+      more: [
+        widget('/Parent 9 0 R /Rect [60 600 160 620]'),
+        widget('/Parent 9 0 R /Rect [60 500 160 520]'),
+        widget('/FT /Sig /T (1.initials) /Rect [60 300 100 340]'),
+        `<< /FT /Tx /T (iban) /TU (${'i'.repeat(300)}) /Ff 16777216 /MaxLen 22 /Kids [6 0 R 7 0 R] >>`,
+      ],
+    }),
+  );
+  expect(fields).toMatchObject([
+    {
+      name: 'iban',
+      label: `${'i'.repeat(254)}…`,
+      maxLength: 22,
+      comb: true,
+      places: [{ rect: [60, 600, 100, 20] }, { rect: [60, 500, 100, 20] }],
+    },
+    { name: '1.initials', type: 'signature', variant: 'initials' },
+  ]);
+});
+
+test('a text tag in pieces is one field, and no piece of it is left', async () => {
+  const content =
+    'BT /F1 12 Tf 60 700 Td (A {) Tj ({na) Tj 0 Tc (me;type=ini) Tj [(ti) -10 (als;sig)] TJ ' +
+    '(ner=2}) Tj (} B) Tj ET';
+  const { fields, bytes } = await prepare(simplePdf({ content }));
+  expect(fields).toMatchObject([
+    { name: 'name', type: 'signature', variant: 'initials', signer: 2 },
+  ]);
+  expect(await shownText(bytes)).toMatch(/^A\s+B$/);
 });
 
 test('what a form shows already is painted, and is no field any more', async () => {
