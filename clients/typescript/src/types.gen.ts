@@ -437,6 +437,8 @@ export type SigningSession = {
         required: boolean;
         placeholder?: string;
         options?: Array<string>;
+        variant?: 'initials';
+        max_length?: number;
         page: number;
         rect: [
             number,
@@ -444,6 +446,19 @@ export type SigningSession = {
             number,
             number
         ];
+        /**
+         * Every place of a field that has several, such as radio buttons
+         */
+        places?: Array<{
+            option?: string;
+            page: number;
+            rect: [
+                number,
+                number,
+                number,
+                number
+            ];
+        }>;
     }>;
     download_available: boolean;
     /**

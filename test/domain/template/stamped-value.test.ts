@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals';
 import type { FieldFormat } from '../../../src/domain/template/field.ts';
 import { stampedValues } from '../../../src/domain/template/stamped-value.ts';
 
-const place = (y: number) => ({ page: 0, rect: [0, y, 10, 10] as [number, number, number, number] });
+const place = (y: number) => ({
+  page: 0,
+  rect: [0, y, 10, 10] as [number, number, number, number],
+});
 const written = (value: string | number, format: FieldFormat) =>
   stampedValues({ type: 'text', ...place(0), format }, value)[0]?.value;
 const number = (decimals: number, group: string, decimal: string) =>
@@ -16,7 +19,11 @@ test.each([
   [1e15, number(0, '’', '.'), '1’000’000’000’000’000'],
   [5, { kind: 'percent', decimals: 1, group: ',', decimal: '.' } as const, '5.0%'],
   ['2026-11-05', { kind: 'date', pattern: 'd/m/yy' } as const, '5/11/26'],
-  ['2026-11-05', { kind: 'date', pattern: 'dddd, mmmm d, yyyy' } as const, 'Thursday, November 5, 2026'],
+  [
+    '2026-11-05',
+    { kind: 'date', pattern: 'dddd, mmmm d, yyyy' } as const,
+    'Thursday, November 5, 2026',
+  ],
   ['2026-11-05', { kind: 'date', pattern: 'm/d/yy h:MM tt' } as const, '11/5/26'],
   ['2026-11-05', { kind: 'date', pattern: 'mmm-yy' } as const, '2026-11-05'],
 ])('%s is written in the form’s own format', (value, format, expected) => {

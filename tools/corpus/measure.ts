@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { makeIngest } from '../../src/evidence/ingest/ingest.ts';
+import type { CorpusFile } from './corpus-file.ts';
+
+export interface Measured {
+  file: CorpusFile;
+  outcome: string;
+  sizeBytes: number;
+  /** Until the answer, in a process that starts with the file. */
+  seconds: number;
+  /** Of the largest process that read it; 0 where the machine does not tell. */
+  peakBytes: number;
+}
+
+const sampleMs = 10;
+
+/** Feeds one file to an ingest of its own. */
+export async function measure(file: CorpusFile): Promise<Measured> {
+  const bytes = await file.make();
+  const ingest = makeIngest({ children: 1 });
+  let peakBytes = 0;
+  const clock = setInterval(() => {
+    peakBytes = Math.max(peakBytes, ...childrenOf(process.pid).map(peakOf));
+  }, sampleMs);
+  const startedMs = performance.now();
+  const result = await ingest.ingest(bytes);
+  const seconds = (performance.now() - startedMs) / 1000;
+  clearInterval(clock);
+  await ingest.close();
+  const outcome = result.ok ? 'prepared' : result.reason;
+  return { file, outcome, sizeBytes: bytes.byteLength, seconds, peakBytes };
+}
+
+function childrenOf(pid: number): number[] {
+  return read(() =>
+    readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ').map(Number),
+    ),
+  ).filter((child) => child > 0);
+}
+
+function peakOf(pid: number): number {
+  const [peak = 0] = read(() => [
+    Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
+  ]);
+  return peak;
+}
+
+/** A process that has ended meanwhile, or a system without /proc, tells nothing. */
+function read(look: () => number[]): number[] {
+  try {
+    return look();
+  } catch {
+    return [];
+  }
+}
