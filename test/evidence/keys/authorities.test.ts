@@ -186,7 +186,8 @@ test('the log key is named and numbered as C2SP’s signed notes have it', async
   const note = Buffer.from('sign.example.com/log\n0\n');
   expect(log.name).toBe('sign.example.com/log');
   expect(verify(null, note, publicKey, await log.sign(note))).toBe(true);
-  const [name, id, key] = log.vkey.split('+');
+  // The key is base64, which has plus signs too.
+  const [, name, id, key] = /^([^+]+)\+([^+]+)\+(.+)$/.exec(log.vkey) ?? [];
   expect([name, id]).toEqual([log.name, Buffer.from(log.keyId).toString('hex')]);
   expect(Buffer.from(key ?? '', 'base64')).toEqual(
     Buffer.concat([Buffer.from([1]), log.publicKey]),
