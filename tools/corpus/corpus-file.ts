@@ -9,7 +9,7 @@ export interface CorpusFile {
   outcome: string;
   /** Takes limits to refuse: not to be read outside a child process. */
   isBomb: boolean;
-  make(): Uint8Array | Promise<Uint8Array>;
+  make: () => Uint8Array | Promise<Uint8Array>;
 }
 
 type Row = readonly [

@@ -1,4 +1,4 @@
-import { PdfArray, PdfDict, PdfString, type PDF } from '@libpdf/core';
+import { PdfArray, PdfString, type PDF, type PdfDict } from '@libpdf/core';
 import { dictEntry, resolve } from '../pdf/objects.ts';
 import { limits, requireShort } from './field-limits.ts';
 import { fieldEntry, fullName, type Widget } from './form-tree.ts';

@@ -1,4 +1,4 @@
-import { PdfDict, PdfString, type PDF } from '@libpdf/core';
+import { PdfString, type PDF, type PdfDict } from '@libpdf/core';
 import { dict, dictEntry, entry, nameEntry, toPdf } from '../pdf/objects.ts';
 import { Unacceptable, type RefusalReason } from './refusals.ts';
 
@@ -41,7 +41,7 @@ export function checkAddress(pdf: PDF, action: PdfDict): void {
 function wrongWith(uri: unknown): RefusalReason | undefined {
   if (!(uri instanceof PdfString)) return undefined;
   // Readers skip white space and control characters before a scheme and inside it.
-  const address = [...uri.asString()].filter((letter) => letter > ' ').join('');
+  const address = uri.asString().replace(/[\0-\x20]/g, '');
   if (/^[\\/]{2}|^[a-z]:[\\/]|^file:/i.test(address)) return 'external_content';
   return withScheme.test(address) && !webAddress.test(address) ? 'action' : undefined;
 }

@@ -41,7 +41,7 @@ test('a choice by buttons ticks the button that was chosen, and no other', () =>
 });
 
 test('a value stands at every place of its field', () => {
-  const field = { type: 'text', ...place(0), places: [place(0), place(20)] } as const;
+  const field = { type: 'text' as const, ...place(0), places: [place(0), place(20)] };
   expect(stampedValues(field, 'Ada')).toEqual([
     { ...place(0), type: 'text', value: 'Ada' },
     { ...place(20), type: 'text', value: 'Ada' },
