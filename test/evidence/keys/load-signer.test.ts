@@ -1,42 +1,21 @@
 import { createPrivateKey } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { KeyRefusal } from '../../../src/evidence/keys/key-refusal.ts';
 import { loadSigner } from '../../../src/evidence/keys/load-signer.ts';
 import { trustOf } from '../../../src/evidence/keys/trust.ts';
 import { sealPdf } from '../../../src/evidence/seal/seal-pdf.ts';
 import { verifySealed } from '../../../src/evidence/verify/verify-sealed.ts';
-import { issue, makeCa, makeP12, type Issuance, type Issued } from '../support/key-files.ts';
+import { issue, makeCa, makeP12, type Issuance } from '../support/key-files.ts';
 import { simplePdf } from '../support/raw-pdf.ts';
+import { makeSealFiles } from '../support/seal-files.ts';
 import { sealInput } from '../support/seal-fixture.ts';
 
 const now = new Date();
 const day = 86_400_000;
-let dir: string;
-let root: Issued;
-let issuing: Issued;
-let leaf: Issued;
+const { dir, root, issuing, leaf, file, whole, remove } = await makeSealFiles();
+afterAll(remove);
 
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'countersign-keys-'));
-  ({ root, issuing } = await makeCa('Notaries'));
-  leaf = await issue({ name: 'Seal', issuer: issuing });
-});
-
-afterAll(() => rm(dir, { recursive: true }));
-
-let files = 0;
-
-/** Writes a file of its own and gives its path. */
-async function file(content: string | Buffer, ending = 'pem'): Promise<string> {
-  const path = join(dir, `${(files += 1)}.${ending}`);
-  await writeFile(path, content);
-  return path;
-}
-
-const whole = (one: Issued) => file(one.keyPem + one.pem + issuing.pem + root.pem);
 const issued = (options: Partial<Issuance> = {}) =>
   issue({ name: 'Seal', issuer: issuing, ...options });
 

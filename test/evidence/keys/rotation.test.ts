@@ -1,40 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { loadSigner } from '../../../src/evidence/keys/load-signer.ts';
 import { trustOf } from '../../../src/evidence/keys/trust.ts';
 import { sealPdf } from '../../../src/evidence/seal/seal-pdf.ts';
 import { verifySealed } from '../../../src/evidence/verify/verify-sealed.ts';
-import { issue, makeCa, type Issued } from '../support/key-files.ts';
+import { issue, makeCa } from '../support/key-files.ts';
 import { simplePdf } from '../support/raw-pdf.ts';
+import { makeSealFiles } from '../support/seal-files.ts';
 import { sealInput } from '../support/seal-fixture.ts';
 
 const now = new Date();
 const day = 86_400_000;
-let dir: string;
-let root: Issued;
-let issuing: Issued;
-let leaf: Issued;
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'countersign-rotation-'));
-  ({ root, issuing } = await makeCa('Notaries'));
-  leaf = await issue({ name: 'Seal', issuer: issuing });
-});
-
-afterAll(() => rm(dir, { recursive: true }));
-
-let files = 0;
-
-/** Writes a file of its own and gives its path. */
-async function file(content: string): Promise<string> {
-  const path = join(dir, `${(files += 1)}.pem`);
-  await writeFile(path, content);
-  return path;
-}
-
-const whole = (one: Issued) => file(one.keyPem + one.pem + issuing.pem + root.pem);
+const { root, issuing, leaf, file, whole, remove } = await makeSealFiles();
+afterAll(remove);
 
 test('after a rotation new seals use the new key, and old ones stay trusted by certificates alone', async () => {
   const input = await sealInput(simplePdf());
