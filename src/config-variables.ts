@@ -29,6 +29,8 @@ const settings = z.object({
   ),
   /** As the application's role; absent: embedded. */
   databaseUrl: variable('DATABASE_URL', read.databaseUrl.exactOptional()),
+  /** Beside an address without one, as it is; so is the owner's. */
+  databasePassword: variable('DATABASE_PASSWORD', read.text.exactOptional()),
   /**
    * Started by `countersign start`, which brings up what has no address and shows mail at
    * `/mailbox`.
@@ -83,6 +85,7 @@ const settings = z.object({
   logLevel: variable('LOG_LEVEL', read.oneOf(logLevels).default('info')),
   /** As the owner of the schema; for `migrate` only. */
   databaseAdminUrl: variable('DATABASE_ADMIN_URL', read.databaseUrl.exactOptional()),
+  databaseAdminPassword: variable('DATABASE_ADMIN_PASSWORD', read.text.exactOptional()),
   /** As host:port; absent: embedded. */
   temporalAddress: variable('TEMPORAL_ADDRESS', read.hostAndPort.exactOptional()),
   /** To the Temporal server; absent: when any of the following is given. */

@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkTogether, temporalSecurity, usualSmtpTls } from './config-checks.ts';
+import { databaseAddresses } from './config-passwords.ts';
 import { readVariables, type Config, type Environment } from './config-variables.ts';
 
 export {
@@ -20,6 +21,7 @@ export function loadConfig(env: Environment = process.env): Config {
   const embedded = given.embedded ?? given.databaseUrl === undefined;
   const config: Config = {
     ...given,
+    ...databaseAddresses(given),
     embedded,
     publicUrl: given.publicUrl ?? `http://localhost:${given.port}`,
     storageUrl: given.storageUrl ?? pathToFileURL(join(given.dataDir, 'files')).href,

@@ -58,6 +58,28 @@ test('rate limits are on in production and off elsewhere, unless the variable sa
   expect(loadConfig({ RATE_LIMITS: 'on' }).rateLimits).toBe(true);
 });
 
+test('a password beside its address may have any characters', () => {
+  const password = 'a/b@c:d#e?f%41 ä';
+  const { databaseUrl = '' } = loadConfig({
+    ...production,
+    DATABASE_URL: 'postgresql://app@db:5433/countersign?sslmode=require',
+    DATABASE_PASSWORD: password,
+  });
+  const url = new URL(databaseUrl);
+  expect(decodeURIComponent(url.password)).toBe(password);
+  url.password = '';
+  expect(url.href).toBe('postgresql://app@db:5433/countersign?sslmode=require');
+});
+
+test('a password without an address, or beside another, is refused and not repeated', () => {
+  const wrong = { ...production, DATABASE_PASSWORD: 'hunter2' };
+  expect(() => loadConfig(wrong)).toThrow(/^DATABASE_PASSWORD is given beside DATABASE_URL/);
+  expect(() => loadConfig({ DATABASE_ADMIN_PASSWORD: 'hunter2' })).toThrow(
+    /^DATABASE_ADMIN_PASSWORD has no address beside it: give DATABASE_ADMIN_URL, too\.$/,
+  );
+  expect(() => loadConfig(wrong)).not.toThrow(/hunter2/);
+});
+
 test('an empty variable counts as unset', () => {
   expect(loadConfig({ PORT: '', MASTER_KEY: ' ', DATABASE_URL: '' })).toEqual(loadConfig({}));
 });
@@ -69,6 +91,7 @@ test('every variable of the table is read', () => {
     PORT: '8080',
     DATA_DIR: '/var/lib/countersign',
     DATABASE_ADMIN_URL: 'postgres://owner@db/countersign',
+    DATABASE_ADMIN_PASSWORD: 'a/b@c',
     TEMPORAL_ADDRESS: 'temporal:7233',
     TEMPORAL_NAMESPACE: 'signing',
     TEMPORAL_TLS: 'true',
@@ -102,7 +125,7 @@ test('every variable of the table is read', () => {
     publicUrl: 'https://sign.example.com',
     dataDir: '/var/lib/countersign',
     databaseUrl: production.DATABASE_URL,
-    databaseAdminUrl: 'postgres://owner@db/countersign',
+    databaseAdminUrl: 'postgres://owner:a%2Fb%40c@db/countersign',
     temporalAddress: 'temporal:7233',
     temporalNamespace: 'signing',
     temporalTls: true,

@@ -123,9 +123,12 @@ function environment(
   return childEnvironment({
     [embeddedVariable]: 'true',
     DATA_DIR: config.dataDir,
+    // With its password in it.
     DATABASE_URL: config.databaseUrl,
+    DATABASE_PASSWORD: undefined,
     // The owner's address is for migrations only.
     DATABASE_ADMIN_URL: undefined,
+    DATABASE_ADMIN_PASSWORD: undefined,
     TEMPORAL_ADDRESS: config.temporalAddress,
     ...(generatedMasterKey === undefined ? {} : { MASTER_KEY: generatedMasterKey }),
   });
