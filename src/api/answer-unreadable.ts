@@ -4,9 +4,13 @@ import { problemBody } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
 import { transportSecurity } from './transport-security.ts';
 
+/** How long the other side may take to hang up, so that it sees the answer. */
+const lingerMs = 2_000;
+
 /**
- * Requests that Node's parser gives up on never reach Express; they get a problem all the same.
- * The connection ends with it, for nobody knows where the next request would begin.
+ * Requests that Node's parser gives up on, or that do not come to their end in time, never reach
+ * Express; they get a problem all the same. The connection ends with it, for nobody knows where the
+ * next request would begin.
  */
 export function answerUnreadable(server: Server, publicUrl: string): void {
   const secure = Object.entries(transportSecurity(publicUrl)).map((header) => header.join(': '));
@@ -20,12 +24,18 @@ export function answerUnreadable(server: Server, publicUrl: string): void {
     const where = { publicUrl, path: '', requestId };
     const problem = problemBody(code, detail, {}, where);
     const body = JSON.stringify(problem);
+    // Who does not hang up would keep his half of the connection for ever.
+    const cut = setTimeout(() => socket.destroy(), lingerMs);
+    socket.once('close', () => {
+      clearTimeout(cut);
+    });
     socket.end(
       [
         `HTTP/1.1 ${problem.status} ${problem.title}`,
         'Content-Type: application/problem+json; charset=utf-8',
         `Content-Length: ${Buffer.byteLength(body)}`,
         'Cache-Control: no-store',
+        'X-Content-Type-Options: nosniff',
         `X-Request-Id: ${requestId}`,
         ...secure,
         'Connection: close',
@@ -37,7 +47,12 @@ export function answerUnreadable(server: Server, publicUrl: string): void {
 }
 
 function failure(code: string | undefined): [ProblemCode, string] {
-  return code === 'HPE_HEADER_OVERFLOW'
-    ? ['HEADERS_TOO_LARGE', 'Address and headers together may have 16 KB.']
-    : ['VALIDATION_ERROR', 'The request is not HTTP that can be read.'];
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return ['HEADERS_TOO_LARGE', 'Address and headers together may have 16 KB.'];
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return ['REQUEST_TIMEOUT', 'The request did not come to its end in time.'];
+    default:
+      return ['VALIDATION_ERROR', 'The request is not HTTP that can be read.'];
+  }
 }

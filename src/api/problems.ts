@@ -17,6 +17,7 @@ export type EdgeCode =
   | 'IP_NOT_ALLOWED'
   | 'RATE_LIMITED'
   | 'HEADERS_TOO_LARGE'
+  | 'REQUEST_TIMEOUT'
   | 'INTERNAL_ERROR'
   | 'UNAVAILABLE';
 
@@ -230,6 +231,11 @@ export const problemKinds: Record<ProblemCode, Kind> = {
     status: 431,
     title: 'Request Header Fields Too Large',
     meaning: 'The request’s headers are too long.',
+  },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    title: 'Request Timeout',
+    meaning: 'Headers have 15 seconds to arrive, a whole request two minutes.',
   },
   INTERNAL_ERROR: {
     status: 500,

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
 import {
@@ -26,6 +25,7 @@ import { temporalTarget } from '../temporal-target.ts';
 import { makeWorkflowSync } from '../workflow-sync/make-workflow-sync.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
 import { makeApp } from './app.ts';
+import { makeHttpServer } from './http-server.ts';
 import { observeLimits } from './middleware/observe-limits.ts';
 import { makeRateLimits } from './middleware/rate-limit.ts';
 import { makeMailboxRouter } from './mailbox/router.ts';
@@ -79,7 +79,7 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
     },
   });
 
-  const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 120_000 }, app);
+  const server = makeHttpServer().on('request', app);
   answerUnreadable(server, config.publicUrl);
   server.listen(config.port, config.host);
   await once(server, 'listening');

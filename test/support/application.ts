@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pino from 'pino';
 import { makeSealDocument } from '../../src/activities/sealing.ts';
 import { answerUnreadable } from '../../src/api/answer-unreadable.ts';
 import { makeApp, type AppDeps } from '../../src/api/app.ts';
+import { makeHttpServer, type ConnectionLimits } from '../../src/api/http-server.ts';
 import { parsePublicId } from '../../src/domain/ids.ts';
 import { checkSignatureImage } from '../../src/evidence/images/signature-image.ts';
 import { typedNameHasGlyphs } from '../../src/evidence/fonts/text.ts';
@@ -55,6 +56,8 @@ export interface Application {
   told: Changes[];
   /** A client without a credential. */
   client: Client;
+  /** How many are open. */
+  connections(): Promise<number>;
   /** Seals a completed document now, as the worker would. */
   seal(documentId: string): Promise<void>;
   stop(): Promise<void>;
@@ -88,6 +91,7 @@ export async function startApplication(
     cloned?: ClonedDatabase;
     /** Real ingest, sealer and verifier. */
     files?: boolean;
+    connections?: Partial<ConnectionLimits>;
   } = {},
 ): Promise<Application> {
   const cloned = overrides.cloned ?? (await cloneDatabase());
@@ -98,7 +102,7 @@ export async function startApplication(
   const told: Changes[] = [];
   // Test and server share one thread: while the test computes, the server would find its idle
   // connections old, and close them under the next request.
-  const server = createServer({ maxHeaderSize: 16_384, keepAliveTimeout: 0 });
+  const server = makeHttpServer(overrides.connections, { keepAliveTimeout: 0 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const publicUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -150,6 +154,7 @@ export async function startApplication(
     operations,
     told,
     client: makeClient(publicUrl),
+    connections: promisify(server.getConnections.bind(server)),
     async seal(documentId) {
       if (!real) throw new Error('This application seals nothing; start it with files: true.');
       const seal = makeSealDocument({
