@@ -66,7 +66,9 @@ describe('every answer', () => {
       const unreadable = 'NONSENSE\r\n\r\n';
       const hsts = /\r\nStrict-Transport-Security: max-age=63072000\r\n/;
       expect(await sendBytes(base, unreadable)).toMatch(hsts);
-      expect(await sendBytes(app.publicUrl, unreadable)).not.toMatch(hsts);
+      const plainly = await sendBytes(app.publicUrl, unreadable);
+      expect(plainly).not.toMatch(hsts);
+      expect(plainly).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/);
     } finally {
       await secure.stop();
     }

@@ -186,7 +186,8 @@ function readAnswer(chunks: Buffer[], size: number): IngestResult | 'damaged' | 
     if (!header.ok) return header;
     const { sizeBytes, ...facts } = header;
     if (size < end + 1 + sizeBytes) return undefined;
-    const prepared = new Uint8Array(Buffer.concat(chunks).subarray(end + 1, end + 1 + sizeBytes));
+    // Not copied once more: of 50 MB that would hold everybody up.
+    const prepared = Buffer.concat(chunks).subarray(end + 1, end + 1 + sizeBytes);
     return { ...facts, fields: facts.fields as FoundField[], prepared };
   } catch {
     return 'damaged';
