@@ -16,6 +16,7 @@ import {
   unpinnedPackages,
   type LockFile,
 } from './release/pins.ts';
+import { digestOf } from './release/registry.ts';
 
 const root = join(import.meta.dirname, '..');
 const sbomFile = join(root, 'dist', 'sbom.cdx.json');
@@ -79,10 +80,11 @@ async function writeSbom(): Promise<string[]> {
 }
 
 async function unknownImages(): Promise<string[]> {
-  const complaints: string[] = [];
-  for (const image of images.filter(hasDigest)) {
-    const found = await runStep('docker', ['buildx', 'imagetools', 'inspect', image]);
-    if (!found.ok) complaints.push(`${image}: ${found.lastError}`);
-  }
-  return complaints;
+  const asked = images.filter(hasDigest).map((image) =>
+    digestOf(image).then(
+      () => [],
+      (error: unknown) => [error instanceof Error ? error.message : String(error)],
+    ),
+  );
+  return (await Promise.all(asked)).flat();
 }

@@ -55,6 +55,17 @@ export function hasDigest(image: string): boolean {
   return /^\S+:\S+@sha256:[0-9a-f]{64}$/.test(image);
 }
 
+/** The same file with these digests behind the tags; one that stood there gives way. */
+export function withDigests(text: string, digests: ReadonlyMap<string, string>): string {
+  return text.replaceAll(
+    /^(FROM\s+|\s+image:\s+)(\S+)/gm,
+    (line, before: string, image: string) => {
+      const digest = digests.get(image);
+      return digest === undefined ? line : `${before}${image.split('@')[0] ?? ''}@${digest}`;
+    },
+  );
+}
+
 /** Whether the archive of a version has a checksum of ours for Linux on x86-64, which CI runs on. */
 export function hasChecksum(sums: Checksums, artifact: string, version: string): boolean {
   return sums.has(`${artifact}_${version}_linux_amd64.tar.gz`);
