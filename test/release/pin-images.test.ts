@@ -49,7 +49,9 @@ beforeAll(async () => {
   await once(registry, 'listening');
   address = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
 });
-afterAll(() => registry.close());
+afterAll(() => {
+  registry.close();
+});
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'countersign-pins-'));
