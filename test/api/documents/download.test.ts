@@ -78,6 +78,8 @@ test('the file is to keep, under a safe name: not shown on our origin, not embed
     'cache-control': 'private, no-store',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
     'x-content-type-options': 'nosniff',
   };
   const file = await fetch(body.download_url);
