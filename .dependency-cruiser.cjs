@@ -55,7 +55,7 @@ module.exports = {
     ),
     only(
       'operations',
-      ['^src/(operations|persistence|domain|evidence)/', builtins],
+      ['^src/(operations|persistence|domain|evidence)/', '^verifier/src/', builtins],
       'Load, decide, save; outside only as types.',
     ),
     only('mail', ['^src/(mail|domain)/'], 'What mails say, in every language.'),
@@ -125,6 +125,7 @@ module.exports = {
       'api',
       [
         '^src/(api|operations|persistence|domain|evidence)/',
+        '^verifier/src/',
         npm([
           'express',
           'zod',
@@ -163,6 +164,7 @@ module.exports = {
       [
         '^src/(cli|api|domain|operations|outside|persistence)/',
         '^src/evidence/keys/',
+        '^verifier/src/',
         '^src/embedded/(start|data-dir/runtime-file)\\.ts$',
         topLevel,
         npm(['commander', 'zod']),

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder } from 'kysely';
 import { tables } from './orm.ts';
 
-/** None has a bytea column: JSON carries no bytes. */
 type Table =
   | 'documents'
   | 'recipients'
@@ -44,13 +43,20 @@ export async function insertIfNew(
 export function insertion(table: Table, rows: readonly object[]): RawBuilder<unknown> {
   const columns = Object.keys(rows[0] ?? {}).map(columnOf);
   const records = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value])),
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [columnOf(name), jsonValue(value)]),
+    ),
   );
   // Raw: the names are the code's own, and a document has some forty of them, twice.
   const list = sql.raw(columns.map((column) => `"${column}"`).join(', '));
   return sql`insert into ${sql.table(table)} (${list})
     select ${list} from json_populate_recordset(null::${sql.table(table)},
       ${JSON.stringify(records)}::json)`;
+}
+
+/** JSON carries no bytes; PostgreSQL reads them in the hexadecimal form of bytea. */
+function jsonValue(value: unknown): unknown {
+  return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value;
 }
 
 function columnOf(name: string): string {

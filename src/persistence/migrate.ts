@@ -6,6 +6,7 @@ import { Housekeeping } from './migrations/0002-housekeeping.ts';
 import { AnnouncedBlobs } from './migrations/0003-announced-blobs.ts';
 import { FieldVocabulary } from './migrations/0004-field-vocabulary.ts';
 import { LinksAndTemplates } from './migrations/0005-links-and-templates.ts';
+import { Log } from './migrations/0006-log.ts';
 import { Revisions } from './migrations/0010-revisions.ts';
 
 const migrations = [
@@ -14,11 +15,19 @@ const migrations = [
   AnnouncedBlobs,
   FieldVocabulary,
   LinksAndTemplates,
+  Log,
   Revisions,
 ];
 
 /** Tables that only grow: the application may neither change nor remove what it wrote. */
-const appendOnly = ['events'];
+const appendOnly = ['events', 'log_leaves', 'log_nodes', 'log_checkpoints'];
+
+/** Functions of the owner: the only ways in which a row of those tables changes. */
+const ownersFunctions = [
+  'erase_document_events(uuid)',
+  'give_event_leaves(uuid[], bytea[], bytea[])',
+  'timestamp_log_checkpoint(bigint, bytea)',
+];
 
 export interface MigrateOptions {
   /** Address of the owner's role (`DATABASE_ADMIN_URL`). */
@@ -86,8 +95,10 @@ function grants({ appRole, appPassword }: MigrateOptions): string[] {
     `grant select, insert, update, delete on all tables in schema public to ${role}`,
     ...appendOnly.map((table) => `revoke update, delete, truncate on ${table} from ${role}`),
     `revoke insert, update, delete on migrations from ${role}`,
-    `revoke execute on function erase_document_events(uuid) from public`,
-    `grant execute on function erase_document_events(uuid) to ${role}`,
+    ...ownersFunctions.flatMap((name) => [
+      `revoke execute on function ${name} from public`,
+      `grant execute on function ${name} to ${role}`,
+    ]),
   ];
 }
 

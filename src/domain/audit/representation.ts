@@ -43,10 +43,15 @@ const resourcePrefixes = {
   template: 'tpl',
   member: 'mem',
   organization: 'org',
+  api_key: 'key',
+  webhook: 'whk',
 } as const;
 export type ResourceType = keyof typeof resourcePrefixes;
 export type ResourceId = Uuid<(typeof resourcePrefixes)[ResourceType]>;
 
-function publicResourceId({ resourceType, resourceId }: LogEntry): PublicId | null {
+export function publicResourceId({
+  resourceType,
+  resourceId,
+}: Pick<LogEntry, 'resourceType' | 'resourceId'>): PublicId | null {
   return resourceId && publicId(resourcePrefixes[resourceType], resourceId);
 }

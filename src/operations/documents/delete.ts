@@ -24,7 +24,6 @@ export async function deleteDocument(
   const { document } = await lockForDeletion(tx, principal, documentId);
   const { id, organizationId } = document;
   const { event, tombstoneRev } = rules.deleteDocument(document);
-  await eraseDocumentContents(tx.em, id);
   await skipDeliveries(tx.em, { documentId: id }, tx.now);
   if (tombstoneRev !== null) {
     await insertTombstone(tx.em, { documentId: id, organizationId, rev: tombstoneRev }, tx.now);
@@ -32,4 +31,5 @@ export async function deleteDocument(
   }
   recordEvent(tx, principal, event, { organizationId, document });
   await deleteDocumentRow(tx.em, id);
+  await eraseDocumentContents(tx.em, id);
 }

@@ -7,6 +7,7 @@ import {
   type EventSubject,
 } from '../../domain/audit/render-event.ts';
 import { messageBody } from '../../domain/webhook/message-body.ts';
+import { saltEvent } from '../../evidence/log/event-leaf.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
 import type { Transaction } from './context.ts';
 
@@ -16,7 +17,8 @@ export interface RecordedSubject extends EventSubject {
 }
 
 /**
- * Adds a fact to the one event table, numbered within its document, and freezes the webhook body.
+ * Adds a fact to the one event table with its leaf for the log, numbered within its document, and
+ * freezes the webhook body.
  * An event is never earlier than the document's last one, whatever the clocks of processes say.
  * The caller holds the document's row lock, which makes the numbers gap-free.
  */
@@ -32,7 +34,7 @@ export function recordEvent(
   const at = document && document.lastEventAt > tx.now ? document.lastEventAt : tx.now;
   const numbers = document ? nextNumbers(document, at, webhook !== undefined) : unnumbered;
   const documentId = document?.id ?? null;
-  tx.events.push({
+  const row = {
     id,
     organizationId,
     documentId,
@@ -44,7 +46,8 @@ export function recordEvent(
     ...eventResource(event, subject),
     ...eventActor(principal),
     details: eventDetails(event),
-  });
+  };
+  tx.events.push({ ...row, ...saltEvent(row) });
   if (!webhook) return;
   const sequence = numbers.webhookSequence;
   const data = webhookData(event, subject);

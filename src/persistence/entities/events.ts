@@ -30,6 +30,10 @@ export const EventEntity = defineEntity({
     source: p.text().$type<'web' | 'api' | 'system'>(),
     ipAddress: p.text().strictNullable(),
     details: p.json<Record<string, unknown>>(),
+    /** Null once the event was erased with its document, and before the log had leaves. */
+    salt: p.blob().strictNullable(),
+    /** Of the event in the Merkle log; never changes, and null only before the log had leaves. */
+    leafHash: p.blob().strictNullable(),
   },
 });
 export type Event = InferEntity<typeof EventEntity>;

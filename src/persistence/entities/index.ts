@@ -15,6 +15,12 @@ import {
   UploadEntity,
 } from './files.ts';
 import {
+  LogCheckpointEntity,
+  LogLeafEntity,
+  LogNodeEntity,
+  LogPendingEntity,
+} from './log.ts';
+import {
   WebhookAttemptEntity,
   WebhookDeliveryEntity,
   WebhookEntity,
@@ -46,6 +52,10 @@ export const entities = [
   SignatureEntity,
   ContactEntity,
   EventEntity,
+  LogPendingEntity,
+  LogLeafEntity,
+  LogNodeEntity,
+  LogCheckpointEntity,
   MailEntity,
   WebhookEntity,
   WebhookMessageEntity,

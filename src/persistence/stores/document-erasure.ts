@@ -3,9 +3,13 @@ import { sql } from 'kysely';
 import type { DocumentId, OrganizationId } from '../../domain/ids.ts';
 import { tables } from '../orm.ts';
 
-/** Takes the content out of what outlives a document: its events, webhook and idempotency bodies. */
+/**
+ * Takes the content out of what outlives a deleted document: its events with their salts, webhook
+ * and idempotency bodies. The events' leaves stay.
+ */
 export async function eraseDocumentContents(em: EntityManager, id: DocumentId): Promise<void> {
-  // The application may not change events; a function of the schema's owner does just this.
+  // The application may not change events; a function of the schema's owner does just this, and
+  // refuses while there is such a document.
   await sql`select erase_document_events(${id})`.execute(tables(em));
   await tables(em)
     .updateTable('webhook_messages')

@@ -1,0 +1,122 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { equalBytes } from '../../../verifier/src/log/merkle.ts';
+import { edgeTiles, rootOf } from '../../../verifier/src/log/tiles.ts';
+import type { LogKey } from '../../evidence/keys/log-key.ts';
+import { saltEvent } from '../../evidence/log/event-leaf.ts';
+import { grow, tileReader } from '../../evidence/log/grow.ts';
+import { signCheckpoint } from '../../evidence/log/sign-checkpoint.ts';
+import type { Clock } from '../../outside/clock.ts';
+import type { Database } from '../../persistence/orm.ts';
+import { isLogBehind, readLastCheckpoint, readTiles } from '../../persistence/stores/log.ts';
+import {
+  appendPending,
+  countLeaves,
+  giveLeaves,
+  insertCheckpoint,
+  insertNodes,
+  lockLog,
+  pendingWithoutLeaf,
+} from '../../persistence/stores/log-sequencing.ts';
+
+export interface LogDeps {
+  database: Database;
+  clock: Clock;
+  logKey: LogKey;
+}
+
+/** What is stored contradicts what was signed: nothing more is signed until a person has looked. */
+export class LogDamaged extends Error {
+  override name = 'LogDamaged';
+}
+
+const batch = 10_000;
+const leaflessBatch = 1_000;
+/** Of one round, so that it ends whatever is inserted meanwhile. */
+const maxBatches = 1_000;
+
+/**
+ * Gives every event that is committed a place in the log and signs the tree's new head, unless
+ * another process is at it. All in one transaction: a process that dies leaves nothing half done.
+ * @returns how many leaves were added
+ * @throws {LogDamaged}
+ */
+export async function sequence(deps: LogDeps): Promise<number> {
+  return sequenceLocked(deps, false);
+}
+
+/**
+ * As `sequence`, after whoever is at it: what was committed before the call is then in the log.
+ * @throws {LogDamaged}
+ */
+export async function sequenceNow(deps: LogDeps): Promise<void> {
+  await sequenceLocked(deps, true);
+}
+
+async function sequenceLocked(deps: LogDeps, wait: boolean): Promise<number> {
+  // What another one has taken but not committed still counts as behind, so that it is waited for.
+  if (!(await isLogBehind(deps.database))) return 0;
+  return deps.database.fork().transactional(async (em) => {
+    if (!(await lockLog(em, wait))) return 0;
+    await saltLeafless(em);
+    return appendAll(em, deps);
+  });
+}
+
+/** Rows of before the log, and those that a process of an older version still writes. */
+async function saltLeafless(em: EntityManager): Promise<void> {
+  for (let round = 0; round < maxBatches; round += 1) {
+    const events = await pendingWithoutLeaf(em, leaflessBatch);
+    await giveLeaves(
+      em,
+      events.map((event) => ({ id: event.id, ...saltEvent(event) })),
+    );
+    if (events.length < leaflessBatch) return;
+  }
+}
+
+async function appendAll(em: EntityManager, { clock, logKey }: LogDeps): Promise<number> {
+  const before = await countLeaves(em);
+  await requireUndamaged(em, before);
+  let size = before;
+  let root: Uint8Array | undefined;
+  for (let round = 0; round < maxBatches; round += 1) {
+    const edge = edgeTiles(size);
+    const leaves = await appendPending(em, size, batch);
+    if (leaves.length === 0) break;
+    const grown = grow(size, tileReader(await readTiles(em, edge)), leaves);
+    await insertNodes(em, grown.nodes);
+    ({ size, root } = grown);
+    if (leaves.length < batch) break;
+  }
+  if (root) {
+    const note = await signCheckpoint(logKey, { size, root });
+    await insertCheckpoint(em, { size, root, note, createdAt: clock.now() });
+  }
+  return size - before;
+}
+
+/**
+ * A log must not sign what contradicts an earlier checkpoint (https://c2sp.org/tlog-checkpoint), and
+ * whatever stands on a damaged right edge would.
+ */
+async function requireUndamaged(em: EntityManager, size: number): Promise<void> {
+  const last = await readLastCheckpoint(em);
+  if (!last) return;
+  if (last.size > size) {
+    throw new LogDamaged(
+      `The log has ${size} leaves, but a checkpoint of ${last.size} was signed.`,
+    );
+  }
+  const read = tileReader(await readTiles(em, edgeTiles(last.size)));
+  if (equalBytes(rootBefore(last.size, read), last.root)) return;
+  throw new LogDamaged(`The last leaves are not those of the checkpoint of ${last.size}.`);
+}
+
+function rootBefore(size: number, read: ReturnType<typeof tileReader>): Uint8Array {
+  try {
+    return rootOf({ start: 0, end: size }, read);
+  } catch (error) {
+    if (error instanceof RangeError) throw new LogDamaged(error.message, { cause: error });
+    throw error;
+  }
+}

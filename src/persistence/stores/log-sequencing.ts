@@ -1,0 +1,158 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { EventRow } from '../../domain/audit/logged-event.ts';
+import type { EventId } from '../../domain/ids.ts';
+import { tables, type Database } from '../orm.ts';
+import { eventColumns } from './log-events.ts';
+import type { StoredCheckpoint } from './log.ts';
+
+/** A caller who waits for the log gives up after this long, and may try again. */
+const maxWaitMs = 30_000;
+
+/**
+ * Makes this transaction the log's only writer until it ends. The lock goes with its connection, so
+ * that a process that dies holds up nobody.
+ * @returns whether it is; with `wait` always
+ */
+export async function lockLog(em: EntityManager, wait: boolean): Promise<boolean> {
+  if (wait) {
+    await sql`select set_config('lock_timeout', ${String(maxWaitMs)}, true)`.execute(tables(em));
+    await sql`select pg_advisory_xact_lock(hashtext('countersign:log'))`.execute(tables(em));
+    return true;
+  }
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('countersign:log')) as locked`.execute(tables(em));
+  return rows[0]?.locked ?? false;
+}
+
+/** How many leaves the log has. */
+export async function countLeaves(em: EntityManager): Promise<number> {
+  const { rows } = await sql<{ size: number }>`
+    select coalesce(max(leaf_index) + 1, 0)::float8 as size from log_leaves`.execute(tables(em));
+  return rows[0]?.size ?? 0;
+}
+
+/** Waiting events that were inserted without a leaf: by a version without the log, or by hand. */
+export async function pendingWithoutLeaf(em: EntityManager, limit: number): Promise<EventRow[]> {
+  return tables(em)
+    .selectFrom('events as e')
+    .select(eventColumns)
+    .where('e.leaf_hash', 'is', null)
+    .where('e.id', 'in', (query) => query.selectFrom('log_pending').select('event_id'))
+    .limit(limit)
+    .execute();
+}
+
+/** Gives events their leaf, which only the first time has an effect. */
+export async function giveLeaves(
+  em: EntityManager,
+  leaves: readonly { id: EventId; salt: Buffer; leafHash: Buffer }[],
+): Promise<void> {
+  const ids = leaves.map(({ id }) => id);
+  const salts = leaves.map(({ salt }) => salt);
+  const hashes = leaves.map(({ leafHash }) => leafHash);
+  // The application may not change events; a function of the schema's owner does just this.
+  await sql`select give_event_leaves(${ids}::uuid[], ${salts}::bytea[], ${hashes}::bytea[])`.execute(
+    tables(em),
+  );
+}
+
+/**
+ * Gives waiting events the places from `size` on, at most `limit`: by time, and within a document
+ * by its own numbers.
+ * @returns their leaves in this order
+ */
+export async function appendPending(
+  em: EntityManager,
+  size: number,
+  limit: number,
+): Promise<Buffer[]> {
+  // Raw: one statement takes them from the queue and into the log. Nothing is looked for by id or
+  // time, since a transaction may commit long after a later one.
+  const { rows } = await sql<{ hash: Buffer }>`
+    with batch as (
+      select e.id, e.leaf_hash,
+        row_number() over (order by e.at, e.sequence nulls first, e.id) - 1 as place
+      from (select distinct event_id from log_pending) p join events e on e.id = p.event_id
+      where e.leaf_hash is not null
+        and not exists (select from log_leaves l where l.event_id = e.id)
+      order by e.at, e.sequence nulls first, e.id limit ${limit}
+    ), taken as (
+      delete from log_pending p where p.event_id in (select id from batch)
+        or exists (select from log_leaves l where l.event_id = p.event_id)
+    ), appended as (
+      insert into log_leaves (leaf_index, event_id, leaf_hash)
+      select ${size}::bigint + place, id, leaf_hash from batch
+      returning leaf_index, leaf_hash
+    )
+    select leaf_hash as hash from appended order by leaf_index`.execute(tables(em));
+  return rows.map(({ hash }) => hash);
+}
+
+export interface LogNode {
+  level: number;
+  index: number;
+  hash: Uint8Array;
+}
+
+export async function insertNodes(em: EntityManager, nodes: readonly LogNode[]): Promise<void> {
+  if (nodes.length === 0) return;
+  await tables(em)
+    .insertInto('log_nodes')
+    .values(
+      nodes.map(({ level, index, hash }) => ({
+        level,
+        node_index: String(index),
+        hash: Buffer.from(hash),
+      })),
+    )
+    .execute();
+}
+
+export async function insertCheckpoint(
+  em: EntityManager,
+  { size, root, note, createdAt }: StoredCheckpoint,
+): Promise<void> {
+  await tables(em)
+    .insertInto('log_checkpoints')
+    .values({ size: String(size), root, note, created_at: createdAt })
+    .execute();
+}
+
+/**
+ * The newest checkpoint, when it has no token and no checkpoint made after `since` has one. A log
+ * that stands still is not stamped again.
+ */
+export async function checkpointToTimestamp(
+  database: Database,
+  since: Date,
+): Promise<{ size: number; note: string } | undefined> {
+  return tables(database.fork())
+    .selectFrom('log_checkpoints')
+    .select([sql<number>`size::float8`.as('size'), 'note', 'timestamp_token as token'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('log_checkpoints as stamped')
+            .select('stamped.size')
+            .where('stamped.timestamp_token', 'is not', null)
+            .where('stamped.created_at', '>', since),
+        ),
+      ),
+    )
+    .orderBy('log_checkpoints.size', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+    .then((newest) => (newest?.token === null ? newest : undefined));
+}
+
+/** Keeps the token of a checkpoint; the first one stays. */
+export async function keepTimestamp(
+  database: Database,
+  size: number,
+  token: Uint8Array,
+): Promise<void> {
+  await sql`select timestamp_log_checkpoint(${size}, ${Buffer.from(token)})`.execute(
+    tables(database.fork()),
+  );
+}
