@@ -7,6 +7,7 @@ import { problemMiddleware, makeProblemWriter, type ProblemWriter } from './midd
 import type { RateLimits } from './middleware/rate-limit.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { Problem } from './problem.ts';
+import { makeLogRouter } from './pages/log.ts';
 import { makeReferenceRouter } from './pages/reference.ts';
 import { makeProblemPages } from './pages/problem-pages.ts';
 import { mountUploads, type UploadDeps } from './uploads.ts';
@@ -17,6 +18,8 @@ export interface AppDeps {
   operations: OperationDeps;
   uploads: UploadDeps;
   logger: Logger;
+  /** The log's public key, as `LogKey.vkey`. */
+  logVkey: string;
   /** Express's `trust proxy`: hop count or CIDR list, never true (a client could forge its address). */
   trustProxy: number | string[] | false;
   /** Absent: requests are not counted. */
@@ -47,6 +50,7 @@ export function makeApp(deps: AppDeps): Express {
   deps.extend?.(app);
   mountUploads(app, deps.operations, deps.uploads, deps.rateLimits);
   mountDownloads(app, deps.operations, awaitSeal, deps.rateLimits);
+  app.use(makeLogRouter({ database: deps.operations.database, vkey: deps.logVkey }));
   app.use(makeOpenApiRouter());
   app.use(makeReferenceRouter());
   mountApi(app, { ...deps, awaitSeal }, writeProblem);

@@ -132,6 +132,7 @@ export const problemKinds: Record<ProblemCode, Kind> = {
   FILE_NOT_FOUND: notFound('File'),
   ORGANIZATION_NOT_FOUND: notFound('Organization'),
   KEY_NOT_FOUND: notFound('Key'),
+  EVENT_NOT_FOUND: notFound('Event'),
   ROUTE_NOT_FOUND: {
     status: 404,
     title: 'Route Not Found',
@@ -183,6 +184,10 @@ export const problemKinds: Record<ProblemCode, Kind> = {
   EVENT_ERASED: conflict(
     'Event Erased',
     'The content of this event was deleted with its document.',
+  ),
+  PROOF_PENDING: conflict(
+    'Proof Pending',
+    'The event is being entered in the log; try again in a second.',
   ),
   WEBHOOK_NOT_ACTIVE: conflict(
     'Webhook Not Active',

@@ -25,6 +25,7 @@ export type RefusalCode =
   | 'DOCUMENT_NOT_READY'
   | 'SEAL_PENDING'
   | 'EVENT_ERASED'
+  | 'PROOF_PENDING'
   | 'WEBHOOK_NOT_ACTIVE'
   | 'IDEMPOTENCY_IN_PROGRESS'
   | 'IDEMPOTENCY_KEY_REUSED'
@@ -44,7 +45,8 @@ export type Noun =
   | 'UPLOAD'
   | 'FILE'
   | 'ORGANIZATION'
-  | 'KEY';
+  | 'KEY'
+  | 'EVENT';
 
 interface WrongPlace {
   pointer: string;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -14,10 +14,12 @@ import { parsePublicId } from '../../src/domain/ids.ts';
 import { checkSignatureImage } from '../../src/evidence/images/signature-image.ts';
 import { typedNameHasGlyphs } from '../../src/evidence/fonts/text.ts';
 import { makeIngest } from '../../src/evidence/ingest/ingest.ts';
+import { makeLogKey, type LogKey } from '../../src/evidence/keys/log-key.ts';
 import { loadDevelopmentKeys } from '../../src/evidence/keys/development-keys.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
 import { makeReviser } from '../../src/evidence/seal/reviser.ts';
 import { makeVerifier } from '../../src/evidence/verify/verifier.ts';
+import { sequenceNow } from '../../src/operations/log/sequence.ts';
 import type { Changes, OperationDeps } from '../../src/operations/unit-of-work/context.ts';
 import { makeFileBlobStore } from '../../src/outside/file-blob-store.ts';
 import { uuidv7Ids } from '../../src/outside/ids.ts';
@@ -58,6 +60,9 @@ export interface Application {
   client: Client;
   /** How many are open. */
   connections(): Promise<number>;
+  logKey: LogKey;
+  /** Enters what was committed in the log, as the worker would. */
+  sequence(): Promise<void>;
   /** Seals a completed document now, as the worker would. */
   seal(documentId: string): Promise<void>;
   stop(): Promise<void>;
@@ -79,6 +84,11 @@ async function openFileWork(folder: string, now: Date) {
       await Promise.all(opened.map((one) => one.close()));
     },
   };
+}
+
+/** A key for a log, made for this test. */
+export function testLogKey(): LogKey {
+  return makeLogKey('localhost/log', generateKeyPairSync('ed25519').privateKey);
 }
 
 /** The whole HTTP surface on a database of its own; Temporal is only told, which `told` records. */
@@ -130,6 +140,7 @@ export async function startApplication(
     afterCommit: (changes) => told.push(changes),
     ...overrides.operations,
   };
+  const logKey = testLogKey();
   const app = makeApp({
     operations,
     uploads: {
@@ -138,6 +149,7 @@ export async function startApplication(
       slots: 1,
     },
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    logVkey: logKey.vkey,
     trustProxy: false,
     checkAnswers: true,
     ready: async () => {
@@ -155,6 +167,8 @@ export async function startApplication(
     told,
     client: makeClient(publicUrl),
     connections: promisify(server.getConnections.bind(server)),
+    logKey,
+    sequence: () => sequenceNow({ database, clock, logKey }),
     async seal(documentId) {
       if (!real) throw new Error('This application seals nothing; start it with files: true.');
       const seal = makeSealDocument({

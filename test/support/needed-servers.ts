@@ -1,6 +1,7 @@
 /** Folders of tests that need neither server; the rules of one noun run in milliseconds. */
 const pure = /^(test\/)?(domain|evidence|web|config|release|verifier)\b/;
-const withoutTemporal = /^(test\/)?(domain|evidence|config|release|persistence|operations|api|verifier)\b/;
+const withoutTemporal =
+  /^(test\/)?(domain|evidence|config|release|persistence|operations|api|verifier)\b/;
 
 /**
  * What the chosen files need: everything, unless each of them is named below a folder that needs less.

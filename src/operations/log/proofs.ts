@@ -1,8 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   consistencyRanges,
   inclusionRanges,
   rootOf,
   tilesOf,
+  type Range,
 } from '../../../verifier/src/log/tiles.ts';
 import { publicId, type DocumentId, type EventId, type OrganizationId } from '../../domain/ids.ts';
 import { invalid, notFound, Refusal } from '../../domain/refusals.ts';
@@ -15,8 +17,6 @@ import {
   type LeafedEvent,
 } from '../../persistence/stores/log-events.ts';
 import { readLastCheckpoint, readTiles } from '../../persistence/stores/log.ts';
-
-type Range = Parameters<typeof rootOf>[0];
 
 /** An event with the way from its leaf to the root of a checkpoint; bytes are in base64. */
 export interface EventProof {
@@ -112,11 +112,7 @@ export async function proveConsistency(
   return { from, to: last, proof };
 }
 
-function pathsOf(
-  em: ReturnType<Database['fork']>,
-  indexes: readonly number[],
-  size: number,
-): Promise<string[][]> {
+function pathsOf(em: EntityManager, indexes: readonly number[], size: number): Promise<string[][]> {
   return rootsOf(
     em,
     indexes.map((index) => inclusionRanges(index, size)),
@@ -126,7 +122,7 @@ function pathsOf(
 
 /** The roots of each list of ranges; their tiles are read in one statement. */
 async function rootsOf(
-  em: ReturnType<Database['fork']>,
+  em: EntityManager,
   lists: readonly Range[][],
   size: number,
 ): Promise<string[][]> {

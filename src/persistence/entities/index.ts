@@ -14,12 +14,7 @@ import {
   TemplateEntity,
   UploadEntity,
 } from './files.ts';
-import {
-  LogCheckpointEntity,
-  LogLeafEntity,
-  LogNodeEntity,
-  LogPendingEntity,
-} from './log.ts';
+import { LogCheckpointEntity, LogLeafEntity, LogNodeEntity, LogPendingEntity } from './log.ts';
 import {
   WebhookAttemptEntity,
   WebhookDeliveryEntity,

@@ -29,16 +29,16 @@ export async function isLogBehind(database: Database): Promise<boolean> {
 }
 
 /** The newest checkpoint; undefined before the first event was sequenced. */
-export async function readLastCheckpoint(
-  em: EntityManager,
-): Promise<StoredCheckpoint | undefined> {
-  return tables(em)
-    .selectFrom('log_checkpoints')
-    // bigint as a number: PostgreSQL's driver would give text.
-    .select([sql<number>`size::float8`.as('size'), 'root', 'note', 'created_at as createdAt'])
-    .orderBy('log_checkpoints.size', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+export async function readLastCheckpoint(em: EntityManager): Promise<StoredCheckpoint | undefined> {
+  return (
+    tables(em)
+      .selectFrom('log_checkpoints')
+      // bigint as a number: PostgreSQL's driver would give text.
+      .select([sql<number>`size::float8`.as('size'), 'root', 'note', 'created_at as createdAt'])
+      .orderBy('log_checkpoints.size', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 /** A checkpoint as its size names it. */

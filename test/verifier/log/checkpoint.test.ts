@@ -3,7 +3,12 @@ import { describe, expect, test } from '@jest/globals';
 import { makeLogKey } from '../../../src/evidence/keys/log-key.ts';
 import { signCheckpoint } from '../../../src/evidence/log/sign-checkpoint.ts';
 import { openCheckpoint, parseCheckpointText } from '../../../verifier/src/log/checkpoint.ts';
-import { isSignedBy, parseNote, parseNoteKey, type NoteKey } from '../../../verifier/src/log/note.ts';
+import {
+  isSignedBy,
+  parseNote,
+  parseNoteKey,
+  type NoteKey,
+} from '../../../verifier/src/log/note.ts';
 
 /** The example of golang.org/x/mod/sumdb/note. */
 const neumann = {

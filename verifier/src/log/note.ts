@@ -25,7 +25,9 @@ const maxSignatures = 64;
 const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
 export function keyIdOf(name: string, publicKey: Uint8Array): Uint8Array {
-  const digest = createHash('sha256').update(`${name}\n`).update(Buffer.from([ed25519Type]));
+  const digest = createHash('sha256')
+    .update(`${name}\n`)
+    .update(Buffer.from([ed25519Type]));
   return digest.update(publicKey).digest().subarray(0, 4);
 }
 

@@ -17,7 +17,7 @@ export interface Tile {
 }
 
 /** A range of leaves, the end outside. */
-interface Range {
+export interface Range {
   start: number;
   end: number;
 }

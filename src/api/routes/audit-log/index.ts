@@ -1,3 +1,6 @@
 import { listAuditLogRoute } from './list.ts';
 
-export const auditLogRoutes = [listAuditLogRoute];
+import { proveConsistencyRoute } from './consistency.ts';
+import { proveEventRoute } from './proof.ts';
+
+export const auditLogRoutes = [listAuditLogRoute, proveEventRoute, proveConsistencyRoute];

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { parsePublicId } from '../../../domain/ids.ts';
+import { notFound } from '../../../domain/refusals.ts';
+import { proveEvent } from '../../../operations/log/proofs.ts';
+import { readRoute } from '../../route.ts';
+import { id, nothing } from '../../schemas.ts';
+import { entryId, exampleCheckpoint, exampleHash, hash } from './examples.ts';
+
+export const proveEventRoute = readRoute({
+  method: 'GET',
+  path: '/audit-log/proof',
+  operationId: 'proveAuditLogEntry',
+  tag: 'Audit log',
+  summary: 'Prove that an entry is in the log',
+  description:
+    'The leaf is SHA-256(0x00 ‖ SHA-256(`salt` ‖ `event`)); `proof` leads from it to the root in `checkpoint` (RFC 6962, 2.1.1). An entry that was erased with its document has neither `event` nor `salt`; its leaf stays.',
+  access: { scope: 'svc:audit:read', roles: 'administrators' },
+  query: z.strictObject({ id }),
+  body: nothing,
+  status: 200,
+  answer: z
+    .strictObject({
+      id: z.string(),
+      event: z
+        .string()
+        .optional()
+        .meta({ description: 'RFC 8785 JSON, exactly as the leaf commits to it' }),
+      salt: hash.optional(),
+      leaf_hash: hash,
+      leaf_index: z.number().int().nonnegative(),
+      proof: z.array(hash),
+      checkpoint: z.string().meta({ description: 'A signed note (c2sp.org/tlog-checkpoint)' }),
+    })
+    .meta({ id: 'AuditLogProof' }),
+  refusals: ['EVENT_NOT_FOUND', 'PROOF_PENDING'],
+  ours: true,
+  example: {
+    query: { id: entryId },
+    answer: {
+      id: entryId,
+      event: '{"action":"document.created","version":1}',
+      salt: exampleHash,
+      leaf_hash: exampleHash,
+      leaf_index: 1,
+      proof: [exampleHash],
+      checkpoint: exampleCheckpoint,
+    },
+  },
+  async read({ deps, principal, query }) {
+    const eventId = parsePublicId('aud', query.id);
+    if (eventId === undefined) throw notFound('EVENT', query.id);
+    return proveEvent(deps.database, principal.organizationId, eventId);
+  },
+});
