@@ -3,6 +3,7 @@ import { scopes } from '../../src/domain/access/scopes.ts';
 import { routeTable } from '../../src/api/route-table.ts';
 import type { Route } from '../../src/api/route.ts';
 import { createApiKey } from '../../src/operations/api-keys/create.ts';
+import { systemPrincipal } from '../../src/domain/access/principal.ts';
 import { revokeApiKey } from '../../src/operations/api-keys/revoke.ts';
 import { inTransaction } from '../../src/operations/unit-of-work/transaction.ts';
 import { startApplication, type Application } from '../support/application.ts';
@@ -77,7 +78,7 @@ describe('401', () => {
     expect((await good.get('/documents')).status).toBe(200);
     app.clock.advance(1_000);
     expect((await app.client.as(key.key).get('/documents')).status).toBe(200);
-    await inTransaction(app.operations, (tx) => revokeApiKey(tx, key.id));
+    await inTransaction(app.operations, (tx) => revokeApiKey(tx, systemPrincipal, key.id));
     const details = new Set<string>();
     for (const token of [unknownKey, wrong, key.key, expired.key]) {
       const reply = await app.client.as(token).get('/documents');

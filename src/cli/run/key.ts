@@ -1,3 +1,4 @@
+import { systemPrincipal } from '../../domain/access/principal.ts';
 import { moment, name } from '../../api/schemas.ts';
 import { scopes, type Scope } from '../../domain/access/scopes.ts';
 import { present } from '../../domain/document/representation.ts';
@@ -105,6 +106,8 @@ function keyShape(key: ListedApiKey) {
 
 export async function revokeKey(id: string, { json }: { json?: boolean }): Promise<void> {
   const keyId = readId('The key id', 'key', id);
-  await withOperations((deps) => inTransaction(deps, (tx) => revokeApiKey(tx, keyId)));
+  await withOperations((deps) =>
+    inTransaction(deps, (tx) => revokeApiKey(tx, systemPrincipal, keyId)),
+  );
   print({ id, revoked: true }, json);
 }

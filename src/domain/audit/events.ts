@@ -1,4 +1,4 @@
-import type { MemberId, RecipientId, SignatureId, WebhookId } from '../ids.ts';
+import type { ApiKeyId, MemberId, RecipientId, SignatureId, WebhookId } from '../ids.ts';
 import type { MemberRole } from '../member/member.ts';
 import type { DisableReason } from '../webhook/endpoint-health.ts';
 import type { WebhookEventType } from '../webhook/event-types.ts';
@@ -16,7 +16,7 @@ export type TrailType =
   | 'recipient.declined'
   | 'recipient.reminded';
 
-/** Words of the workspace audit log (spec, "Workspace audit log actions"). */
+/** Words of the workspace audit log (spec, "Workspace audit log actions"), and ours after them. */
 export const logActions = [
   'document.created',
   'document.updated',
@@ -36,12 +36,18 @@ export const logActions = [
   'recipient.esign_consent',
   'recipient.esign_opt_out',
   'recipient.expired',
-  'recipient.link_issued',
   'member.invited',
   'member.joined',
   'member.removed',
   'member.role_changed',
   'organization.updated',
+  'recipient.link_issued',
+  'api_key.created',
+  'api_key.revoked',
+  'webhook.created',
+  'webhook.updated',
+  'webhook.deleted',
+  'webhook.secret_rotated',
 ] as const;
 export type LogAction = (typeof logActions)[number];
 
@@ -84,6 +90,18 @@ interface DetailsByType {
   'organization.updated':
     | { changed: Readonly<Record<string, { from: unknown; to: unknown }>> }
     | { disabledWebhook: WebhookId; reason: DisableReason };
+  'api_key.created': {
+    label: string;
+    scopes: readonly string[];
+    memberId: MemberId;
+    expiresAt: Date | null;
+  };
+  'api_key.revoked': { label: string };
+  /** Of its address the origin alone: what follows may be a secret. */
+  'webhook.created': { name: string; origin: string; events: readonly WebhookEventType[] };
+  'webhook.updated': { changed: readonly string[] };
+  'webhook.deleted': { name: string };
+  'webhook.secret_rotated': None;
 }
 
 export type EventType = keyof DetailsByType;
@@ -94,7 +112,11 @@ type SubjectByType<Type extends EventType> = Type extends
   ? { recipientId: RecipientId }
   : Type extends `member.${string}`
     ? { memberId: MemberId }
-    : unknown;
+    : Type extends `api_key.${string}`
+      ? { keyId: ApiKeyId }
+      : Type extends `webhook.${string}`
+        ? { webhookId: WebhookId }
+        : unknown;
 
 /** Everything that can happen: one closed union, decided by rules and rendered in `render-event.ts`. */
 export type DomainEvent<Type extends EventType = EventType> = {
@@ -184,6 +206,12 @@ const eventRouting = {
   'member.removed': { log: 'member.removed' },
   'member.role_changed': { log: 'member.role_changed' },
   'organization.updated': { log: 'organization.updated' },
+  'api_key.created': { log: 'api_key.created' },
+  'api_key.revoked': { log: 'api_key.revoked' },
+  'webhook.created': { log: 'webhook.created' },
+  'webhook.updated': { log: 'webhook.updated' },
+  'webhook.deleted': { log: 'webhook.deleted' },
+  'webhook.secret_rotated': { log: 'webhook.secret_rotated' },
 } as const satisfies Record<EventType, Routing>;
 
 /** Under which type the trail, the workspace log and webhooks receive an event, if at all. */

@@ -7,14 +7,17 @@ import {
 } from '../document/representation.ts';
 import {
   publicId,
+  type ApiKeyId,
   type DocumentId,
   type MemberId,
   type OrganizationId,
   type RecipientId,
   type TemplateId,
+  type WebhookId,
 } from '../ids.ts';
 import { templateRepresentation, type TemplateRow } from '../template/representation.ts';
 import type { DisableReason } from '../webhook/endpoint-health.ts';
+import { isoOrAbsent } from '../time.ts';
 import type { DomainEvent } from './events.ts';
 
 /** What an event happened to, as it is once the decision was applied. */
@@ -30,7 +33,9 @@ export type EventResource =
   | { resourceType: 'recipient'; resourceId: RecipientId }
   | { resourceType: 'template'; resourceId: TemplateId }
   | { resourceType: 'member'; resourceId: MemberId }
-  | { resourceType: 'organization'; resourceId: OrganizationId };
+  | { resourceType: 'organization'; resourceId: OrganizationId }
+  | { resourceType: 'api_key'; resourceId: ApiKeyId }
+  | { resourceType: 'webhook'; resourceId: WebhookId };
 
 /** The resource that the workspace log names. */
 export function eventResource(event: DomainEvent, subject: EventSubject): EventResource {
@@ -48,6 +53,14 @@ export function eventResource(event: DomainEvent, subject: EventSubject): EventR
       return { resourceType: 'member', resourceId: event.memberId };
     case 'organization.updated':
       return { resourceType: 'organization', resourceId: subject.organizationId };
+    case 'api_key.created':
+    case 'api_key.revoked':
+      return { resourceType: 'api_key', resourceId: event.keyId };
+    case 'webhook.created':
+    case 'webhook.updated':
+    case 'webhook.deleted':
+    case 'webhook.secret_rotated':
+      return { resourceType: 'webhook', resourceId: event.webhookId };
     case 'document.viewed':
     case 'document.declined':
       return { resourceType: 'document', resourceId: required(subject.document).id };
@@ -71,6 +84,7 @@ export function eventDetails(event: DomainEvent): Record<string, unknown> {
       return { title: event.details.title };
     case 'document.updated':
     case 'template.updated':
+    case 'webhook.updated':
       return { changed: event.details.changed };
     case 'document.sent':
       return { recipients_count: event.details.recipientsCount };
@@ -87,6 +101,7 @@ export function eventDetails(event: DomainEvent): Record<string, unknown> {
     case 'recipient.expired':
     case 'template.created':
     case 'template.used':
+    case 'webhook.secret_rotated':
       return {};
     case 'recipient.added':
     case 'recipient.removed':
@@ -135,6 +150,23 @@ export function eventDetails(event: DomainEvent): Record<string, unknown> {
             webhook_status: 'disabled',
             reason: disableSentences[event.details.reason],
           };
+    case 'api_key.created':
+      return {
+        label: event.details.label,
+        scopes: event.details.scopes,
+        member_id: publicId('mem', event.details.memberId),
+        ...present('expires_at', isoOrAbsent(event.details.expiresAt)),
+      };
+    case 'api_key.revoked':
+      return { label: event.details.label };
+    case 'webhook.created':
+      return {
+        name: event.details.name,
+        url_origin: event.details.origin,
+        events: event.details.events,
+      };
+    case 'webhook.deleted':
+      return { name: event.details.name };
   }
 }
 

@@ -8,7 +8,7 @@ const overlapDays = 1;
  * peace. A second rotation within that time drops the oldest.
  */
 export function rotateSecret(
-  webhook: Pick<WebhookState, 'secret'>,
+  webhook: Pick<WebhookState, 'id' | 'secret'>,
   fresh: Pick<WebhookState, 'secret' | 'secretPrefix'>,
   now: Date,
 ): WebhookDecision {
@@ -19,6 +19,7 @@ export function rotateSecret(
       previousSecretUntil: plusDays(now, overlapDays),
       updatedAt: now,
     },
+    events: [{ type: 'webhook.secret_rotated', webhookId: webhook.id, details: {} }],
   };
 }
 

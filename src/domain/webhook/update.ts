@@ -1,4 +1,4 @@
-import type { WebhookDecision } from './decision.ts';
+import type { WebhookDecision, WebhookState } from './decision.ts';
 import { healthAfterUpdate, type EndpointHealth } from './endpoint-health.ts';
 import type { WebhookEventType } from './event-types.ts';
 import { requireWebhookUrl, type WebhookUrlRules } from './url-rules.ts';
@@ -15,19 +15,32 @@ export interface UpdateWebhook {
  * @throws VALIDATION_ERROR for an address that may not be one
  */
 export function updateWebhook(
-  webhook: EndpointHealth,
+  webhook: Pick<WebhookState, 'id' | 'url' | 'events'> & EndpointHealth,
   { url, events, status }: UpdateWebhook,
   rules: WebhookUrlRules,
   now: Date,
 ): WebhookDecision {
   if (url !== undefined) requireWebhookUrl(url, rules);
+  const wanted = events && [...new Set(events)];
+  const changed = [
+    ...(url !== undefined && url !== webhook.url ? ['url'] : []),
+    ...(wanted && !hasSame(wanted, webhook.events) ? ['events'] : []),
+    ...(status !== undefined && status !== webhook.status ? ['status'] : []),
+  ];
   return {
     facts: {
       ...(url !== undefined && { url }),
-      ...(events !== undefined && { events: [...new Set(events)] }),
+      ...(wanted && { events: wanted }),
       ...(status !== undefined && healthAfterUpdate(webhook, status)),
       updatedAt: now,
     },
     ...(status === 'paused' && { skipPending: {} }),
+    ...(changed.length > 0 && {
+      events: [{ type: 'webhook.updated', webhookId: webhook.id, details: { changed } }],
+    }),
   };
+}
+
+function hasSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one));
 }

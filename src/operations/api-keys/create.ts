@@ -1,6 +1,8 @@
 import type { ApiKeyId, MemberId, OrganizationId } from '../../domain/ids.ts';
 import type { Scope } from '../../domain/access/scopes.ts';
 import { ApiKeyEntity } from '../../persistence/entities/workspace.ts';
+import { systemPrincipal } from '../../domain/access/principal.ts';
+import { recordEvent } from '../unit-of-work/record-event.ts';
 import { newApiKey } from './format.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';
@@ -13,7 +15,7 @@ export interface CreateApiKey {
   expiresAt?: Date;
 }
 
-/** The key itself is in the answer and nowhere else: the row holds its SHA-256. */
+/** From the command line alone, so that the log names the system. The key itself is in the answer and nowhere else: the row holds its SHA-256. */
 export async function createApiKey(
   deps: OperationDeps,
   command: CreateApiKey,
@@ -34,6 +36,10 @@ export async function createApiKey(
       lastUsedAt: null,
       createdAt: tx.now,
     });
+    const { organizationId, ...granted } = command;
+    const details = { expiresAt: null, ...granted };
+    const created = { type: 'api_key.created', keyId: id, details } as const;
+    recordEvent(tx, systemPrincipal, created, { organizationId });
     return { id, key };
   });
 }

@@ -7,6 +7,7 @@ import {
   lockDocumentsOf,
   transferTemplates,
 } from '../../persistence/stores/members.ts';
+import { recordRevocation } from '../api-keys/revoke.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 import { writeEvents } from '../unit-of-work/write-events.ts';
@@ -30,7 +31,9 @@ export async function removeMember(
   recordEvent(tx, principal, removal.removed, { organizationId });
   while ((await transferDocuments(tx, principal, organizationId, memberId, removal)) === batch);
   await transferTemplates(tx.em, organizationId, memberId, removal.heir);
-  await revokeKeysOf(tx.em, memberId, tx.now);
+  for (const revoked of await revokeKeysOf(tx.em, memberId, tx.now)) {
+    recordRevocation(tx, principal, revoked);
+  }
   await deleteMember(tx.em, memberId);
 }
 

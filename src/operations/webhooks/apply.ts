@@ -1,4 +1,4 @@
-import { systemPrincipal } from '../../domain/access/principal.ts';
+import type { Principal } from '../../domain/access/principal.ts';
 import { displayName } from '../../domain/member/member.ts';
 import type { WebhookDecision } from '../../domain/webhook/decision.ts';
 import type { Webhook } from '../../persistence/entities/webhooks.ts';
@@ -11,13 +11,14 @@ import { recordEvent } from '../unit-of-work/record-event.ts';
 /** Writes what was decided of a webhook whose lock the caller holds. */
 export async function applyDecision(
   tx: Transaction,
+  principal: Principal,
   webhook: Webhook,
   { facts, skipPending, events = [], mailToOwner }: WebhookDecision,
 ): Promise<void> {
   Object.assign(webhook, facts);
   const { id, organizationId } = webhook;
   if (skipPending) await skipDeliveries(tx.em, { webhookId: id, ...skipPending }, tx.now);
-  for (const event of events) recordEvent(tx, systemPrincipal, event, { organizationId });
+  for (const event of events) recordEvent(tx, principal, event, { organizationId });
   const owner = mailToOwner && (await firstOwner(tx.em, organizationId));
   if (!owner) return;
   queueMail(tx, {

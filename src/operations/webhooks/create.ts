@@ -3,6 +3,7 @@ import * as rules from '../../domain/webhook/create.ts';
 import { WebhookEntity, type Webhook } from '../../persistence/entities/webhooks.ts';
 import { countForCreation } from '../../persistence/stores/webhooks.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
+import { recordEvent } from '../unit-of-work/record-event.ts';
 import { encryptSecret } from './encrypt-secret.ts';
 import { newWebhookSecret } from './new-secret.ts';
 
@@ -12,9 +13,10 @@ import { newWebhookSecret } from './new-secret.ts';
  */
 export async function createWebhook(
   tx: Transaction,
-  { organizationId }: Pick<MemberPrincipal, 'organizationId'>,
+  principal: MemberPrincipal,
   command: rules.CreateWebhook,
 ): Promise<{ webhook: Webhook; secret: string }> {
+  const { organizationId } = principal;
   const existing = await countForCreation(tx.em, organizationId);
   const facts = rules.createWebhook(command, existing, {
     allowInsecure: tx.deps.allowInsecureWebhooks,
@@ -34,5 +36,9 @@ export async function createWebhook(
     createdAt: tx.now,
     updatedAt: tx.now,
   });
+  const { name, url, events } = facts;
+  const details = { name, origin: new URL(url).origin, events };
+  const created = { type: 'webhook.created', webhookId: id, details } as const;
+  recordEvent(tx, principal, created, { organizationId });
   return { webhook, secret };
 }

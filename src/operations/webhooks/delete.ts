@@ -1,6 +1,7 @@
 import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import { deleteWebhookRow } from '../../persistence/stores/webhooks.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
+import { recordEvent } from '../unit-of-work/record-event.ts';
 import { lockWebhook } from './lock.ts';
 
 /**
@@ -13,6 +14,9 @@ export async function deleteWebhook(
   principal: MemberPrincipal,
   webhookId: string,
 ): Promise<void> {
-  const { id } = await lockWebhook(tx, principal, webhookId);
+  const webhook = await lockWebhook(tx, principal, webhookId);
+  const { id, name, organizationId } = webhook;
+  const deleted = { type: 'webhook.deleted', webhookId: id, details: { name } } as const;
+  recordEvent(tx, principal, deleted, { organizationId });
   await deleteWebhookRow(tx.em, id);
 }

@@ -1,3 +1,4 @@
+import { systemPrincipal } from '../../domain/access/principal.ts';
 import type { DeliveryId, WebhookId } from '../../domain/ids.ts';
 import { type DeliveryStatus } from '../../domain/webhook/delivery.ts';
 import { resultOfAnswer, type AttemptResult } from '../../domain/webhook/attempt-result.ts';
@@ -83,7 +84,7 @@ async function changeHealth(
   const webhook = await lockWebhookRow(tx.em, webhookId);
   const decision = webhook && endpointAfterAttempt(webhook, result, deliveryId, tx.now);
   if (!decision) return false;
-  await applyDecision(tx, webhook, decision);
+  await applyDecision(tx, systemPrincipal, webhook, decision);
   await tx.em.flush();
   return decision.facts.status === 'disabled';
 }

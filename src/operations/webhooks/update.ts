@@ -19,6 +19,6 @@ export async function updateWebhook(
     { allowInsecure: tx.deps.allowInsecureWebhooks },
     tx.now,
   );
-  await applyDecision(tx, webhook, decision);
+  await applyDecision(tx, principal, webhook, decision);
   return webhook;
 }

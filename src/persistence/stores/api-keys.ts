@@ -17,23 +17,43 @@ export async function listApiKeys(database: Database, organizationId: Organizati
     .execute();
 }
 
-/** At once and for good; a key revoked before keeps its first time. @returns whether there is one */
-export async function revokeKey(em: EntityManager, id: ApiKeyId, at: Date): Promise<boolean> {
-  const revoked = await tables(em)
-    .updateTable('api_keys')
-    .set((build) => ({ revoked_at: build.fn.coalesce('revoked_at', build.val(at)) }))
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return revoked !== undefined;
+export interface RevokedKey {
+  id: ApiKeyId;
+  organizationId: OrganizationId;
+  label: string;
+}
+
+/** At once and for good. @returns the key; undefined when it was revoked before, or there is none */
+export async function revokeKey(
+  em: EntityManager,
+  id: ApiKeyId,
+  at: Date,
+): Promise<RevokedKey | undefined> {
+  return revocation(em, at).where('id', '=', id).executeTakeFirst();
 }
 
 /** As `revokeKey`, for all keys of a member. */
-export async function revokeKeysOf(em: EntityManager, id: MemberId, at: Date): Promise<void> {
-  await tables(em)
+export async function revokeKeysOf(
+  em: EntityManager,
+  id: MemberId,
+  at: Date,
+): Promise<RevokedKey[]> {
+  return revocation(em, at).where('member_id', '=', id).execute();
+}
+
+function revocation(em: EntityManager, at: Date) {
+  return tables(em)
     .updateTable('api_keys')
     .set({ revoked_at: at })
-    .where('member_id', '=', id)
     .where('revoked_at', 'is', null)
-    .execute();
+    .returning(['id', 'organization_id as organizationId', 'label']);
+}
+
+export async function isKnownKey(em: EntityManager, id: ApiKeyId): Promise<boolean> {
+  const found = await tables(em)
+    .selectFrom('api_keys')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -128,7 +128,7 @@ describe('400', () => {
     const full = await givenWorkspace(app);
     for (let count = 0; count < 49; count += 1) await givenWebhook(full);
     const { answer } = await inTransaction(app.operations, async (tx) => {
-      await createWebhook(tx, full, body);
+      await createWebhook(tx, ownerOf(full), body);
       await tx.em.flush();
       const asked = full.api.post('/webhooks', { body });
       await blockedOrOver(app, asked);
@@ -140,6 +140,15 @@ describe('400', () => {
     expect((await full.api.get('/webhooks')).body.data).toHaveLength(50);
   });
 });
+
+/** The owner of a workspace as a request of theirs would name them. */
+function ownerOf({ organizationId, memberId }: Workspace): MemberPrincipal {
+  return {
+    ...{ kind: 'api_key', keyId: app.operations.ids.next<'key'>(), label: 'Test key' },
+    ...{ organizationId, memberId, userId: app.operations.ids.next<'usr'>(), role: 'owner' },
+    ...{ name: null, email: 'olga@example.com', ipAddress: null },
+  };
+}
 
 describe('403', () => {
   test.each(['member', 'viewer'] as const)('a %s is refused, before any look-up', async (role) => {

@@ -34,6 +34,8 @@ const subject: EventSubject = {
 const recipientId = recipient.id;
 const memberId = givenId<'mem'>(3);
 const signatureId = givenId<'sig'>(7);
+const keyId = givenId<'key'>(11);
+const webhookId = givenId<'whk'>(8);
 
 /** One of each type: a type without an example does not compile. */
 const events: { [Type in EventType]: DomainEvent<Type> } = {
@@ -87,6 +89,20 @@ const events: { [Type in EventType]: DomainEvent<Type> } = {
     type: 'organization.updated',
     details: { disabledWebhook: givenId(8), reason: 'gone' },
   },
+  'api_key.created': {
+    type: 'api_key.created',
+    keyId,
+    details: { label: 'CI', scopes: ['svc:audit:read'], memberId, expiresAt: start },
+  },
+  'api_key.revoked': { type: 'api_key.revoked', keyId, details: { label: 'CI' } },
+  'webhook.created': {
+    type: 'webhook.created',
+    webhookId,
+    details: { name: 'Billing', origin: 'https://hooks.example.com', events: ['document.sent'] },
+  },
+  'webhook.updated': { type: 'webhook.updated', webhookId, details: { changed: ['url'] } },
+  'webhook.deleted': { type: 'webhook.deleted', webhookId, details: { name: 'Billing' } },
+  'webhook.secret_rotated': { type: 'webhook.secret_rotated', webhookId, details: {} },
 };
 const all: DomainEvent[] = Object.values(events);
 
@@ -119,6 +135,19 @@ describe('details', () => {
     [
       'recipient.consented',
       { recipient_id: rec, consent_version: 'en-1', consent_sha256: 'ab', user_agent: 'Browser' },
+    ],
+    [
+      'api_key.created',
+      {
+        label: 'CI',
+        scopes: ['svc:audit:read'],
+        member_id: publicId('mem', memberId),
+        expires_at: start.toISOString(),
+      },
+    ],
+    [
+      'webhook.created',
+      { name: 'Billing', url_origin: 'https://hooks.example.com', events: ['document.sent'] },
     ],
     ['member.removed', { role: 'viewer', documents_go_to: publicId('mem', givenId<'mem'>(4)) }],
   ])('%s', (type, details) => {
