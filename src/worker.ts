@@ -15,6 +15,7 @@ import { decorated, makeLogger, metricsOf, openParts, type PortDecorators } from
 import { requireConnected } from './config-checks.ts';
 import type { Config } from './config.ts';
 import { makeSealer } from './evidence/seal/sealer.ts';
+import { startLogKeeper } from './log-keeper.ts';
 import { metricsListener, startMetricsServer, type MetricsServer } from './metrics-server.ts';
 import { makeHttpPoster } from './outside/http-poster.ts';
 import { makeMailbox } from './outside/mailbox.ts';
@@ -144,6 +145,12 @@ export async function runWorker(
     const more = [await purgeDeliveries(operations), await purgeExpired(operations)];
     return more.includes(true);
   });
+  const logKeeper = startLogKeeper({
+    ...operations,
+    logKey: parts.keys.log,
+    tsa: parts.keys.tsa,
+    logger,
+  });
   const metricsServer = await startMetrics(config, parts.database, logger);
   const workers = [documents, webhooks];
   const running = Promise.all(workers.map((worker) => worker.run()));
@@ -154,6 +161,7 @@ export async function runWorker(
   logger.info('Stopping');
   await relay.stop();
   await reconciliation.stop();
+  await logKeeper.stop();
   for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
   await running;
   await metricsServer?.close();

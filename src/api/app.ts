@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import type { LogKey } from '../evidence/keys/log-key.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import { makeAwaitSeal } from './await-seal.ts';
 import { mountApi } from './mount-api.ts';
@@ -18,8 +19,8 @@ export interface AppDeps {
   operations: OperationDeps;
   uploads: UploadDeps;
   logger: Logger;
-  /** The log's public key, as `LogKey.vkey`. */
-  logVkey: string;
+  /** The public half is served beside the log. */
+  logKey: Pick<LogKey, 'name' | 'publicKey'>;
   /** Express's `trust proxy`: hop count or CIDR list, never true (a client could forge its address). */
   trustProxy: number | string[] | false;
   /** Absent: requests are not counted. */
@@ -50,7 +51,7 @@ export function makeApp(deps: AppDeps): Express {
   deps.extend?.(app);
   mountUploads(app, deps.operations, deps.uploads, deps.rateLimits);
   mountDownloads(app, deps.operations, awaitSeal, deps.rateLimits);
-  app.use(makeLogRouter({ database: deps.operations.database, vkey: deps.logVkey }));
+  app.use(makeLogRouter({ database: deps.operations.database, logKey: deps.logKey }));
   app.use(makeOpenApiRouter());
   app.use(makeReferenceRouter());
   mountApi(app, { ...deps, awaitSeal }, writeProblem);

@@ -62,6 +62,7 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
     operations: parts.operations,
     uploads: { ingest: ingest.ingest, slots: 2 },
     logger,
+    logKey: parts.keys.log,
     trustProxy: config.trustProxy ?? false,
     ...(counters && { rateLimits: makeRateLimits(counters, observer) }),
     checkAnswers: false,

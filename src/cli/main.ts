@@ -3,6 +3,7 @@ import { registerApi } from './api.ts';
 import { registerDoctor } from './doctor.ts';
 import { registerKey } from './key.ts';
 import { registerKeys } from './keys.ts';
+import { registerLog } from './log.ts';
 import { registerMember } from './member.ts';
 import { registerMigrate } from './migrate.ts';
 import { registerOrg } from './org.ts';
@@ -23,6 +24,7 @@ const registrations = [
   registerKeys,
   registerSettings,
   registerDoctor,
+  registerLog,
   registerWebhooks,
 ];
 

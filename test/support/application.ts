@@ -149,7 +149,7 @@ export async function startApplication(
       slots: 1,
     },
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
-    logVkey: logKey.vkey,
+    logKey,
     trustProxy: false,
     checkAnswers: true,
     ready: async () => {

@@ -1,14 +1,16 @@
 import { Router, type RequestHandler, type Response } from 'express';
 import pLimit from 'p-limit';
+import { originOf } from '../../../verifier/src/log/checkpoint.ts';
+import { formatNoteKey, noteKey } from '../../../verifier/src/log/note.ts';
 import { hashBytes, parseTilePath, type Tile } from '../../../verifier/src/log/tiles.ts';
+import type { LogKey } from '../../evidence/keys/log-key.ts';
 import type { Database } from '../../persistence/orm.ts';
 import { readLastCheckpoint, readTiles } from '../../persistence/stores/log.ts';
 import { Problem } from '../problem.ts';
 
 export interface LogRouterDeps {
   database: Database;
-  /** The log's public key: `<name>+<key id>+<key>`. */
-  vkey: string;
+  logKey: Pick<LogKey, 'name' | 'publicKey'>;
 }
 
 /** Of the pool's connections those that strangers may hold at once. */
@@ -17,10 +19,10 @@ const maxWaiting = 100;
 
 /**
  * The log as https://c2sp.org/tlog-tiles serves it below `/log`, without a credential: hashes and
- * signed tree heads, never the events. What strangers ask for in any number costs the service two
+ * signed tree heads, never the events; its public key is at `/log/key`. What strangers ask for in any number costs the service two
  * connections at most.
  */
-export function makeLogRouter({ database, vkey }: LogRouterDeps): Router {
+export function makeLogRouter({ database, logKey }: LogRouterDeps): Router {
   const router = Router();
   const limit = pLimit(maxReading);
   const limited = async <T>(read: () => Promise<T>): Promise<T> => {
@@ -30,8 +32,10 @@ export function makeLogRouter({ database, vkey }: LogRouterDeps): Router {
     return limit(read);
   };
 
-  router.get('/log/key', (_request, response) => {
-    text(response, `${vkey}\n`);
+  router.get('/log/key', async (_request, response) => {
+    const last = await limited(() => readLastCheckpoint(database.fork()));
+    const name = (last && originOf(last.note)) ?? logKey.name;
+    text(response, `${formatNoteKey(noteKey(name, logKey.publicKey))}\n`);
   });
   router.get('/log/checkpoint', async (_request, response) => {
     const found = await limited(() => readLastCheckpoint(database.fork()));

@@ -5,6 +5,7 @@ import { requireConnected, type ConnectedConfig } from '../../config-checks.ts';
 import { childEnvironment, embeddedVariable, loadConfig, type Config } from '../../config.ts';
 import { parseMasterKeys } from '../../config-variables.ts';
 import { readRuntimeFile } from '../../embedded/data-dir/runtime-file.ts';
+import type { ServiceKeys } from '../../evidence/keys/service-keys.ts';
 import type { OperationDeps } from '../../operations/unit-of-work/context.ts';
 import { ping } from '../../persistence/role.ts';
 
@@ -25,12 +26,14 @@ export function commandConfig(changes: NodeJS.ProcessEnv = {}): Config {
  * Runs a command against the service's own database: the one the environment names, or else that
  * of the instance that runs on DATA_DIR. The relay dispatches what it leaves behind.
  */
-export async function withOperations<T>(work: (deps: OperationDeps) => Promise<T>): Promise<T> {
+export async function withOperations<T>(
+  work: (deps: OperationDeps, keys: ServiceKeys) => Promise<T>,
+): Promise<T> {
   const config = await serviceConfig();
   const parts = await openParts(config, () => undefined);
   try {
     await reach(parts.operations, config);
-    return await work(parts.operations);
+    return await work(parts.operations, parts.keys);
   } finally {
     await parts.close();
   }

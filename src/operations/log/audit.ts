@@ -1,6 +1,6 @@
 import { minuteMs } from '../../domain/time.ts';
 import { publicId } from '../../domain/ids.ts';
-import { openCheckpoint } from '../../../verifier/src/log/checkpoint.ts';
+import { openCheckpoint, originOf } from '../../../verifier/src/log/checkpoint.ts';
 import { makeCompactTree, type CompactTree } from '../../../verifier/src/log/compact-tree.ts';
 import { eventLeaf } from '../../../verifier/src/log/leaf.ts';
 import { equalBytes } from '../../../verifier/src/log/merkle.ts';
@@ -44,9 +44,13 @@ const toleranceMs = 10 * minuteMs;
 
 /**
  * Walks the whole log in constant memory: each event against its leaf, the leaves against the tiles
- * and every checkpoint.
+ * and every checkpoint. `keysOf` says whose signatures count in the log of this name; a log whose
+ * key was replaced has several.
  */
-export async function auditLog(database: Database, key: NoteKey): Promise<AuditReport> {
+export async function auditLog(
+  database: Database,
+  keysOf: (origin: string) => readonly NoteKey[],
+): Promise<AuditReport> {
   const em = database.fork();
   const report: AuditReport = { leaves: 0, checkpoints: 0, wrong: {} };
   const wrong = (check: AuditCheck, what: string) => {
@@ -55,6 +59,8 @@ export async function auditLog(database: Database, key: NoteKey): Promise<AuditR
   const tree = makeCompactTree();
   const checkpoints = checkpointReader(em);
   let checkpoint = await checkpoints();
+  // Every later checkpoint is held to the name of the first.
+  const keys = keysOf((checkpoint && originOf(checkpoint.note)) ?? '');
   let newestMs = -Infinity;
   for (let from = 0; ;) {
     const leaves = await auditedLeaves(em, from, batch);
@@ -64,7 +70,7 @@ export async function auditLog(database: Database, key: NoteKey): Promise<AuditR
       checkTime(leaf, newestMs, wrong);
       nodes.push(...appendLeaf(tree, leaf));
       while (checkpoint && checkpoint.size <= tree.size()) {
-        checkCheckpoint(checkpoint, tree, key, wrong);
+        checkCheckpoint(checkpoint, tree, keys, wrong);
         newestMs = Math.max(newestMs, checkpoint.createdAt.getTime());
         report.checkpoints += 1;
         checkpoint = await checkpoints();
@@ -141,13 +147,15 @@ function appendLeaf(tree: CompactTree, { leafHash }: AuditedLeaf): LogNode[] {
 function checkCheckpoint(
   { size, root, note }: StoredCheckpoint,
   tree: CompactTree,
-  key: NoteKey,
+  keys: readonly NoteKey[],
   wrong: Wrong,
 ): void {
   const name = `checkpoint ${size}`;
-  const opened = openCheckpoint(note, key);
-  if (!opened.ok) wrong('checkpoints', `${name}: ${opened.reason}`);
-  const signed = opened.ok ? opened.checkpoint : { size, root };
+  const opened = keys.map((key) => openCheckpoint(note, key));
+  const good = opened.find(({ ok }) => ok);
+  const [refused] = opened;
+  if (!good && refused?.ok === false) wrong('checkpoints', `${name}: ${refused.reason}`);
+  const signed = good?.ok ? good.checkpoint : { size, root };
   const isOurs = signed.size === tree.size() && equalBytes(signed.root, tree.root());
   if (!isOurs || !equalBytes(root, tree.root())) {
     wrong('checkpoints', `${name}: the leaves before it are not those that were signed`);

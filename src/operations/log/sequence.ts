@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { originOf } from '../../../verifier/src/log/checkpoint.ts';
 import { equalBytes } from '../../../verifier/src/log/merkle.ts';
 import { edgeTiles, rootOf } from '../../../verifier/src/log/tiles.ts';
 import type { LogKey } from '../../evidence/keys/log-key.ts';
@@ -7,7 +8,12 @@ import { grow, tileReader } from '../../evidence/log/grow.ts';
 import { signCheckpoint } from '../../evidence/log/sign-checkpoint.ts';
 import type { Clock } from '../../outside/clock.ts';
 import type { Database } from '../../persistence/orm.ts';
-import { isLogBehind, readLastCheckpoint, readTiles } from '../../persistence/stores/log.ts';
+import {
+  isLogBehind,
+  readLastCheckpoint,
+  readTiles,
+  type StoredCheckpoint,
+} from '../../persistence/stores/log.ts';
 import {
   appendPending,
   countLeaves,
@@ -76,7 +82,8 @@ async function saltLeafless(em: EntityManager): Promise<void> {
 
 async function appendAll(em: EntityManager, { clock, logKey }: LogDeps): Promise<number> {
   const before = await countLeaves(em);
-  await requireUndamaged(em, before);
+  const last = await readLastCheckpoint(em);
+  if (last) await requireUndamaged(em, last, before);
   let size = before;
   let root: Uint8Array | undefined;
   for (let round = 0; round < maxBatches; round += 1) {
@@ -89,7 +96,9 @@ async function appendAll(em: EntityManager, { clock, logKey }: LogDeps): Promise
     if (leaves.length < batch) break;
   }
   if (root) {
-    const note = await signCheckpoint(logKey, { size, root });
+    // A log keeps the name of its first checkpoint, whatever address the service has by now.
+    const origin = (last && originOf(last.note)) ?? logKey.name;
+    const note = await signCheckpoint(logKey, { origin, size, root });
     await insertCheckpoint(em, { size, root, note, createdAt: clock.now() });
   }
   return size - before;
@@ -99,9 +108,11 @@ async function appendAll(em: EntityManager, { clock, logKey }: LogDeps): Promise
  * A log must not sign what contradicts an earlier checkpoint (https://c2sp.org/tlog-checkpoint), and
  * whatever stands on a damaged right edge would.
  */
-async function requireUndamaged(em: EntityManager, size: number): Promise<void> {
-  const last = await readLastCheckpoint(em);
-  if (!last) return;
+async function requireUndamaged(
+  em: EntityManager,
+  last: StoredCheckpoint,
+  size: number,
+): Promise<void> {
   if (last.size > size) {
     throw new LogDamaged(
       `The log has ${size} leaves, but a checkpoint of ${last.size} was signed.`,
@@ -116,7 +127,8 @@ function rootBefore(size: number, read: ReturnType<typeof tileReader>): Uint8Arr
   try {
     return rootOf({ start: 0, end: size }, read);
   } catch (error) {
-    if (error instanceof RangeError) throw new LogDamaged(error.message, { cause: error });
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
+    const message = `The leaves of the checkpoint of ${size} are not all there: ${error.message}`;
+    throw new LogDamaged(message, { cause: error });
   }
 }

@@ -54,7 +54,9 @@ export async function auditedLeaves(
     from log_leaves l left join events e on e.id = l.event_id
     where l.leaf_index >= ${from}::bigint order by l.leaf_index limit ${limit}`.execute(tables(em));
   return rows.map(({ leafIndex, eventId, leafHash, ...event }) => ({
-    ...{ leafIndex, eventId, leafHash },
+    leafIndex,
+    eventId,
+    leafHash,
     event: (event.id as EventId | null) === null ? undefined : event,
   }));
 }
@@ -98,10 +100,13 @@ export async function findUnloggedEvent(em: EntityManager): Promise<EventId | un
     .selectFrom('events as e')
     .select('e.id')
     .where('e.id', 'not in', (query) => query.selectFrom('log_pending').select('event_id'))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('log_leaves as l').select('l.event_id').whereRef('l.event_id', '=', 'e.id'),
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('log_leaves as l')
+            .select('l.event_id')
+            .whereRef('l.event_id', '=', 'e.id'),
         ),
       ),
     )

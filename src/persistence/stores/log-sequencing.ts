@@ -130,10 +130,11 @@ export async function checkpointToTimestamp(
   return tables(database.fork())
     .selectFrom('log_checkpoints')
     .select([sql<number>`size::float8`.as('size'), 'note', 'timestamp_token as token'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('log_checkpoints as stamped')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('log_checkpoints as stamped')
             .select('stamped.size')
             .where('stamped.timestamp_token', 'is not', null)
             .where('stamped.created_at', '>', since),

@@ -54,7 +54,7 @@ export async function sceneFor(app: Application, route: Route): Promise<Scene> {
   const ids: Record<string, string> = {
     doc: id,
     rec: recipientId,
-    ...(await givenOthers(workspace, id)),
+    ...(await givenOthers(app, workspace, id)),
   };
   const upload = await givenUpload(app, workspace);
   const special: Record<string, unknown> = {
@@ -93,6 +93,7 @@ async function atState(
 
 /** One of everything else that an id can stand for, by the prefix of its id. */
 async function givenOthers(
+  app: Application,
   { api }: Workspace,
   documentId: string,
 ): Promise<Record<string, string>> {
@@ -106,6 +107,8 @@ async function givenOthers(
     body: { name: 'Billing', url: 'https://hooks.example.com/', events: [] },
   });
   const delivery = await api.post('/webhooks/test', { query: { id: webhook.body.id } });
+  await app.sequence();
+  const log = await api.get('/audit-log');
   const members = await api.get('/members');
   const signatures = await api.get('/signatures', { document_id: documentId });
   return {
@@ -113,6 +116,7 @@ async function givenOthers(
     con: contact.body.id,
     whk: webhook.body.id,
     dlv: delivery.body.id,
+    aud: log.body.entries[0].id,
     mem: members.body.members[0].id,
     usr: members.body.members[0].user_id,
     sig: signatures.body.signatures[0]?.id,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { MemberPrincipal } from '../../../src/domain/access/principal.ts';
 import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
 import { createWebhook } from '../../../src/operations/webhooks/create.ts';
 import { startApplication, type Application } from '../../support/application.ts';

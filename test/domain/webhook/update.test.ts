@@ -8,17 +8,29 @@ const now = plusDays(start, 1);
 const failing = givenWebhook({ failingSince: start });
 const rules = { allowInsecure: false };
 
+/** What the workspace's log hears of it. */
+function changeOf(...changed: string[]) {
+  return { type: 'webhook.updated', webhookId: failing.id, details: { changed } };
+}
+
 test.each([
   ['nothing', {}, { facts: {} }],
   [
     'address and types',
     { url: 'https://other.example.com/', events: ['document.sent', 'document.sent'] as const },
-    { facts: { url: 'https://other.example.com/', events: ['document.sent'] } },
+    {
+      facts: { url: 'https://other.example.com/', events: ['document.sent'] },
+      events: [changeOf('url', 'events')],
+    },
   ],
   [
     'a pause, which ends what is pending',
     { status: 'paused' as const },
-    { facts: { status: 'paused', failingSince: start }, skipPending: {} },
+    {
+      facts: { status: 'paused', failingSince: start },
+      skipPending: {},
+      events: [changeOf('status')],
+    },
   ],
 ])('changes %s', (_what, command, decision) => {
   const { facts, ...more } = decision;

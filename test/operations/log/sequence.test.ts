@@ -178,7 +178,11 @@ describe('sequencing', () => {
 
 describe('nothing is signed on top of', () => {
   test.each([
-    ['a leaf that was removed', 'delete from log_leaves where leaf_index = 1', /has only|leaves/],
+    [
+      'a leaf that was removed',
+      'delete from log_leaves where leaf_index = 1',
+      /^The leaves of the checkpoint of \d are not all there/,
+    ],
     [
       'a leaf that was altered',
       `update log_leaves set leaf_hash = sha256('x') where leaf_index = 0`,

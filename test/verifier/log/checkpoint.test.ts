@@ -22,7 +22,7 @@ const neumann = {
 const logKey = (name: string) => makeLogKey(name, generateKeyPairSync('ed25519').privateKey);
 const key = logKey('example.com/log');
 const root = Buffer.alloc(32, 7);
-const note = await signCheckpoint(key, { size: 20_852_163, root });
+const note = await signCheckpoint(key, { origin: key.name, size: 20_852_163, root });
 
 test('a note signed by another implementation is accepted', () => {
   const opened = parseNote(neumann.note);

@@ -25,6 +25,12 @@ export function parseCheckpointText(text: string): Checkpoint | undefined {
   return { origin, size, root };
 }
 
+/** Which log a signed note is of, by its own word; undefined for what is no checkpoint. */
+export function originOf(note: string): string | undefined {
+  const parsed = parseNote(note);
+  return parsed && parseCheckpointText(parsed.text)?.origin;
+}
+
 export type OpenedCheckpoint =
   | { ok: true; checkpoint: Checkpoint }
   /** A sentence for a person. */

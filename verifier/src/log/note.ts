@@ -24,22 +24,31 @@ const maxSignatures = 64;
 /** DER of a SubjectPublicKeyInfo with id-Ed25519, up to the key (RFC 8410, 4). */
 const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
-export function keyIdOf(name: string, publicKey: Uint8Array): Uint8Array {
+function keyIdOf(name: string, publicKey: Uint8Array): Uint8Array {
   const digest = createHash('sha256')
     .update(`${name}\n`)
     .update(Buffer.from([ed25519Type]));
   return digest.update(publicKey).digest().subarray(0, 4);
 }
 
+export function noteKey(name: string, publicKey: Uint8Array): NoteKey {
+  return { name, publicKey, keyId: keyIdOf(name, publicKey) };
+}
+
+/** As `parseNoteKey` reads it. */
+export function formatNoteKey({ name, keyId, publicKey }: NoteKey): string {
+  const typed = Buffer.concat([Buffer.from([ed25519Type]), publicKey]);
+  return `${name}+${Buffer.from(keyId).toString('hex')}+${typed.toString('base64')}`;
+}
+
 /** `<name>+<key id in hex>+<base64 of type and key>`; undefined for anything else. */
 export function parseNoteKey(vkey: string): NoteKey | undefined {
   const [, name, id, encoded] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/.exec(vkey) ?? [];
   if (name === undefined || id === undefined || encoded === undefined) return undefined;
-  const [type, ...key] = Buffer.from(encoded, 'base64');
-  const publicKey = Buffer.from(key);
-  const keyId = keyIdOf(name, publicKey);
-  if (type !== ed25519Type || publicKey.length !== 32) return undefined;
-  return equalBytes(keyId, Buffer.from(id, 'hex')) ? { name, keyId, publicKey } : undefined;
+  const typed = Buffer.from(encoded, 'base64');
+  if (typed[0] !== ed25519Type || typed.length !== 33) return undefined;
+  const key = noteKey(name, typed.subarray(1));
+  return equalBytes(key.keyId, Buffer.from(id, 'hex')) ? key : undefined;
 }
 
 /** Undefined for what is not a signed note. */

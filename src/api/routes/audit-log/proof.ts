@@ -38,7 +38,7 @@ export const proveEventRoute = readRoute({
     query: { id: entryId },
     answer: {
       id: entryId,
-      event: '{"action":"document.created","version":1}',
+      event: '{"type":"document.created","version":1}',
       salt: exampleHash,
       leaf_hash: exampleHash,
       leaf_index: 1,
