@@ -19,6 +19,7 @@ import { depth } from './rows/depth.ts';
 import { idle } from './rows/idle.ts';
 import { lifecycle } from './rows/lifecycle.ts';
 import { list } from './rows/list.ts';
+import { append, auditLog, proof } from './rows/log.ts';
 import { replay } from './rows/replay.ts';
 import { seal } from './rows/seal.ts';
 import { crowd, hanging, webhooks } from './rows/webhooks.ts';
@@ -27,8 +28,8 @@ import { measureStory } from './measure-story.ts';
 
 /** Those that make rows by the million come last. */
 const rows: Row[] = [
-  ...[list, create, replay, bulk, contacts],
-  ...[seal, webhooks, crowd, hanging, lifecycle, depth, analytics],
+  ...[list, create, replay, bulk, contacts, append],
+  ...[seal, webhooks, crowd, hanging, lifecycle, depth, analytics, proof, auditLog],
 ];
 /** Only by name: they take minutes. */
 const proofs: Proof[] = [idle, deadlines];

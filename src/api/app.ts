@@ -5,7 +5,7 @@ import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import { makeAwaitSeal } from './await-seal.ts';
 import { mountApi } from './mount-api.ts';
 import { problemMiddleware, makeProblemWriter, type ProblemWriter } from './middleware/errors.ts';
-import type { RateLimits } from './middleware/rate-limit.ts';
+import type { CredentialGuards, RateLimits } from './middleware/rate-limit.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { Problem } from './problem.ts';
 import { makeLogRouter } from './pages/log.ts';
@@ -25,6 +25,7 @@ export interface AppDeps {
   trustProxy: number | string[] | false;
   /** Absent: requests are not counted. */
   rateLimits?: RateLimits;
+  onRefusedCredential?: NonNullable<CredentialGuards['onRefusedCredential']>;
   /** Tests switch it on: an answer that is not of its schema then fails the request. */
   checkAnswers: boolean;
   /** Is everything there that a request needs? Rejects when not. */

@@ -11,13 +11,11 @@ import { inTransaction } from '../operations/unit-of-work/transaction.ts';
 import { untilClosed, type AwaitSeal } from './await-seal.ts';
 import { authenticate, bearerToken, holdCaller } from './middleware/authenticate.ts';
 import { parseBody, parseQuery } from './middleware/parse.ts';
-import { countRefusals, type RateLimits } from './middleware/rate-limit.ts';
+import { countRefusals, type CredentialGuards } from './middleware/rate-limit.ts';
 import type { Call, ReadRoute, Route, SigningRoute, WriteRoute } from './route.ts';
 
-export interface RouteDeps {
+export interface RouteDeps extends CredentialGuards {
   operations: OperationDeps;
-  /** Absent: requests are not counted. */
-  rateLimits?: RateLimits;
   awaitSeal: AwaitSeal;
 }
 
@@ -42,16 +40,16 @@ export async function runRoute(
 
 async function runWithKey(
   route: ReadRoute | WriteRoute,
-  { operations: deps, rateLimits, awaitSeal }: RouteDeps,
+  { operations: deps, awaitSeal, ...guards }: RouteDeps,
   request: Request,
   response: Response,
   readBody: () => Promise<void>,
 ): Promise<Answer> {
   const now = deps.clock.now();
-  const caller = await countRefusals(rateLimits, request, () =>
+  const caller = await countRefusals(guards, request, () =>
     authenticate(deps.database, request, route, now),
   );
-  await rateLimits?.key(caller.keyId, response);
+  await guards.rateLimits?.key(caller.keyId, response);
   await readBody();
   const call: Call<typeof route.query, typeof route.body> = {
     deps,
@@ -89,15 +87,15 @@ async function runWithKey(
 
 async function runSigning(
   route: SigningRoute,
-  { operations: deps, rateLimits, awaitSeal }: RouteDeps,
+  { operations: deps, awaitSeal, ...guards }: RouteDeps,
   request: Request,
   response: Response,
   readBody: () => Promise<void>,
 ): Promise<Answer | undefined> {
-  const link = await countRefusals(rateLimits, request, async () =>
+  const link = await countRefusals(guards, request, async () =>
     openSigningLink(deps, signingToken(request)),
   );
-  await rateLimits?.link(link.recipientId);
+  await guards.rateLimits?.link(link.recipientId);
   await readBody();
   const origin: Origin = {
     ipAddress: request.ip ?? '',

@@ -26,7 +26,7 @@ import { makeWorkflowSync } from '../workflow-sync/make-workflow-sync.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
 import { makeApp } from './app.ts';
 import { makeHttpServer } from './http-server.ts';
-import { observeLimits } from './middleware/observe-limits.ts';
+import { observeCredentials, observeLimits } from './middleware/observe-limits.ts';
 import { makeRateLimits } from './middleware/rate-limit.ts';
 import { makeMailboxRouter } from './mailbox/router.ts';
 import { makeRootsRouter } from './pages/roots.ts';
@@ -65,6 +65,7 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
     logKey: parts.keys.log,
     trustProxy: config.trustProxy ?? false,
     ...(counters && { rateLimits: makeRateLimits(counters, observer) }),
+    onRefusedCredential: observeCredentials(logger, ownMetrics, () => performance.now()),
     checkAnswers: false,
     ready: () => ping(parts.database),
     extend(extended) {

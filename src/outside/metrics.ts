@@ -7,6 +7,8 @@ export interface Metrics {
   render(): Promise<string>;
   /** A request was refused by the limit of this name. */
   countRateLimited(limit: string): void;
+  /** A credential was refused with this problem code. */
+  countRefusedCredential(code: string): void;
 }
 
 export interface FigureSource {
@@ -33,7 +35,7 @@ const gauges: [keyof Figures, string, string][] = [
 
 /**
  * The figures of `countersign doctor` and those of the process. The only labels are the names of
- * the process and of a limit: organisations, documents and addresses are nobody's business here.
+ * the process, of a limit and of a problem code: organisations, documents and addresses are nobody's business here.
  */
 export function makeMetrics(source: FigureSource, process: 'api' | 'worker'): Metrics {
   const registry = new Registry();
@@ -61,11 +63,20 @@ export function makeMetrics(source: FigureSource, process: 'api' | 'worker'): Me
     labelNames: ['limit'],
     registers: [registry],
   });
+  const refusedCredentials = new Counter({
+    name: 'countersign_refused_credentials_total',
+    help: 'API keys and signing links that were refused, by problem code',
+    labelNames: ['code'],
+    registers: [registry],
+  });
   return {
     contentType: registry.contentType,
     render: () => registry.metrics(),
     countRateLimited: (limit) => {
       rateLimited.inc({ limit });
+    },
+    countRefusedCredential: (code) => {
+      refusedCredentials.inc({ code });
     },
   };
 }

@@ -626,7 +626,7 @@ export type AuditLogPage = {
 
 export type AuditLogEntry = {
     id: string;
-    action: 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.viewed' | 'document.completed' | 'document.cancelled' | 'document.expired' | 'document.ownership_transferred' | 'recipient.added' | 'recipient.updated' | 'recipient.removed' | 'recipient.viewed' | 'recipient.signed' | 'recipient.declined' | 'recipient.esign_consent' | 'recipient.esign_opt_out' | 'recipient.expired' | 'recipient.link_issued' | 'member.invited' | 'member.joined' | 'member.removed' | 'member.role_changed' | 'organization.updated';
+    action: 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.viewed' | 'document.completed' | 'document.cancelled' | 'document.expired' | 'document.ownership_transferred' | 'recipient.added' | 'recipient.updated' | 'recipient.removed' | 'recipient.viewed' | 'recipient.signed' | 'recipient.declined' | 'recipient.esign_consent' | 'recipient.esign_opt_out' | 'recipient.expired' | 'member.invited' | 'member.joined' | 'member.removed' | 'member.role_changed' | 'organization.updated' | 'recipient.link_issued' | 'api_key.created' | 'api_key.revoked' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated';
     actor_type: 'user' | 'recipient' | 'system';
     actor_name?: string;
     actor_email?: string;
@@ -639,6 +639,34 @@ export type AuditLogEntry = {
      * ISO 8601 in UTC with milliseconds
      */
     created_at: string;
+};
+
+export type AuditLogProof = {
+    id: string;
+    /**
+     * RFC 8785 JSON, exactly as the leaf commits to it
+     */
+    event?: string;
+    /**
+     * 32 bytes in base64
+     */
+    salt?: string;
+    /**
+     * 32 bytes in base64
+     */
+    leaf_hash: string;
+    leaf_index: number;
+    proof: Array<string>;
+    /**
+     * A signed note (c2sp.org/tlog-checkpoint)
+     */
+    checkpoint: string;
+};
+
+export type AuditLogConsistency = {
+    from: number;
+    to: number;
+    proof: Array<string>;
 };
 
 export type WebhookList = {
@@ -5128,7 +5156,7 @@ export type ListAuditLogData = {
          */
         cursor?: string;
         document_id?: string;
-        action?: 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.viewed' | 'document.completed' | 'document.cancelled' | 'document.expired' | 'document.ownership_transferred' | 'recipient.added' | 'recipient.updated' | 'recipient.removed' | 'recipient.viewed' | 'recipient.signed' | 'recipient.declined' | 'recipient.esign_consent' | 'recipient.esign_opt_out' | 'recipient.expired' | 'recipient.link_issued' | 'member.invited' | 'member.joined' | 'member.removed' | 'member.role_changed' | 'organization.updated';
+        action?: 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.viewed' | 'document.completed' | 'document.cancelled' | 'document.expired' | 'document.ownership_transferred' | 'recipient.added' | 'recipient.updated' | 'recipient.removed' | 'recipient.viewed' | 'recipient.signed' | 'recipient.declined' | 'recipient.esign_consent' | 'recipient.esign_opt_out' | 'recipient.expired' | 'member.invited' | 'member.joined' | 'member.removed' | 'member.role_changed' | 'organization.updated' | 'recipient.link_issued' | 'api_key.created' | 'api_key.revoked' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated';
         /**
          * Unix time in milliseconds
          */
@@ -5204,6 +5232,161 @@ export type ListAuditLogResponses = {
 };
 
 export type ListAuditLogResponse = ListAuditLogResponses[keyof ListAuditLogResponses];
+
+export type ProveAuditLogEntryData = {
+    body?: never;
+    path?: never;
+    query: {
+        id: string;
+    };
+    url: '/api/v1/audit-log/proof';
+};
+
+export type ProveAuditLogEntryErrors = {
+    /**
+     * `VALIDATION_ERROR`: A field or parameter is missing, unknown or not of the documented form; `errors` names each place.
+     */
+    400: Problem & {
+        code: 'VALIDATION_ERROR';
+    };
+    /**
+     * `MISSING_AUTH_HEADER`: Send the header `Authorization: Bearer <API key>`.
+     *
+     * `INVALID_AUTH_FORMAT`: The header must read `Authorization: Bearer <API key>`.
+     *
+     * `INVALID_API_KEY`: The key is unknown, revoked or expired.
+     */
+    401: Problem & {
+        code: 'MISSING_AUTH_HEADER' | 'INVALID_AUTH_FORMAT' | 'INVALID_API_KEY';
+    };
+    /**
+     * `INSUFFICIENT_SCOPE`: The key was made without the scope that this operation needs.
+     *
+     * `INSUFFICIENT_ROLE`: The member that the key belongs to may not do this.
+     *
+     * `ORGANIZATION_ACCESS_DENIED`: The member that the key belongs to has no active workspace.
+     *
+     * `API_ACCESS_DISABLED`: The workspace’s security settings switch API keys off.
+     *
+     * `IP_NOT_ALLOWED`: The workspace’s allowlist does not hold the address of this request.
+     */
+    403: Problem & {
+        code: 'INSUFFICIENT_SCOPE' | 'INSUFFICIENT_ROLE' | 'ORGANIZATION_ACCESS_DENIED' | 'API_ACCESS_DISABLED' | 'IP_NOT_ALLOWED';
+    };
+    /**
+     * `EVENT_NOT_FOUND`: It does not exist, was deleted, or is not for this key to see.
+     */
+    404: Problem & {
+        code: 'EVENT_NOT_FOUND';
+    };
+    /**
+     * `PROOF_PENDING`: The event is being entered in the log; try again in a second.
+     */
+    409: Problem & {
+        code: 'PROOF_PENDING';
+    };
+    /**
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
+     */
+    429: Problem & {
+        code: 'RATE_LIMITED';
+    };
+    /**
+     * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
+     */
+    500: Problem & {
+        code: 'INTERNAL_ERROR';
+    };
+    /**
+     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     */
+    503: Problem & {
+        code: 'UNAVAILABLE';
+    };
+};
+
+export type ProveAuditLogEntryError = ProveAuditLogEntryErrors[keyof ProveAuditLogEntryErrors];
+
+export type ProveAuditLogEntryResponses = {
+    /**
+     * Done
+     */
+    200: AuditLogProof;
+};
+
+export type ProveAuditLogEntryResponse = ProveAuditLogEntryResponses[keyof ProveAuditLogEntryResponses];
+
+export type ProveAuditLogConsistencyData = {
+    body?: never;
+    path?: never;
+    query: {
+        from: number;
+        to?: number;
+    };
+    url: '/api/v1/audit-log/consistency';
+};
+
+export type ProveAuditLogConsistencyErrors = {
+    /**
+     * `VALIDATION_ERROR`: A field or parameter is missing, unknown or not of the documented form; `errors` names each place.
+     */
+    400: Problem & {
+        code: 'VALIDATION_ERROR';
+    };
+    /**
+     * `MISSING_AUTH_HEADER`: Send the header `Authorization: Bearer <API key>`.
+     *
+     * `INVALID_AUTH_FORMAT`: The header must read `Authorization: Bearer <API key>`.
+     *
+     * `INVALID_API_KEY`: The key is unknown, revoked or expired.
+     */
+    401: Problem & {
+        code: 'MISSING_AUTH_HEADER' | 'INVALID_AUTH_FORMAT' | 'INVALID_API_KEY';
+    };
+    /**
+     * `INSUFFICIENT_SCOPE`: The key was made without the scope that this operation needs.
+     *
+     * `INSUFFICIENT_ROLE`: The member that the key belongs to may not do this.
+     *
+     * `ORGANIZATION_ACCESS_DENIED`: The member that the key belongs to has no active workspace.
+     *
+     * `API_ACCESS_DISABLED`: The workspace’s security settings switch API keys off.
+     *
+     * `IP_NOT_ALLOWED`: The workspace’s allowlist does not hold the address of this request.
+     */
+    403: Problem & {
+        code: 'INSUFFICIENT_SCOPE' | 'INSUFFICIENT_ROLE' | 'ORGANIZATION_ACCESS_DENIED' | 'API_ACCESS_DISABLED' | 'IP_NOT_ALLOWED';
+    };
+    /**
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
+     */
+    429: Problem & {
+        code: 'RATE_LIMITED';
+    };
+    /**
+     * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
+     */
+    500: Problem & {
+        code: 'INTERNAL_ERROR';
+    };
+    /**
+     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     */
+    503: Problem & {
+        code: 'UNAVAILABLE';
+    };
+};
+
+export type ProveAuditLogConsistencyError = ProveAuditLogConsistencyErrors[keyof ProveAuditLogConsistencyErrors];
+
+export type ProveAuditLogConsistencyResponses = {
+    /**
+     * Done
+     */
+    200: AuditLogConsistency;
+};
+
+export type ProveAuditLogConsistencyResponse = ProveAuditLogConsistencyResponses[keyof ProveAuditLogConsistencyResponses];
 
 export type ListWebhooksData = {
     body?: never;

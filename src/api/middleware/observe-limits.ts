@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { minuteMs } from '../../domain/time.ts';
 import type { Metrics } from '../../outside/metrics.ts';
+import type { ProblemCode } from '../problems.ts';
 import type { LimitObserver } from './rate-limit.ts';
 
 /**
@@ -23,6 +24,21 @@ export function observeLimits(logger: Logger, metrics: Metrics, nowMs: () => num
       });
     },
   } satisfies LimitObserver;
+}
+
+/**
+ * Counts every refused credential, and logs one line a minute for each reason, with the first
+ * address and how many there were since the line before. The audit log has no entry of them:
+ * strangers would fill it.
+ */
+export function observeCredentials(logger: Logger, metrics: Metrics, nowMs: () => number) {
+  const report = onceAMinute(nowMs);
+  return (code: ProblemCode, address: string) => {
+    metrics.countRefusedCredential(code);
+    report(code, (refusals) => {
+      logger.warn({ code, address, refusals }, 'Credentials are refused');
+    });
+  };
 }
 
 function onceAMinute(nowMs: () => number) {

@@ -5,7 +5,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ApiKeyId, RecipientId, UploadId } from '../../domain/ids.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { Problem } from '../problem.ts';
-import { problemKinds } from '../problems.ts';
+import { problemKinds, type ProblemCode } from '../problems.ts';
 
 /** Each counts on its own; past the limit it refuses with RATE_LIMITED. */
 export interface RateLimits {
@@ -104,12 +104,19 @@ export function makeRateLimits(pool: Pool, observer: LimitObserver): RateLimits 
   };
 }
 
+/** What is told of a credential that was refused. */
+export interface CredentialGuards {
+  /** Absent: requests are not counted. */
+  rateLimits?: RateLimits;
+  onRefusedCredential?(code: ProblemCode, address: string): void;
+}
+
 /**
  * Looks at a credential. One that is refused counts for its address, and one too many is refused
  * with 429 instead; a good one is never refused for what others send from the same address.
  */
 export async function countRefusals<Known>(
-  rateLimits: RateLimits | undefined,
+  { rateLimits, onRefusedCredential }: CredentialGuards,
   request: Request,
   look: () => Promise<Known>,
 ): Promise<Known> {
@@ -118,6 +125,7 @@ export async function countRefusals<Known>(
   } catch (error) {
     const judged = error instanceof Problem || error instanceof Refusal;
     if (judged && problemKinds[error.code].status === 401) {
+      onRefusedCredential?.(error.code, request.ip ?? '');
       await rateLimits?.refusedCredential(request.ip);
     }
     throw error;

@@ -47,6 +47,7 @@ describe('200', () => {
     expect(actions(found).slice(0, 1)).toEqual(['recipient.declined']);
     expect(actions(found).slice(1, 3).sort()).toEqual(['document.viewed', 'recipient.viewed']);
     expect(actions(found).slice(3).sort()).toEqual([
+      'api_key.created',
       'document.created',
       'document.sent',
       'recipient.added',
@@ -106,7 +107,7 @@ describe('200', () => {
       await givenDocument(app, workspace, { recipients: [{ email: 'ana@example.com' }] });
     }
     const whole = await entries(workspace.api);
-    expect(whole).toHaveLength(8);
+    expect(whole).toHaveLength(9);
     const seen: Entry[] = [];
     let cursor: string | null = null;
     do {
@@ -135,9 +136,10 @@ describe('200', () => {
     expect(await entries(api, { created_after: at + 10 })).toEqual([]);
     expect(await entries(api, { created_before: at + 10 })).toMatchObject([
       { document_id: first.id },
+      { action: 'api_key.created' },
     ]);
     expect(await entries(api, { created_before: at })).toEqual([]);
-    expect(await entries(api, { created_after: at - 1, created_before: at + 1 })).toHaveLength(1);
+    expect(await entries(api, { created_after: at - 1, created_before: at + 1 })).toHaveLength(2);
   });
 
   test('a deleted document leaves the skeleton of its entries: action, time and ids', async () => {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openCheckpoint, type Checkpoint } from '../../../verifier/src/log/checkpoint.ts';
 import { eventLeaf } from '../../../verifier/src/log/leaf.ts';
 import { isConsistent, isIncluded } from '../../../verifier/src/log/merkle.ts';
+import { strangeId } from '../../support/foreign-ids.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import type { Client } from '../../support/client.ts';
 import {
   givenDocument,
   givenMember,
   givenWorkspace,
-  strangeId,
   type Workspace,
 } from '../../support/workspace.ts';
 
@@ -129,7 +129,7 @@ test('404: another workspace’s, a strange and a malformed id are all unknown',
   const other = await givenWorkspace(app);
   await app.sequence();
   const foreign = await newestEntry(other.api);
-  for (const id of [foreign.id, strangeId('aud'), 'aud_x', 'x']) {
+  for (const id of [foreign.id, strangeId('evt').replace('evt', 'aud'), 'aud_x', 'x']) {
     expect(await workspace.api.get('/audit-log/proof', { id })).toMatchObject({
       status: 404,
       body: { code: 'EVENT_NOT_FOUND' },
