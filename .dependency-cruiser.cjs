@@ -104,6 +104,8 @@ module.exports = {
           '@noble',
           'koffi',
           '@expo-google-fonts',
+          'harfbuzzjs',
+          'bidi-js',
         ]),
         builtins,
       ],

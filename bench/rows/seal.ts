@@ -65,6 +65,7 @@ function sealInput(prepared: Uint8Array): SealInput {
     },
     recipients: ['Ana Torres', 'Ben Okafor'].map((name) => recipient(name, at)),
     records: ['ana.json', 'ben.json'].map((name) => ({ name, bytes: Buffer.alloc(1_500, ' ') })),
+    locale: 'en',
     verifyUrl: 'https://sign.example.com/verify',
   };
 }

@@ -102,14 +102,13 @@ function contentsOf(pdf: PDF, index: number): string {
   return page.extractText().text;
 }
 
-test('a character without a glyph is printed by its code point', async () => {
+test('only a character that no font has is printed by its code point', async () => {
   const bytes = await sealPdf(
-    await sealInput(simplePdf(), [signer({ name: 'Wang 王 हि', signature: { type: 'typed' } })]),
+    await sealInput(simplePdf(), [signer({ name: 'Wang 王 Ꮳ', signature: { type: 'typed' } })]),
     pki.signer,
   );
   const text = await textOf(bytes);
-  expect(text).toContain('U+738B');
-  expect(text).toContain('U+0939');
+  expect(text).toContain('Wang 王 U+13E3');
 });
 
 test('the certificate page names everyone, the files and the kind of seal', async () => {
@@ -123,9 +122,9 @@ test('the certificate page names everyone, the files and the kind of seal', asyn
     'Ada Lovelace, ada@example.com, Engines Ltd',
     'Żółtą Gęślą',
     'zolta@example.com',
-    '2026-11-21 12:00:00 +00:00',
+    '21 Nov 2026, 12:00:00 +00:00',
     '203.0.113.7',
-    'Through the mailed link',
+    'through the mailed link',
     'sig_1',
     input.verifyUrl,
   ]) {

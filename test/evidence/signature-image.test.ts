@@ -55,10 +55,21 @@ test.each([
 });
 
 test('a typed name needs 1 to 100 characters that can be drawn', () => {
-  for (const name of ['Ada', 'Zażółć Gęślą', 'Пётр', 'Σωκράτης', 'Jürgen Müller-Groß', "O'Neil"]) {
+  for (const name of [
+    'Ada',
+    'Zażółć Gęślą',
+    'Пётр',
+    'Σωκράτης',
+    'Jürgen Müller-Groß',
+    "O'Neil",
+    '王',
+    'हिन्दी',
+    'محمد',
+    '🙂',
+  ]) {
     expect({ name, can: typedNameHasGlyphs(name) }).toEqual({ name, can: true });
   }
-  for (const name of ['', '   ', 'a'.repeat(101), '王', 'हिन्दी', '🙂', 'a\nb']) {
+  for (const name of ['', '   ', '\u200D', 'a'.repeat(101), 'Ꮳ', 'a\nb', '\uD800']) {
     expect({ name, can: typedNameHasGlyphs(name) }).toEqual({ name, can: false });
   }
 });

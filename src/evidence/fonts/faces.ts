@@ -1,24 +1,67 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { parseTrueType, type TrueType } from './truetype.ts';
-
-const faces = {
-  regular: ['noto-sans/400Regular/NotoSans_400Regular.ttf', 'NotoSans-Regular'],
-  bold: ['noto-sans/600SemiBold/NotoSans_600SemiBold.ttf', 'NotoSans-SemiBold'],
-  italic: ['noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf', 'NotoSans-Italic'],
-  script: ['caveat/500Medium/Caveat_500Medium.ttf', 'Caveat-Medium'],
+/**
+ * Every face that is printed with, in one place: pages that show what will be printed use the
+ * same. All are under the SIL Open Font License and come with their npm packages.
+ */
+export const faces = {
+  regular: {
+    name: 'Noto Sans',
+    file: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+    weight: 400,
+  },
+  bold: {
+    name: 'Noto Sans',
+    file: '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+    weight: 600,
+  },
+  italic: {
+    name: 'Noto Sans',
+    file: '@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf',
+    weight: 400,
+  },
+  script: {
+    name: 'Caveat',
+    file: '@expo-google-fonts/caveat/500Medium/Caveat_500Medium.ttf',
+    weight: 400,
+  },
 } as const;
+
 export type Face = keyof typeof faces;
 
-const parsed = new Map<Face, TrueType>();
-
-/** Noto Sans and Caveat (SIL Open Font License), parsed once per process. */
-export function faceOf(face: Face): TrueType {
-  const known = parsed.get(face);
-  if (known) return known;
-  const [path, name] = faces[face];
-  const file = createRequire(import.meta.url).resolve(`@expo-google-fonts/${path}`);
-  const font = parseTrueType(readFileSync(file), name);
-  parsed.set(face, font);
-  return font;
+/** A family that stands in for what the face itself cannot print. */
+export interface Family {
+  name: string;
+  /** Scripts that are looked for here first, by their Unicode names. */
+  scripts: readonly string[];
+  /** One file, or a package of variable fonts in parts, each for a range of characters. */
+  source: { file: string } | { package: string };
 }
+
+function family(suffix: string, ...scripts: string[]): Family {
+  const id = suffix.toLowerCase().replaceAll(' ', '-');
+  const source = { package: `@fontsource-variable/noto-sans-${id}` };
+  return { name: `Noto Sans ${suffix}`, scripts, source };
+}
+
+const han = 'Han';
+
+/** Tried in this order; Han characters by the first that holds all of a text. */
+export const families: readonly Family[] = [
+  family('Arabic', 'Arabic'),
+  family('Hebrew', 'Hebrew'),
+  family('Devanagari', 'Devanagari'),
+  family('Bengali', 'Bengali'),
+  family('Tamil', 'Tamil'),
+  family('Thai', 'Thai'),
+  family('Armenian', 'Armenian'),
+  family('Georgian', 'Georgian'),
+  family('SC', han),
+  family('TC', han, 'Bopomofo'),
+  family('JP', han, 'Hiragana', 'Katakana'),
+  family('KR', 'Hangul', han),
+  family('Symbols'),
+  {
+    name: 'Noto Emoji',
+    scripts: ['Emoji'],
+    source: { file: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf' },
+  },
+];

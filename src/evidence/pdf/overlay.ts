@@ -1,4 +1,4 @@
-import { PdfArray, type PDF, type PDFPage, type PdfDict } from '@libpdf/core';
+import { PdfArray, type PDF, type PDFPage, type PdfDict, type PdfRef } from '@libpdf/core';
 import { dict, dictEntry, entry, stream } from './objects.ts';
 import { visibleBox } from './pages.ts';
 
@@ -10,7 +10,7 @@ export function addOverlay(
   pdf: PDF,
   page: PDFPage,
   drawing: { content: Uint8Array; resources: PdfDict },
-): void {
+): { form: PdfDict; reference: PdfRef } {
   const form = stream(
     {
       Type: 'XObject',
@@ -20,17 +20,19 @@ export function addOverlay(
     },
     drawing.content,
   );
-  const name = addResource(pdf, page, pdf.register(form));
+  const reference = pdf.register(form);
+  const name = addResource(pdf, page, reference);
   const contents = entry(pdf, page.dict, 'Contents');
   const before = page.dict.get('Contents');
   const parts = contents instanceof PdfArray ? [...contents] : before ? [before] : [];
   const open = pdf.register(stream({}, Buffer.from('q\n')));
   const close = pdf.register(stream({}, Buffer.from(`\nQ q /${name} Do Q\n`)));
   page.dict.set('Contents', new PdfArray([open, ...parts, close]));
+  return { form, reference };
 }
 
 /** Under a name that is free, in dictionaries of the page's own: others may share the old ones. */
-function addResource(pdf: PDF, page: PDFPage, form: ReturnType<PDF['register']>): string {
+function addResource(pdf: PDF, page: PDFPage, form: PdfRef): string {
   const resources = dictEntry(pdf, page.dict, 'Resources')?.clone() ?? dict({});
   const objects = dictEntry(pdf, resources, 'XObject')?.clone() ?? dict({});
   let number = 1;

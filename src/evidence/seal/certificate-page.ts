@@ -1,199 +1,143 @@
-import type { PDF, PDFPage } from '@libpdf/core';
-import QRCode from 'qrcode';
-import { black, num, widthOf, type Canvas, type Color, type Fonts } from './canvas.ts';
-import type { SealInput, SealLayout, SealRecipient } from './input.ts';
-import { faint, grey, makeFlow, margin, paperSize, type Flow } from './paper.ts';
+import type { PDFPage } from '@libpdf/core';
+import { black, widthOf, type Color, type TextStyle } from './canvas.ts';
+import { documentRows, recipientRows } from './certificate-rows.ts';
+import { drawCode } from './code.ts';
+import type { SealLayout, SealRecipient } from './input.ts';
+import { grey, makeFlow, margin, type Flow, type Paper } from './paper.ts';
 import { drawAppearance, type Appearance } from './signature-appearance.ts';
-import { clamp, ellipsis, wrap } from './text-layout.ts';
-import { shownTime } from './time.ts';
-
-const labelWidth = 104;
-const label = { face: 'regular', size: 8, color: grey } as const;
-const value = { face: 'regular', size: 8.5, color: black } as const;
-const lineHeight = 12.5;
+import { drawRows, heading, label, lineHeight, value, writeLines } from './flow-rows.ts';
+import { drawLongValues } from './long-values.ts';
+import type { LongValue } from './stamp-fields.ts';
+import { element, type Element } from './element.ts';
+import { wrap } from './text-layout.ts';
+import { isolated } from './shown.ts';
+import { wordsFor } from './words/words-for.ts';
 
 /** Who did what and when, the hashes of the files, and how to check all of it. */
 export function addCertificatePage(
-  pdf: PDF,
-  fonts: Fonts,
+  paper: Paper,
   input: SealLayout,
   appearances: ReadonlyMap<SealRecipient, Appearance>,
-): PDFPage[] {
-  const flow = makeFlow(pdf, fonts, paperSize(pdf));
-  drawHeading(flow, input);
-  if (input.development) drawWarning(flow);
-  drawRows(flow, documentRows(input), flow.width);
+  longValues: readonly LongValue[],
+): { pages: PDFPage[]; section: Element } {
+  const words = wordsFor(input.locale);
+  const section = element('Sect', undefined, { lang: input.locale });
+  const flow = makeFlow(paper);
+  drawHeading(flow, section, input);
+  if (input.development) drawWarning(flow, section, words.development);
+  drawRows(flow, section, documentRows(input), flow.width);
   for (const recipient of input.recipients) {
-    drawRecipient(flow, recipient, appearances.get(recipient));
+    drawRecipient(flow, section, recipient, appearances.get(recipient));
   }
-  drawVerification(flow, input.verifyUrl);
-  return flow.finish((canvas, page, pages) => {
-    const small = { face: 'regular', size: 7.5, color: grey } as const;
-    const right = `Certificate page ${page} of ${pages}`;
-    canvas.text(`Document ${input.document.id}`, margin, 36, small);
-    canvas.text(right, margin + flow.width - widthOf(right, small), 36, small);
+  if (longValues.length > 0) drawLongValues(flow, section, longValues);
+  drawVerification(flow, section, input.verifyUrl);
+  const pages = flow.finish((canvas, page, pages) => {
+    const small = { face: 'regular', size: 7.5, color: grey, direction: flow.direction } as const;
+    const number = words.pageOf(String(page), String(pages));
+    const id = words.documentId(isolated(input.document.id, input.locale));
+    const wide = widthOf(number, small);
+    canvas.text(id, flow.leftOf(0, widthOf(id, small)), 36, small);
+    canvas.text(number, flow.leftOf(flow.width - wide, wide), 36, small);
+    if (!input.development) return;
+    const warning = { ...small, face: 'bold', color: brown } as const;
+    const width = widthOf(words.developmentShort, warning);
+    canvas.text(words.developmentShort, flow.leftOf(0, width), 47, warning);
   });
+  return { pages, section };
 }
 
-function drawHeading(flow: Flow, { document }: SealInput): void {
+function drawHeading(flow: Flow, section: Element, { document }: SealLayout): void {
+  const words = wordsFor(flow.locale);
   flow.down(18);
-  const heading = { face: 'bold', size: 19, color: black } as const;
-  flow.canvas().text('Certificate of completion', margin, flow.y(), heading);
+  const large = { face: 'bold', size: 19, color: black, direction: flow.direction } as const;
+  flow.write(element('H1', section), words.title, 0, large);
   flow.down(19);
   const title = { face: 'regular', size: 11, color: grey } as const;
-  for (const line of clamp(document.title, title, flow.width, 3)) {
-    flow.canvas().text(line, margin, flow.y(), title);
-    flow.down(15);
-  }
+  const lines = { width: flow.width, height: 15 };
+  writeLines(flow, element('P', section), document.title, title, lines);
   flow.down(8);
 }
 
 const amber: Color = [0.996, 0.95, 0.82];
 const brown: Color = [0.45, 0.27, 0.02];
 
-function drawWarning(flow: Flow): void {
-  const text =
-    'Development seal. This file was sealed with a key made for trying the service out. ' +
-    'The seal proves nothing.';
-  const style = { face: 'bold', size: 8.5, color: brown } as const;
+function drawWarning(flow: Flow, section: Element, text: string): void {
+  const style = { face: 'bold', size: 8.5, color: brown, direction: flow.direction } as const;
   const lines = wrap(text, style, flow.width - 24);
   const height = lines.length * lineHeight + 12;
   flow.need(height);
-  const canvas = flow.canvas();
-  canvas.fill(margin, flow.y() - height + 12, flow.width, height, amber);
-  lines.forEach((line, index) =>
-    canvas.text(line, margin + 12, flow.y() - 3 - index * lineHeight, style),
-  );
-  flow.down(height + 8);
-}
-
-type Row = readonly [string, string];
-
-function documentRows({ document, prepared }: SealInput): Row[] {
-  const { sender } = document;
-  return [
-    ['Document', document.id],
-    ['Original file', `SHA-256 ${document.originalSha256}`],
-    ['Prepared file', `SHA-256 ${document.preparedSha256}`],
-    ['', `which is the first ${prepared.length.toLocaleString('en')} bytes of this file`],
-    ['Sent by', [sender.name, sender.email, sender.organization].filter(Boolean).join(', ')],
-    ['Created', shownTime(document.createdAt)],
-    ['Sent', shownTime(document.sentAt)],
-    ['Completed', shownTime(document.completedAt)],
-  ];
-}
-
-function drawRows(flow: Flow, rows: readonly Row[], width: number): void {
-  for (const [name, content] of rows) {
-    const lines = clamp(content, value, width - labelWidth, 4);
-    flow.need(lines.length * lineHeight);
-    flow.canvas().text(name, margin, flow.y(), label);
-    for (const line of lines) {
-      flow.canvas().text(line, margin + labelWidth, flow.y(), value);
-      flow.down(lineHeight);
-    }
+  const bottom = flow.y() - height + 12;
+  flow.canvas().artifact(() => {
+    flow.canvas().fill(margin, bottom, flow.width, height, amber);
+  });
+  const owner = element('P', section);
+  flow.down(3);
+  for (const line of lines) {
+    flow.write(owner, line, 12, style);
+    flow.down(lineHeight);
   }
+  flow.down(17);
 }
 
-const meanings = { signed: 'Signed', approved: 'Approved', viewed: 'Viewed' } as const;
-const pictureWidth = 138;
-const pictureHeight = 46;
+const picture = { width: 138, height: 46 };
 
-function drawRecipient(flow: Flow, recipient: SealRecipient, appearance?: Appearance): void {
-  const rows = recipientRows(recipient);
-  flow.need(52 + rows.length * lineHeight);
-  flow.down(10);
-  const right = margin + flow.width;
-  flow.canvas().line([margin, flow.y() + 4], [right, flow.y() + 4], faint);
-  flow.down(14);
-  const name = { face: 'bold', size: 10.5, color: black } as const;
-  const textWidth = flow.width - pictureWidth - 16;
-  flow.canvas().text(ellipsis(recipient.name, name, textWidth), margin, flow.y(), name);
+function drawRecipient(
+  flow: Flow,
+  section: Element,
+  recipient: SealRecipient,
+  appearance?: Appearance,
+): void {
+  const rows = recipientRows(recipient, flow.locale);
+  const textWidth = flow.width - picture.width - 16;
+  const names = wrap(recipient.name, heading, textWidth);
+  const emails = wrap(recipient.email, label, textWidth);
+  flow.need(38 + (names.length + emails.length + rows.length) * lineHeight);
+  flow.down(6);
+  flow.rule();
+  flow.down(18);
+  const name = element('H2', section);
   if (appearance) {
-    const box = { x: right - pictureWidth, y: flow.y() - pictureHeight + 8 };
-    drawAppearance(flow.canvas(), appearance, {
-      ...box,
-      width: pictureWidth,
-      height: pictureHeight,
+    const x = flow.leftOf(flow.width - picture.width, picture.width);
+    const y = flow.y() - picture.height + 8;
+    const alt = wordsFor(flow.locale).signatureOf(recipient.name);
+    const figure = element('Figure', section, { alt });
+    const canvas = flow.canvas();
+    canvas.mark(figure, () => {
+      drawAppearance(canvas, appearance, { x, y, ...picture });
     });
   }
-  flow.down(13);
-  flow.canvas().text(ellipsis(recipient.email, label, textWidth), margin, flow.y(), label);
-  flow.down(15);
-  drawRows(flow, rows, textWidth);
-}
-
-function recipientRows(recipient: SealRecipient): Row[] {
-  const { meaning, actedAt, signature } = recipient;
-  const how = { drawn: 'drawn by hand', typed: 'typed', electronic: 'electronic' } as const;
-  const rows: Row[] = [['Role', capital(recipient.role)]];
-  if (recipient.viewedAt) rows.push(['Viewed', shownTime(recipient.viewedAt)]);
-  if (actedAt && meaning !== 'viewed') {
-    const kind = meaning === 'signed' && signature ? `, ${how[signature.type]}` : '';
-    rows.push([meanings[meaning], shownTime(actedAt) + kind]);
+  for (const line of names) {
+    flow.write(name, line, 0, heading);
+    flow.down(13);
   }
-  if (recipient.signatureId) rows.push(['Signature', recipient.signatureId]);
-  if (recipient.linkChannel) {
-    const link =
-      recipient.linkChannel === 'mail'
-        ? 'Through the mailed link'
-        : 'Through a link handed out by the sender’s system';
-    rows.push(['Opened', link]);
-  }
-  if (recipient.ipAddress) rows.push(['IP address', recipient.ipAddress]);
-  if (recipient.userAgent) rows.push(['Browser', recipient.userAgent]);
-  if (recipient.consentVersion) rows.push(['Consent', `Version ${recipient.consentVersion}`]);
-  return rows;
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  writeLines(flow, element('P', section), recipient.email, label, { width: textWidth, height: 12 });
+  flow.down(3);
+  drawRows(flow, section, rows, textWidth);
 }
 
 const codeSide = 74;
 
-function drawVerification(flow: Flow, url: string): void {
-  flow.need(codeSide + 36);
-  flow.down(10);
+function drawVerification(flow: Flow, section: Element, address: string): void {
+  const words = wordsFor(flow.locale);
+  flow.need(codeSide + 40);
+  flow.down(6);
+  flow.rule();
+  flow.down(8);
   const canvas = flow.canvas();
-  canvas.line([margin, flow.y() + 4], [margin + flow.width, flow.y() + 4], faint);
-  flow.down(12);
-  const x = margin + codeSide + 18;
-  drawCode(canvas, url, margin, flow.y() - codeSide);
+  const box = { x: flow.leftOf(0, codeSide), y: flow.y() - codeSide, side: codeSide };
+  const code = element('Figure', undefined, { alt: words.codeOf(address) });
+  canvas.mark(code, () => {
+    drawCode(canvas, address, box);
+  });
+  const offset = codeSide + 18;
   flow.down(10);
-  canvas.text('Verify this document', x, flow.y(), { face: 'bold', size: 10.5, color: black });
-  const explanation =
-    'The file carries one digital seal over every byte. Any change to it is shown by a PDF ' +
-    'reader, or by the service at the address below.';
-  const width = flow.width - codeSide - 18;
+  const style = { ...heading, direction: flow.direction };
+  flow.write(element('H2', section), words.verify, offset, style);
   flow.down(15);
-  for (const line of wrap(explanation, label, width)) {
-    canvas.text(line, x, flow.y(), label);
-    flow.down(11.5);
-  }
+  const lines = { offset, width: flow.width - offset, height: 11.5 };
+  const explanation = { ...label, direction: flow.direction };
+  writeLines(flow, element('P', section), words.verifyExplained, explanation, lines);
   flow.down(3);
-  for (const line of clamp(url, value, width, 2)) {
-    canvas.text(line, x, flow.y(), value);
-    flow.down(lineHeight);
-  }
-}
-
-/** As filled rectangles, one for every run of dark modules: sharp at every size. */
-function drawCode(canvas: Canvas, url: string, x: number, y: number): void {
-  const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' });
-  const unit = codeSide / modules.size;
-  const boxes: string[] = [];
-  for (let row = 0; row < modules.size; row++) {
-    const bottom = y + (modules.size - row - 1) * unit;
-    for (let column = 0; column < modules.size;) {
-      let end = column;
-      while (end < modules.size && modules.get(row, end)) end++;
-      if (end > column) {
-        const box = [x + column * unit, bottom, (end - column) * unit, unit];
-        boxes.push(`${box.map(num).join(' ')} re`);
-      }
-      column = Math.max(end, column + 1);
-    }
-  }
-  canvas.raw(`q 0 0 0 rg ${boxes.join(' ')} f Q`);
+  writeLines(flow, element('P', section), address, value, { ...lines, height: lineHeight });
+  section.kids.push(code);
 }

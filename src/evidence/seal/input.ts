@@ -1,4 +1,5 @@
-import type { LinkChannel } from '../../domain/recipient/recipient.ts';
+import type { Locale } from '../../domain/mail/mail.ts';
+import type { LinkChannel, RecipientRole } from '../../domain/recipient/recipient.ts';
 import type { SignatureMeaning, SignatureType } from '../../domain/signing/signature.ts';
 import type { FieldType, FieldValue } from '../../domain/template/field.ts';
 
@@ -21,13 +22,16 @@ export interface SealInput {
   recipients: readonly SealRecipient[];
   /** Embedded as attachments. */
   records: readonly { name: string; bytes: Uint8Array }[];
+  /** Where the sealed file is checked; printed, and as a code. */
   verifyUrl: string;
+  /** Of the pages that are added. */
+  locale: Locale;
   /** The time of the seal, /M; the completion unless given. */
   sealedAt?: Date;
 }
 
 /** What people left on the pages. */
-export interface MarksInput extends Pick<SealInput, 'recipients'> {
+export interface MarksInput extends Pick<SealInput, 'recipients' | 'locale'> {
   document: Pick<SealInput['document'], 'id' | 'title'>;
 }
 
@@ -41,16 +45,21 @@ export interface SealRecipient {
   id: string;
   name: string;
   email: string;
-  role: string;
+  role: RecipientRole;
   meaning: SignatureMeaning | 'viewed';
   signatureId?: string;
   actedAt?: Date;
   viewedAt?: Date;
+  consentAt?: Date;
+  consentVersion?: string;
+  /** Whether the link came by mail, or was handed out by the sender's system: for the view, the
+   * consent and the act. */
+  linkChannel?: LinkChannel;
+  consentLinkChannel?: LinkChannel;
+  actLinkChannel?: LinkChannel;
+  /** Of the act. */
   ipAddress?: string;
   userAgent?: string;
-  /** Whether the link came by mail, or was handed out by the sender's system. */
-  linkChannel?: LinkChannel;
-  consentVersion?: string;
   signature?: SealSignature;
   fields: readonly SealField[];
   /** Where the signature goes; none: onto a signature page. */

@@ -1,7 +1,19 @@
 import { PdfArray, type PDF, type PDFPage } from '@libpdf/core';
+import type { Locale } from '../../domain/mail/mail.ts';
+import type { Direction } from '../fonts/shape.ts';
 import { stream, toPdf } from '../pdf/objects.ts';
 import { shownSize } from '../pdf/pages.ts';
-import { makeCanvas, type Canvas, type Color, type Fonts } from './canvas.ts';
+import {
+  makeCanvas,
+  widthOf,
+  type Canvas,
+  type Color,
+  type Fonts,
+  type TextStyle,
+} from './canvas.ts';
+import type { Element } from './element.ts';
+import type { Place } from './structure.ts';
+import { directionOf } from './shown.ts';
 
 export const margin = 54;
 export const grey: Color = [0.42, 0.44, 0.48];
@@ -16,7 +28,7 @@ const a4: Size = { width: 595.28, height: 841.89 };
 const letter: Size = { width: 612, height: 792 };
 
 /** The size of the document's last page where text fits on it, else A4 or Letter. */
-export function paperSize(pdf: PDF): Size {
+function paperSize(pdf: PDF): Size {
   const last = pdf.getPage(pdf.getPageCount() - 1);
   if (!last) return a4;
   const { width, height } = shownSize(pdf, last.dict);
@@ -25,38 +37,86 @@ export function paperSize(pdf: PDF): Size {
   return Math.abs(width / height - letter.width / letter.height) < 0.01 ? letter : a4;
 }
 
-/** A run of pages that is written from the top down. */
+/** What the pages of one document are written on. */
+export interface Paper {
+  pdf: PDF;
+  fonts: Fonts;
+  size: Size;
+  locale: Locale;
+  direction: Direction;
+  /** Where each canvas ended up, for the structure tree. */
+  places: Map<Canvas, Place>;
+}
+
+export function makePaper(pdf: PDF, fonts: Fonts, locale: Locale): Paper {
+  const direction = directionOf(locale);
+  return { pdf, fonts, size: paperSize(pdf), locale, direction, places: new Map() };
+}
+
+/** A run of pages that is written from the top down, from the edge where lines begin. */
 export interface Flow {
   readonly width: number;
+  readonly locale: Locale;
+  readonly direction: Direction;
   canvas(): Canvas;
   /** The lower edge of what is written. */
   y(): number;
   down(points: number): void;
   /** Starts a new page unless so much is free. */
   need(points: number): void;
+  /** One line at the height of y, so far from the edge where lines begin. */
+  write(element: Element, value: string, offset: number, style: TextStyle): void;
+  /** The left edge of a box so far from the edge where lines begin. */
+  leftOf(offset: number, width: number): number;
+  /** Across the page, at the height of y. */
+  rule(): void;
   /** Draws the footers and adds the pages to the document. */
   finish(footer: (canvas: Canvas, page: number, pages: number) => void): PDFPage[];
 }
 
-export const footerHeight = 40;
+const footerHeight = 40;
 
-export function makeFlow(pdf: PDF, fonts: Fonts, size: Size): Flow {
+export function makeFlow(paper: Paper): Flow {
+  const { fonts, size, direction, places } = paper;
+  const width = size.width - 2 * margin;
   const canvases = [makeCanvas(fonts)];
   let y = size.height - margin;
-  const current = () => canvases[canvases.length - 1] ?? makeCanvas(fonts);
+  const canvas = () => canvases[canvases.length - 1] ?? makeCanvas(fonts);
+  const leftOf = (offset: number, wide: number) =>
+    direction === 'ltr' ? margin + offset : margin + width - offset - wide;
   return {
-    width: size.width - 2 * margin,
-    canvas: current,
+    width,
+    locale: paper.locale,
+    direction,
+    canvas,
     y: () => y,
+    leftOf,
     down: (points) => void (y -= points),
     need(points) {
       if (y - points >= margin + footerHeight) return;
       canvases.push(makeCanvas(fonts));
       y = size.height - margin;
     },
+    write(element, value, offset, style) {
+      const x = leftOf(offset, widthOf(value, style));
+      canvas().mark(element, () => {
+        canvas().text(value, x, y, style);
+      });
+    },
+    rule() {
+      canvas().artifact(() => {
+        canvas().line([margin, y], [margin + width, y], faint);
+      });
+    },
     finish(footer) {
-      canvases.forEach((canvas, index) => footer(canvas, index + 1, canvases.length));
-      return canvases.map((canvas) => addPage(pdf, size, canvas));
+      return canvases.map((one, index) => {
+        one.artifact(() => {
+          footer(one, index + 1, canvases.length);
+        });
+        const page = addPage(paper.pdf, size, one);
+        places.set(one, { page, dict: page.dict });
+        return page;
+      });
     },
   };
 }
@@ -71,5 +131,6 @@ function addPage(pdf: PDF, size: Size, canvas: Canvas): PDFPage {
   page.dict.set('Resources', canvas.resources());
   page.dict.set('Contents', pdf.register(stream({}, canvas.content())));
   page.dict.set('Annots', new PdfArray());
+  page.dict.set('Tabs', toPdf('S'));
   return page;
 }

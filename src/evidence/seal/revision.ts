@@ -1,7 +1,10 @@
 import { PDF } from '@libpdf/core';
 import { makeFonts } from './canvas.ts';
 import type { MarksInput } from './input.ts';
-import { drawMarks } from './marks.ts';
+import { addLongValuesPage } from './long-values.ts';
+import { stampDocument } from './stamp-document.ts';
+import { makePaper } from './paper.ts';
+import { writeStructure } from './structure.ts';
 
 export interface RevisionInput extends MarksInput {
   prepared: Uint8Array;
@@ -15,7 +18,10 @@ export interface RevisionInput extends MarksInput {
 export async function layOutRevision(input: RevisionInput): Promise<Uint8Array> {
   const pdf = await PDF.load(input.prepared);
   const fonts = makeFonts(pdf);
-  await drawMarks(pdf, fonts, input);
+  const paper = makePaper(pdf, fonts, input.locale);
+  const { sections, longValues } = await stampDocument(paper, input);
+  const rest = addLongValuesPage(paper, longValues);
   fonts.finish();
+  writeStructure(pdf, [...sections, ...(rest ? [rest] : [])], paper.places, input.locale);
   return pdf.save({ incremental: true });
 }

@@ -5,13 +5,15 @@ import { embedRecords } from './embed-records.ts';
 import { addCertificatePage } from './certificate-page.ts';
 import { signCms } from './cms.ts';
 import type { SealInput, SealLayout } from './input.ts';
-import { drawMarks } from './marks.ts';
+import { stampDocument } from './stamp-document.ts';
+import { makePaper } from './paper.ts';
 import {
   addSignature,
   coverBytes,
   insertSignature,
   type Unsigned,
 } from './signature-dictionary.ts';
+import { writeStructure } from './structure.ts';
 
 /**
  * Seals a document: values and signatures where their fields are, a page of the other signatures,
@@ -29,9 +31,12 @@ export async function layOut(input: SealLayout): Promise<Unsigned> {
   const blocker = pdf.canSaveIncrementally();
   if (blocker) throw new Error(`The prepared PDF cannot be appended to: ${blocker}.`);
   const fonts = makeFonts(pdf);
-  const appearances = await drawMarks(pdf, fonts, input);
-  const [page] = addCertificatePage(pdf, fonts, input, appearances);
+  const paper = makePaper(pdf, fonts, input.locale);
+  const { appearances, sections, longValues } = await stampDocument(paper, input);
+  const certificate = addCertificatePage(paper, input, appearances, longValues);
   fonts.finish();
+  writeStructure(pdf, [...sections, certificate.section], paper.places, input.locale);
+  const [page] = certificate.pages;
   if (!page) throw new Error('The certificate has no page.');
   embedRecords(pdf, input.records);
   addSignature(pdf, page, {

@@ -1,42 +1,83 @@
 import type { PDF, PDFPage } from '@libpdf/core';
 import { addOverlay } from '../pdf/overlay.ts';
 import { turnOf } from '../pdf/pages.ts';
-import { black, makeCanvas, num, widthOf, type Canvas, type Fonts } from './canvas.ts';
+import { makeCanvas, type Canvas } from './canvas.ts';
+import { drawFitted, fitText } from './fit-text.ts';
 import type { Rect, SealField, SealRecipient } from './input.ts';
+import { num } from './num.ts';
+import type { Paper } from './paper.ts';
 import { drawAppearance, type Appearance } from './signature-appearance.ts';
-import { clamp, ellipsis } from './text-layout.ts';
+import { element, type Element } from './element.ts';
+import { wordsFor } from './words/words-for.ts';
+
+/** A value that had to be cut where its field is; the certificate page has it whole. */
+export interface LongValue {
+  /** Stands at the cut. */
+  mark: string;
+  label: string;
+  page: number;
+  value: string;
+}
+
+interface Stamping {
+  paper: Paper;
+  section: Element;
+  longValues: LongValue[];
+  canvasOf: (page: number) => Canvas;
+}
 
 /** Draws the values and signatures of everyone where their fields are. */
 export function stampFields(
-  pdf: PDF,
-  fonts: Fonts,
+  paper: Paper,
   recipients: readonly SealRecipient[],
   appearances: ReadonlyMap<SealRecipient, Appearance>,
-): void {
+): { section: Element; longValues: LongValue[] } {
+  const { pdf, fonts, places } = paper;
   const canvases = new Map<number, Canvas>();
   const canvasOf = (page: number) => {
     const canvas = canvases.get(page) ?? makeCanvas(fonts);
     canvases.set(page, canvas);
     return canvas;
   };
+  const section = element('Sect');
+  const stamping: Stamping = { paper, section, longValues: [], canvasOf };
   for (const recipient of recipients) {
-    for (const field of recipient.fields) {
-      inField(pdf, canvasOf(field.page), field, (canvas, width, height) =>
-        drawValue(canvas, field, width, height),
-      );
-    }
-    const appearance = appearances.get(recipient);
-    if (!appearance) continue;
-    for (const place of recipient.signatureFields) {
-      inField(pdf, canvasOf(place.page), place, (canvas, width, height) =>
-        drawAppearance(canvas, appearance, { x: 2, y: 1, width: width - 4, height: height - 2 }),
-      );
-    }
+    stampRecipient(stamping, recipient, appearances.get(recipient));
   }
   for (const [index, canvas] of canvases) {
-    addOverlay(pdf, pageAt(pdf, index), {
+    const page = pageAt(pdf, index);
+    const { form, reference } = addOverlay(pdf, page, {
       content: canvas.content(),
       resources: canvas.resources(),
+    });
+    places.set(canvas, { page, form: reference, dict: form });
+  }
+  return { section, longValues: stamping.longValues };
+}
+
+function stampRecipient(
+  stamping: Stamping,
+  recipient: SealRecipient,
+  appearance: Appearance | undefined,
+): void {
+  const { paper, section, canvasOf } = stamping;
+  for (const field of recipient.fields) {
+    if (field.type === 'signature' || (field.type === 'checkbox' && field.value !== true)) continue;
+    const canvas = canvasOf(field.page);
+    canvas.mark(element('P', section), () => {
+      inField(paper.pdf, canvas, field, (width, height) =>
+        drawValue(stamping, canvas, field, { width, height }),
+      );
+    });
+  }
+  if (!appearance) return;
+  const alt = wordsFor(paper.locale).signatureOf(recipient.name);
+  for (const place of recipient.signatureFields) {
+    const canvas = canvasOf(place.page);
+    canvas.mark(element('Figure', section, { alt, lang: paper.locale }), () => {
+      inField(paper.pdf, canvas, place, (width, height) =>
+        drawAppearance(canvas, appearance, { x: 2, y: 1, width: width - 4, height: height - 2 }),
+      );
     });
   }
 }
@@ -47,21 +88,15 @@ function pageAt(pdf: PDF, index: number): PDFPage {
   return page;
 }
 
-type Draw = (canvas: Canvas, width: number, height: number) => void;
-
-/**
- * Draws upright for the reader, however the page is turned, with the field's corner as origin; but
- * in a long box along the box, whose author wrote that way.
- */
+/** Draws upright for the reader, however the page is turned, with the field's corner as origin. */
 function inField(
   pdf: PDF,
   canvas: Canvas,
   { page, rect }: { page: number; rect: Rect },
-  draw: Draw,
+  draw: (width: number, height: number) => void,
 ): void {
   const [x, y, width, height] = rect;
-  const pageTurn = turnOf(pdf, pageAt(pdf, page).dict);
-  const turn = pageTurn % 180 === 90 && width > height * 1.5 ? 0 : pageTurn;
+  const turn = turnOf(pdf, pageAt(pdf, page).dict);
   const matrix = {
     0: [1, 0, 0, 1, x, y],
     90: [0, 1, -1, 0, x + width, y],
@@ -70,27 +105,26 @@ function inField(
   }[turn];
   const sideways = turn === 90 || turn === 270;
   canvas.raw(`q ${matrix.map(num).join(' ')} cm`);
-  draw(canvas, sideways ? height : width, sideways ? width : height);
+  draw(sideways ? height : width, sideways ? width : height);
   canvas.raw('Q');
 }
 
-function drawValue(canvas: Canvas, field: SealField, width: number, height: number): void {
-  switch (field.type) {
-    case 'signature':
-      return;
-    case 'checkbox':
-      if (field.value === true) drawTick(canvas, width, height);
-      return;
-    case 'textarea':
-      drawParagraph(canvas, String(field.value), width, height);
-      return;
-    case 'text':
-    case 'number':
-    case 'date':
-    case 'email':
-    case 'select':
-      drawLine(canvas, String(field.value), width, height);
+function drawValue(
+  { longValues }: Stamping,
+  canvas: Canvas,
+  field: SealField,
+  box: { width: number; height: number },
+): void {
+  if (field.type === 'checkbox') {
+    drawTick(canvas, box.width, box.height);
+    return;
   }
+  const value = String(field.value);
+  const paragraph = field.type === 'textarea';
+  const mark = `[${longValues.length + 1}]`;
+  const fitted = fitText(value, box, { paragraph, mark });
+  if (fitted.cut) longValues.push({ mark, label: field.label, page: field.page, value });
+  drawFitted(canvas, fitted, box, paragraph);
 }
 
 function drawTick(canvas: Canvas, width: number, height: number): void {
@@ -99,32 +133,4 @@ function drawTick(canvas: Canvas, width: number, height: number): void {
     `${num((width - side) / 2 + x * side)} ${num((height - side) / 2 + y * side)}`;
   const path = `${at(0.2, 0.52)} m ${at(0.42, 0.26)} l ${at(0.82, 0.78)} l`;
   canvas.raw(`q 0 0 0 RG ${num(side * 0.11)} w 1 J 1 j ${path} S Q`);
-}
-
-const smallest = 5;
-const padding = 2;
-
-function drawLine(canvas: Canvas, value: string, width: number, height: number): void {
-  const room = width - 2 * padding;
-  let size = Math.max(smallest, Math.min(11, height * 0.62));
-  const natural = widthOf(value, { face: 'regular', size });
-  if (natural > room) size = Math.max(smallest, (size * room) / natural);
-  const font = { face: 'regular', size } as const;
-  const style = { ...font, color: black };
-  canvas.text(ellipsis(value, font, room), padding, (height - size * 0.72) / 2, style);
-}
-
-function drawParagraph(canvas: Canvas, value: string, width: number, height: number): void {
-  const room = width - 2 * padding;
-  for (let size = 10; ; size -= 0.5) {
-    const font = { face: 'regular', size } as const;
-    const most = Math.max(1, Math.floor((height - padding) / (size * 1.3)));
-    const lines = clamp(value, font, room, most + 1);
-    if (lines.length > most && size > smallest) continue;
-    clamp(value, font, room, most).forEach((line, index) => {
-      const y = height - padding - size * 0.95 - index * size * 1.3;
-      canvas.text(line, padding, y, { ...font, color: black });
-    });
-    return;
-  }
 }

@@ -1,54 +1,59 @@
+import { breakPieces } from '../fonts/break-lines.ts';
+import { graphemesOf, printable } from '../fonts/text.ts';
 import { widthOf, type TextStyle } from './canvas.ts';
 
-type Font = Pick<TextStyle, 'face' | 'size'>;
+export type FontStyle = Pick<TextStyle, 'face' | 'size' | 'direction'>;
 
 /** Breaks text into lines; a word longer than a line (a hash, an address) is broken inside. */
-export function wrap(value: string, font: Font, width: number): string[] {
-  const lines: string[] = [];
-  for (const paragraph of value.split(/\r\n|\r|\n/)) {
-    let line = '';
-    for (const word of paragraph.split(/\s+/).flatMap((part) => breakWord(part, font, width))) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (widthOf(longer, font) <= width) line = longer;
-      else {
-        lines.push(line);
-        line = word;
-      }
-    }
-    lines.push(line);
-  }
-  return lines;
+export function wrap(value: string, font: FontStyle, width: number): string[] {
+  return value
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .flatMap((paragraph) => wrapParagraph(printable(paragraph, font.face), font, width));
 }
 
-function breakWord(word: string, font: Font, width: number): string[] {
-  if (widthOf(word, font) <= width) return [word];
+function wrapParagraph(text: string, font: FontStyle, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let used = 0;
+  for (const piece of breakPieces(text).flatMap((part) => breakWord(part, font, width))) {
+    const visible = widthOf(piece.trimEnd(), font);
+    if (line !== '' && used + visible > width) {
+      lines.push(line.trimEnd());
+      line = '';
+      used = 0;
+    }
+    line += piece;
+    used += visible + (piece.length - piece.trimEnd().length) * spaceOf(font);
+  }
+  return [...lines, line.trimEnd()];
+}
+
+/** White space at the ends of a text is not printed, so it is measured between letters. */
+function spaceOf(font: FontStyle): number {
+  return widthOf('x x', font) - 2 * widthOf('x', font);
+}
+
+function breakWord(word: string, font: FontStyle, width: number): string[] {
+  if (widthOf(word.trimEnd(), font) <= width) return [word];
   const parts: string[] = [];
   let part = '';
-  for (const character of word) {
-    if (part !== '' && widthOf(part + character, font) > width) {
+  let used = 0;
+  for (const grapheme of graphemesOf(word)) {
+    const wide = grapheme.trim() === '' ? 0 : widthOf(grapheme, font);
+    if (part !== '' && used + wide > width) {
       parts.push(part);
       part = '';
+      used = 0;
     }
-    part += character;
+    part += grapheme;
+    used += wide;
   }
   return [...parts, part];
 }
 
 /** The text in one line, cut with an ellipsis where it is too long. */
-export function ellipsis(value: string, font: Font, width: number): string {
+export function ellipsis(value: string, font: FontStyle, width: number): string {
   if (widthOf(value, font) <= width) return value;
-  const characters = Array.from(value);
-  while (characters.length > 1 && widthOf(`${characters.join('')}…`, font) > width) {
-    characters.pop();
-  }
-  return `${characters.join('').trimEnd()}…`;
-}
-
-/** Wraps and keeps at most so many lines; the last one says that more is missing. */
-export function clamp(value: string, font: Font, width: number, most: number): string[] {
-  const lines = wrap(value, font, width);
-  if (lines.length <= most) return lines;
-  const kept = lines.slice(0, most);
-  kept[most - 1] = ellipsis(`${kept[most - 1] ?? ''}…`, font, width);
-  return kept;
+  const [first = ''] = wrap(value, font, Math.max(0, width - widthOf('…', font)));
+  return `${first}…`;
 }

@@ -32,6 +32,7 @@ export async function warmUp(): Promise<void> {
       },
     ],
     records: [],
+    locale: 'en',
     verifyUrl: 'http://localhost/',
     development: true,
   };

@@ -39,6 +39,7 @@ export async function sealInput(
       name: `${publicId('sig', signature.id)}.json`,
       bytes: Buffer.from(signature.record),
     })),
+    locale: deps.defaultLocale,
     verifyUrl: `${deps.publicUrl}/api/v1/signatures/verify?document_id=${id}`,
   };
 }
@@ -58,6 +59,7 @@ export function sealRecipient(
     meaning: signature?.meaning ?? 'viewed',
     ...present('viewedAt', recipient.viewedAt),
     ...present('linkChannel', recipient.viewedLinkChannel),
+    ...present('consentAt', recipient.consentAt),
     ...present('consentVersion', recipient.consentVersion),
     ...(signature && {
       signatureId: publicId('sig', signature.id),

@@ -48,7 +48,7 @@ async function makeRevision(
 
 /** The first signatures, so many: others may have come since they were counted. */
 async function revisionInput(
-  { database, blobs }: OperationDeps,
+  { database, blobs, defaultLocale }: OperationDeps,
   document: Document,
   marks: number,
 ): Promise<RevisionInput> {
@@ -60,6 +60,7 @@ async function revisionInput(
   return {
     prepared: await blobs.get(prepared.blobKey),
     document: { id: publicId('doc', id), title },
+    locale: defaultLocale,
     recipients: (await listRecipients(database, id))
       .filter((recipient) => byRecipient.has(recipient.id))
       .map((recipient) => sealRecipient(document, recipient, byRecipient.get(recipient.id))),

@@ -65,6 +65,7 @@ export async function sealInput(
     },
     recipients,
     records: [{ name: 'sig_1.json', bytes: Buffer.from('{"meaning":"signed"}') }],
+    locale: 'en',
     verifyUrl: 'https://sign.example.com/verify?id=doc_01jd6z5f0xe7s9ykp1c3mznq4r',
   };
 }

@@ -1,21 +1,25 @@
 import type { PDF } from '@libpdf/core';
-import type { Fonts } from './canvas.ts';
+import type { Element } from './element.ts';
 import type { MarksInput, SealRecipient } from './input.ts';
+import type { Paper } from './paper.ts';
 import { embedPicture } from './pictures.ts';
 import { appearanceOf, type Appearance } from './signature-appearance.ts';
 import { addSignaturePage } from './signature-page.ts';
-import { stampFields } from './stamp-fields.ts';
+import { stampFields, type LongValue } from './stamp-fields.ts';
+
+export interface Stamped {
+  appearances: ReadonlyMap<SealRecipient, Appearance>;
+  /** For the structure tree. */
+  sections: Element[];
+  longValues: readonly LongValue[];
+}
 
 /** What people left on the pages: values and signatures in their fields, a page of the others. */
-export async function drawMarks(
-  pdf: PDF,
-  fonts: Fonts,
-  input: MarksInput,
-): Promise<ReadonlyMap<SealRecipient, Appearance>> {
-  const appearances = await drawAppearances(pdf, input.recipients);
-  stampFields(pdf, fonts, input.recipients, appearances);
-  addSignaturePage(pdf, fonts, input, appearances);
-  return appearances;
+export async function stampDocument(paper: Paper, input: MarksInput): Promise<Stamped> {
+  const appearances = await drawAppearances(paper.pdf, input.recipients);
+  const { section, longValues } = stampFields(paper, input.recipients, appearances);
+  const signatures = addSignaturePage(paper, input, appearances);
+  return { appearances, sections: [section, ...(signatures ? [signatures] : [])], longValues };
 }
 
 async function drawAppearances(

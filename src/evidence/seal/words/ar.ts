@@ -1,0 +1,41 @@
+import type { Words } from './words.ts';
+
+export const ar: Words = {
+  title: 'شهادة الإتمام',
+  development: 'ختم تجريبي. خُتم هذا الملف بمفتاح أُنشئ لتجربة الخدمة فقط. هذا الختم لا يُثبت شيئًا.',
+  developmentShort: 'ختم تجريبي: لا يُثبت شيئًا.',
+  document: 'المستند',
+  originalFile: 'الملف الأصلي',
+  preparedFile: 'الملف المُعَدّ',
+  prefix: (bytes) => `وهو أول ${bytes} بايت من هذا الملف`,
+  sentBy: 'المُرسِل',
+  created: 'تاريخ الإنشاء',
+  sent: 'تاريخ الإرسال',
+  completed: 'تاريخ الإتمام',
+  role: 'الدور',
+  roles: { signer: 'مُوقِّع', approver: 'مُعتمِد', viewer: 'مُطّلِع' },
+  viewed: 'الاطلاع',
+  acts: { signed: 'التوقيع', approved: 'الاعتماد' },
+  signatureTypes: { drawn: 'مرسوم باليد', typed: 'مكتوب', electronic: 'إلكتروني' },
+  channels: {
+    mail: 'عبر الرابط المُرسَل بالبريد الإلكتروني',
+    api: 'عبر رابط سلّمه نظام المُرسِل',
+  },
+  signature: 'رقم التوقيع',
+  ipAddress: 'عنوان IP',
+  browser: 'المتصفح',
+  consent: 'الموافقة',
+  version: (version) => `الإصدار ${version}`,
+  longValues: 'قيم أطول من حقولها',
+  longValuesExplained: 'قُطعت هذه القيم في المستند عند موضع العلامة، وهي هنا كاملة.',
+  onPage: (page) => `صفحة ${page}`,
+  verify: 'التحقق من هذا المستند',
+  verifyExplained:
+    'يحمل الملف ختمًا رقميًا واحدًا يشمل كل بايت فيه. أي تغيير يُظهره قارئ PDF، ' +
+    'أو الخدمة على العنوان أدناه.',
+  codeOf: (address) => `رمز QR للعنوان ${address}`,
+  signatureOf: (name) => `توقيع ${name}`,
+  signatures: 'التوقيعات',
+  documentId: (id) => `المستند ${id}`,
+  pageOf: (page, pages) => `الشهادة، صفحة ${page} من ${pages}`,
+};
