@@ -1,0 +1,93 @@
+import type { X509Certificate } from 'node:crypto';
+import {
+  bitsOf,
+  children,
+  integerOf,
+  Malformed,
+  octetsOf,
+  oidOf,
+  rawOf,
+  readDer,
+  tagged,
+} from './der.ts';
+import * as asn1 from 'asn1js';
+
+interface Extension {
+  critical: boolean;
+  value: Uint8Array;
+}
+
+/** What a certificate says beyond what Node reads of it. */
+export interface CertificateFacts {
+  /** Content octets. */
+  serialNumber: Uint8Array;
+  /** Names as they are encoded. */
+  issuer: Uint8Array;
+  subject: Uint8Array;
+  /** The key's bit string, of which OCSP takes the hash. */
+  publicKeyBits: Uint8Array;
+  extensions: ReadonlyMap<string, Extension>;
+}
+
+const extension = { keyUsage: '2.5.29.15', basicConstraints: '2.5.29.19', purposes: '2.5.29.37' };
+
+/** @throws {Malformed} */
+export function factsOf(certificate: X509Certificate): CertificateFacts {
+  const fields = children(children(readDer(certificate.raw))[0]);
+  // The version, when present, is tagged [0].
+  const start = fields[0]?.idBlock.tagClass === 3 ? 1 : 0;
+  const [serial, , issuer, , subject, key] = fields.slice(start);
+  const serialNumber = integerOf(serial);
+  const publicKeyBits = bitsOf(children(key)[1]);
+  if (!serialNumber || !issuer || !subject || !publicKeyBits) {
+    throw new Malformed('The certificate cannot be read.');
+  }
+  const listed = children(children(tagged(fields, 3))[0]);
+  return {
+    serialNumber,
+    issuer: rawOf(issuer),
+    subject: rawOf(subject),
+    publicKeyBits,
+    extensions: new Map(listed.flatMap(readExtension)),
+  };
+}
+
+function readExtension(block: asn1.AsnType): [string, Extension][] {
+  const parts = children(block);
+  const id = oidOf(parts[0]);
+  const value = octetsOf(parts.at(-1));
+  const flag = parts[1];
+  const critical = flag instanceof asn1.Boolean && flag.getValue();
+  return id && value ? [[id, { critical, value }]] : [];
+}
+
+/** Bits of KeyUsage (RFC 5280, 4.2.1.3). */
+export const keyUsage = { digitalSignature: 0, nonRepudiation: 1, keyCertSign: 5, crlSign: 6 };
+
+export function hasKeyUsage({ extensions }: CertificateFacts, ...wanted: number[]): boolean {
+  const found = extensions.get(extension.keyUsage);
+  const bits = found && bitsOf(readDer(found.value));
+  return wanted.some((bit) => (((bits?.[bit >> 3] ?? 0) << (bit & 7)) & 0x80) !== 0);
+}
+
+/** How many intermediate certificates may stand below; undefined without a limit. */
+export function pathLength({ extensions }: CertificateFacts): number | undefined {
+  const found = extensions.get(extension.basicConstraints);
+  const limit = found && integerOf(children(readDer(found.value))[1]);
+  return limit?.reduce((sum, octet) => sum * 256 + octet, 0);
+}
+
+/** The purposes of ExtendedKeyUsage, and whether every reader has to heed them. */
+export function purposesOf({ extensions }: CertificateFacts): {
+  purposes: string[];
+  critical: boolean;
+} {
+  const found = extensions.get(extension.purposes);
+  const purposes = found ? children(readDer(found.value)).flatMap((one) => oidOf(one) ?? []) : [];
+  return { purposes, critical: found?.critical ?? false };
+}
+
+/** The subject on one line. */
+export function nameOf({ subject }: X509Certificate): string {
+  return subject.split('\n').join(', ');
+}
