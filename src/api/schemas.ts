@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentStatuses } from '../domain/document/document.ts';
 import { locales } from '../domain/mail/mail.ts';
 import { recipientRoles } from '../domain/recipient/recipient.ts';
+import { wrongWithName } from '../domain/text/name.ts';
 
 /** Can PostgreSQL and UTF-8 hold it? No NUL, no lone surrogate. */
 export function isStorable(value: string): boolean {
@@ -35,9 +36,23 @@ function atMost(longest: number) {
   return check;
 }
 
-export const name = text(255)
-  .refine((value) => value.trim() !== '', 'must not be blank')
-  .meta({ pattern: '^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$' });
+/** What no name holds, whatever its script; JSON Schema has no words for the rest of the rule. */
+const never = String.raw`\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb`;
+
+/** A name that may go into evidence, in NFC, so that what looks the same is the same. */
+export function nameOf(longest: number) {
+  return text(longest)
+    .normalize()
+    .check(bindable)
+    .meta({ pattern: `^[^${never}]*[^${never}\\s][^${never}]*$` });
+}
+
+function bindable({ value, issues }: z.core.ParsePayload<string>): void {
+  const message = issues.length === 0 ? wrongWithName(value) : undefined;
+  if (message) issues.push({ code: 'custom', input: value, message });
+}
+
+export const name = nameOf(255);
 export const longText = text(4_000, 0);
 
 /** Addresses end up in mail headers and logs: no white space, no control characters, one @. */
@@ -47,6 +62,7 @@ export const email = text(254)
     (value) => plausibleDomain(value.slice(value.lastIndexOf('@') + 1)),
     'must be an email address',
   )
+  .check(bindable)
   .meta({ format: 'email' });
 
 function plausibleDomain(domain: string): boolean {

@@ -20,6 +20,7 @@ export const listContactsRoute = readRoute({
     ...paging,
     status: contactStatus.optional(),
     search: text(255, 0)
+      .normalize()
       .optional()
       .meta({ description: 'Part of the name or the email address, in any case' }),
   }),
