@@ -3,13 +3,17 @@ import type { Request, Response } from 'express';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import type { StoredFile } from '../persistence/entities/files.ts';
 
-/** Streams a stored file with a strong validator and byte ranges (RFC 9110 §8.8.3, §14). */
+/**
+ * Streams a stored file with a strong validator and byte ranges (RFC 9110 §8.8.3, §14). `given` runs
+ * once its reader is about to have bytes of it, or is told that theirs are still those.
+ */
 export async function sendFile(
   deps: OperationDeps,
   file: StoredFile,
   filename: string,
   request: Request,
   response: Response,
+  given: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const etag = `"${file.sha256}"`;
   response.setHeader('ETag', etag);
@@ -17,6 +21,7 @@ export async function sendFile(
   response.setHeader('Content-Type', file.mimeType);
   response.setHeader('Content-Disposition', contentDisposition(filename));
   if (request.headers['if-none-match'] === etag) {
+    if (request.method !== 'HEAD') await given();
     response.status(304).end();
     return;
   }
@@ -39,6 +44,10 @@ export async function sendFile(
     return;
   }
   const bytes = await deps.blobs.read(file.blobKey, part);
+  await given().catch((error: unknown) => {
+    bytes.destroy();
+    throw error;
+  });
   await pipeline(bytes, response).catch((error: unknown) => {
     // A reader who leaves early is no failure of ours.
     if (!response.destroyed) throw error;

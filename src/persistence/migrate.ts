@@ -7,6 +7,7 @@ import { AnnouncedBlobs } from './migrations/0003-announced-blobs.ts';
 import { FieldVocabulary } from './migrations/0004-field-vocabulary.ts';
 import { LinksAndTemplates } from './migrations/0005-links-and-templates.ts';
 import { Log } from './migrations/0006-log.ts';
+import { Records } from './migrations/0007-records.ts';
 import { Revisions } from './migrations/0010-revisions.ts';
 
 const migrations = [
@@ -16,6 +17,7 @@ const migrations = [
   FieldVocabulary,
   LinksAndTemplates,
   Log,
+  Records,
   Revisions,
 ];
 

@@ -338,6 +338,14 @@ export type Signature = {
     document_id: string;
     ip_address: string;
     user_agent: string;
+    /**
+     * SHA-256 of the prepared PDF that was signed, in hexadecimal
+     */
+    document_sha256?: string;
+    /**
+     * PEM: the certificate of this signature’s record, then each issuer’s
+     */
+    certificate_chain?: Array<string>;
 };
 
 export type VerificationResult = {
@@ -3885,6 +3893,10 @@ export type ConsentToElectronicSigningResponse = ConsentToElectronicSigningRespo
 
 export type SignDocumentData = {
     body: {
+        /**
+         * `ETag` of what was on the screen; the latest that the link was given
+         */
+        shown_sha256?: string;
         signature: {
             type: 'draw' | 'upload';
             /**
@@ -3986,7 +3998,10 @@ export type SignDocumentResponse = SignDocumentResponses[keyof SignDocumentRespo
 
 export type ApproveDocumentData = {
     body?: {
-        [key: string]: never;
+        /**
+         * `ETag` of what was on the screen; the latest that the link was given
+         */
+        shown_sha256?: string;
     };
     path?: never;
     query?: never;

@@ -73,9 +73,19 @@ export interface RecipientState {
   remindersSent: number;
   viewedAt: Date | null;
   viewedLinkChannel: LinkChannel | null;
+  viewedIpAddress: string | null;
+  viewedUserAgent: string | null;
   consentAt: Date | null;
   consentVersion: string | null;
+  consentLanguage: Locale | null;
   consentText: string | null;
+  consentLinkChannel: LinkChannel | null;
+  consentIpAddress: string | null;
+  consentUserAgent: string | null;
+  /** SHA-256 in hex of the bytes last given through a link before the act. */
+  shownSha256: string | null;
+  /** The name last shown to the recipient before the act. */
+  shownName: string | null;
   signedAt: Date | null;
   approvedAt: Date | null;
   declinedAt: Date | null;

@@ -7,16 +7,23 @@ import {
 } from './complete-turn.ts';
 import { requireRole } from './rules.ts';
 import type { SigningSession } from './session.ts';
+import { shownSha256, type ShownBytes } from './shown-bytes.ts';
+
+export interface ApproveDocument {
+  /** Of the approval's record to be. */
+  id: SignatureId;
+  shown: ShownBytes;
+}
 
 /**
  * An approver approves: a record of its own, without a picture. `before` is what they were answered
  * when they have approved already.
  * @throws ROLE_NOT_ALLOWED, DOCUMENT_NOT_OPEN, RECIPIENT_DONE, NOT_YOUR_TURN, NOT_VIEWED,
- * CONSENT_REQUIRED
+ * CONSENT_REQUIRED, VALIDATION_ERROR
  */
 export function approveDocument(
   session: SigningSession,
-  id: SignatureId,
+  { id, shown }: ApproveDocument,
   before: SignedResult | undefined,
   now: Date,
 ): SigningOutcome {
@@ -29,6 +36,7 @@ export function approveDocument(
       id,
       meaning: 'approved',
       signatureType: 'electronic',
+      shownSha256: shownSha256(session.recipient, shown),
       image: null,
       typedText: null,
       fieldValues: {},

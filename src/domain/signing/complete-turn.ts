@@ -38,9 +38,17 @@ export function requireReadyToSign(session: SigningSession): void {
   requireConsent(session);
 }
 
-type Given = Omit<
+/** What was given, beside who gave it, when and from where. */
+type Given = Pick<
   SignatureState,
-  'recipientId' | 'signerName' | 'signerEmail' | 'signedAt' | 'ipAddress' | 'userAgent'
+  | 'id'
+  | 'meaning'
+  | 'signatureType'
+  | 'shownSha256'
+  | 'image'
+  | 'typedText'
+  | 'fieldValues'
+  | 'signatureFieldIds'
 >;
 
 /** A recipient has signed or approved; the last of those who must completes the document. */
@@ -57,9 +65,11 @@ export function completeTurn(session: SigningSession, given: Given, now: Date): 
     signature: {
       ...given,
       recipientId: recipient.id,
-      signerName: recipient.name,
+      // A name that was changed meanwhile is not the one on the signer's screen.
+      signerName: recipient.shownName ?? recipient.name,
       signerEmail: recipient.email,
       signedAt: now,
+      linkChannel: principal.linkChannel,
       ipAddress: principal.ipAddress,
       userAgent: principal.userAgent,
     },

@@ -1,3 +1,5 @@
+import type { Locale } from '../mail/mail.ts';
+
 /**
  * What 15 U.S.C. 7001(c) requires to be stated before somebody consents to electronic records: the
  * paper option, withdrawal and what follows from it, scope, how to withdraw and to update contact
@@ -20,16 +22,22 @@ By ticking the box you confirm that you can open and read documents in this form
 export interface ConsentTerms {
   /** `<language>-<first 8 hex digits of the SHA-256>`. */
   version: string;
+  language: Locale;
   text: string;
   sha256: string;
 }
 
-/** The workspace's own text or the default; the version names the exact words. */
+/**
+ * The workspace's own text or the default; the version names the exact words. Nobody says in which
+ * language a workspace writes its own: it is taken to be the one that the service writes in.
+ */
 export function consentTerms(
   custom: string | null,
+  serviceLanguage: Locale,
   sha256: (text: string) => string,
 ): ConsentTerms {
   const text = custom ?? defaultConsentText;
+  const language = custom === null ? 'en' : serviceLanguage;
   const digest = sha256(text);
-  return { version: `en-${digest.slice(0, 8)}`, text, sha256: digest };
+  return { version: `${language}-${digest.slice(0, 8)}`, language, text, sha256: digest };
 }

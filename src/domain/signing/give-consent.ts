@@ -12,7 +12,7 @@ import type { SigningSession } from './session.ts';
 export function giveConsent(
   session: SigningSession,
   command: { version: string },
-  { version, text, sha256 }: ConsentTerms,
+  { version, language, text, sha256 }: ConsentTerms,
   now: Date,
 ): DocumentDecision {
   const { recipient, principal } = session;
@@ -27,7 +27,15 @@ export function giveConsent(
     recipients: [
       {
         id: recipient.id,
-        facts: { consentAt: now, consentVersion: version, consentText: text },
+        facts: {
+          consentAt: now,
+          consentVersion: version,
+          consentLanguage: language,
+          consentText: text,
+          consentLinkChannel: principal.linkChannel,
+          consentIpAddress: principal.ipAddress,
+          consentUserAgent: principal.userAgent,
+        },
       },
     ],
     events: [

@@ -11,6 +11,7 @@ import {
 } from './complete-turn.ts';
 import { requireRole } from './rules.ts';
 import type { SigningSession } from './session.ts';
+import { shownSha256, type ShownBytes } from './shown-bytes.ts';
 
 /** A signature as it was checked before any lock was taken. */
 export interface GivenSignature {
@@ -26,6 +27,7 @@ export interface SignDocument {
   signature: GivenSignature;
   /** By public field id, unchecked. */
   fields: Readonly<Record<string, unknown>>;
+  shown: ShownBytes;
 }
 
 const signatureTypes = { draw: 'drawn', type: 'typed', upload: 'electronic' } as const;
@@ -37,7 +39,7 @@ const signatureTypes = { draw: 'drawn', type: 'typed', upload: 'electronic' } as
  */
 export function signDocument(
   session: SigningSession,
-  { id, signature, fields }: SignDocument,
+  { id, signature, fields, shown }: SignDocument,
   before: SignedResult | undefined,
   now: Date,
 ): SigningOutcome {
@@ -57,6 +59,7 @@ export function signDocument(
       id,
       meaning: 'signed',
       signatureType: signatureTypes[signature.input],
+      shownSha256: shownSha256(recipient, shown),
       image: signature.image ?? null,
       typedText: signature.text ?? null,
       fieldValues: checkFieldValues(own, fields),

@@ -1,4 +1,5 @@
 import type { RecipientId, SignatureId } from '../ids.ts';
+import type { LinkChannel } from '../recipient/recipient.ts';
 import type { FieldValue } from '../template/field.ts';
 
 export type SignatureMeaning = 'signed' | 'approved';
@@ -8,14 +9,18 @@ export type SignatureType = 'electronic' | 'drawn' | 'typed';
 export interface SignatureState {
   readonly id: SignatureId;
   readonly recipientId: RecipientId;
-  /** As they were when the signature was given. */
+  /** The name that the signer was shown, and the address as it was when they signed. */
   readonly signerName: string;
   readonly signerEmail: string;
   readonly meaning: SignatureMeaning;
   readonly signatureType: SignatureType;
   readonly signedAt: Date;
+  /** By which link the signer acted; null when it was given before this was noted. */
+  readonly linkChannel: LinkChannel | null;
   readonly ipAddress: string;
   readonly userAgent: string;
+  /** SHA-256 in hex of the bytes that the signer was last given; null when they asked for none. */
+  readonly shownSha256: string | null;
   /** PNG of a drawn or uploaded signature. */
   readonly image: Uint8Array | null;
   readonly typedText: string | null;

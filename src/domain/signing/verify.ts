@@ -18,7 +18,8 @@ interface Verdict {
 export interface Findings {
   document: DocumentState;
   recipients: RecipientState[];
-  signatures: readonly { signature: SignatureState; valid: boolean }[];
+  /** Each with what is wrong with it, in words. */
+  signatures: readonly { signature: SignatureState; problems: readonly string[] }[];
   /** Files whose bytes are not those recorded. */
   alteredFiles: readonly string[];
   /** Absent as long as there is no sealed file. */
@@ -50,14 +51,17 @@ function bytesCheck({ alteredFiles, seal }: Findings): Check {
   };
 }
 
+/** As many as a person reads. */
+const maxProblems = 20;
+
 function signaturesCheck({ signatures, seal }: Findings): Check {
-  const broken = signatures.filter(({ valid }) => !valid).length;
+  const problems = signatures.flatMap((one) => one.problems);
   return {
     name: 'signatures',
-    ok: broken === 0 && (seal?.signature.ok ?? true),
+    ok: problems.length === 0 && (seal?.signature.ok ?? true),
     detail:
-      broken > 0
-        ? `${broken} of ${signatures.length} records do not match what they bind.`
+      problems.length > 0
+        ? problems.slice(0, maxProblems).join(' ')
         : (seal?.signature.detail ?? `${signatures.length} records match what they bind.`),
   };
 }

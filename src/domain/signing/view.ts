@@ -1,3 +1,4 @@
+import type { RecipientPrincipal } from '../access/principal.ts';
 import { nothingToDo, type DocumentDecision } from '../document/decision.ts';
 import { requireOpen, requireTurn } from './rules.ts';
 import type { SigningSession } from './session.ts';
@@ -15,7 +16,7 @@ export function viewDocument(session: SigningSession, now: Date): DocumentDecisi
   const ownerToNotify = settings.notifications.send_viewed_notification;
   return {
     document: { viewedAt: document.viewedAt ?? now },
-    recipients: [{ id, facts: { viewedAt: now, viewedLinkChannel: principal.linkChannel } }],
+    recipients: [{ id, facts: { viewedAt: now, ...viewedBy(principal) } }],
     events: [
       { type: 'recipient.viewed', recipientId: id, details: {} },
       ...(document.viewedAt === null
@@ -33,5 +34,13 @@ export function viewDocument(session: SigningSession, now: Date): DocumentDecisi
       : [],
     // Each signal costs history, and who has viewed is nothing that the workflow waits for.
     workflowUnaffected: document.status !== 'sent' && !ownerToNotify,
+  };
+}
+
+function viewedBy({ linkChannel, ipAddress, userAgent }: RecipientPrincipal) {
+  return {
+    viewedLinkChannel: linkChannel,
+    viewedIpAddress: ipAddress,
+    viewedUserAgent: userAgent,
   };
 }

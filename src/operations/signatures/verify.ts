@@ -1,6 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import * as rules from '../../domain/signing/verify.ts';
-import { sha256, signingRecord } from '../../evidence/record.ts';
-import type { Document, Recipient, Signature } from '../../persistence/entities/documents.ts';
+import { recordProblems } from '../../evidence/records/record-problems.ts';
+import { signingRecord } from '../../evidence/records/signing-record.ts';
+import { sha256 } from '../../evidence/sha256.ts';
+import type { Document, Signature } from '../../persistence/entities/documents.ts';
 import { listRecipients } from '../../persistence/stores/documents.ts';
 import { findFiles } from '../../persistence/stores/files.ts';
 import { listSignatures } from '../../persistence/stores/signatures.ts';
@@ -8,13 +11,14 @@ import { eventSequences } from '../../persistence/stores/trail.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 
 export interface Verification {
-  signatures: { signature: Signature; valid: boolean }[];
+  /** Each with what is wrong with it, in words. */
+  signatures: { signature: Signature; problems: readonly string[] }[];
   checks: rules.Check[];
 }
 
 /**
- * Recomputes everything from stored bytes: files against their digests, each signing record against
- * what it binds, the seal and its chain. No status column is trusted.
+ * Recomputes everything from stored bytes: files against their digests, each signed record against
+ * what it should say, the seal and its chain. No status column is trusted.
  */
 export async function verifyDocument(
   deps: OperationDeps,
@@ -24,10 +28,15 @@ export async function verifyDocument(
   const { database } = deps;
   const { alteredFiles, preparedSha256, sealed } = await readStoredFiles(deps, document);
   const recipients = await listRecipients(database, document.id);
-  const signatures = (await listSignatures(database, document.id)).map((signature) => ({
-    signature,
-    valid: isIntact(document, recipients, signature, preparedSha256),
-  }));
+  const signatures: Verification['signatures'] = [];
+  for (const signature of await listSignatures(database, document.id)) {
+    const recipient = recipients.find(({ id }) => id === signature.recipientId);
+    const expected = recipient && signingRecord(document, recipient, signature, preparedSha256);
+    const problems = recordProblems(signature, expected, deps.records.roots);
+    signatures.push({ signature, problems });
+    // A hundred of them would hold up everybody else for too long.
+    await setImmediate();
+  }
   const checks = rules.verifyDocument({
     document,
     recipients,
@@ -61,17 +70,4 @@ async function readStoredFiles(deps: OperationDeps, document: Document) {
 function nameOf({ sealedFileId, preparedFileId }: Document, fileId: string): string {
   if (fileId === sealedFileId) return 'the sealed PDF';
   return fileId === preparedFileId ? 'the prepared PDF' : 'the original file';
-}
-
-/** The record is built once more from what the database and the file hold now. */
-function isIntact(
-  document: Document,
-  recipients: readonly Recipient[],
-  signature: Signature,
-  preparedSha256: string,
-): boolean {
-  const recipient = recipients.find(({ id }) => id === signature.recipientId);
-  if (!recipient) return false;
-  const { record, sha256 } = signingRecord(document, recipient, signature, preparedSha256);
-  return record === signature.record && sha256 === signature.recordSha256;
 }

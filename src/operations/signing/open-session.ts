@@ -1,7 +1,9 @@
 import type { RecipientPrincipal } from '../../domain/access/principal.ts';
 import type { DocumentDecision } from '../../domain/document/decision.ts';
 import type { Sender } from '../../domain/mail/mail.ts';
+import type { ConsentTerms } from '../../domain/signing/consent.ts';
 import { contentExpired } from '../../domain/signing/link-content.ts';
+import { hasActed } from '../../domain/recipient/recipient.ts';
 import { invalidSigningLink } from '../../domain/signing/rules.ts';
 import { turnOf, type SigningSession as DecidedSession } from '../../domain/signing/session.ts';
 import type { Document, Recipient } from '../../persistence/entities/documents.ts';
@@ -10,6 +12,7 @@ import { applyDecision } from '../documents/apply.ts';
 import { expireOverdue } from '../documents/load.ts';
 import { lockDocument } from '../documents/lock.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
+import { termsFor } from './consent-terms.ts';
 import { issuerOf, requireAlive, type KnownLink } from './open-link.ts';
 
 /** Where and with what the recipient's browser came. */
@@ -21,6 +24,8 @@ export interface SigningSession extends DecidedSession {
   recipients: Recipient[];
   recipient: Recipient;
   sender: Sender;
+  /** What the recipient agreed to, or is asked to. */
+  terms: ConsentTerms;
   /** The link no longer shows the completed document. */
   contentExpired: boolean;
 }
@@ -42,10 +47,12 @@ export async function openSession(
   requireAlive(link, recipient.linkVersion, loaded.document, issuer);
   await expireOverdue(tx, loaded);
   const { id, name, email } = recipient;
+  const host = await readHost(tx.em, link.documentId);
   return {
     ...loaded,
-    ...(await readHost(tx.em, link.documentId)),
+    ...host,
     recipient,
+    terms: termsFor(tx.deps, recipient, host.settings),
     turn: turnOf(loaded.recipients, recipient),
     contentExpired: isContentExpired(tx.deps, link, loaded.document, tx.now),
     principal: {
@@ -79,5 +86,7 @@ export async function stepInSession(
 ): Promise<SigningSession> {
   const session = await openSession(tx, link, origin);
   await applyDecision(tx, session.principal, session, decide(session));
+  // The answer shows it.
+  if (!hasActed(session.recipient)) session.recipient.shownName = session.recipient.name;
   return session;
 }

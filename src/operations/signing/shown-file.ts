@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentId } from '../../domain/ids.ts';
 import { publicId } from '../../domain/ids.ts';
 import { invalidSigningLink } from '../../domain/signing/rules.ts';
-import { sha256 } from '../../evidence/record.ts';
+import { sha256 } from '../../evidence/sha256.ts';
 import type { RevisionInput } from '../../evidence/seal/revision.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
 import { FileEntity, type StoredFile } from '../../persistence/entities/files.ts';

@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto';
 import type { DeliveryId, DocumentId, EventId, OrganizationId } from '../../domain/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WebhookEventType } from '../../domain/webhook/event-types.ts';
@@ -6,6 +7,7 @@ import type { BlobStore } from '../../outside/blob-store.ts';
 import type { Event } from '../../persistence/entities/events.ts';
 import type { Database } from '../../persistence/orm.ts';
 import type { Locale } from '../../domain/mail/mail.ts';
+import type { RecipientIssuer } from '../../evidence/keys/recipient-issuer.ts';
 import type { Clock } from '../../outside/clock.ts';
 import type { Ids } from '../../outside/ids.ts';
 import type { Keyring } from '../../outside/keyring.ts';
@@ -26,12 +28,23 @@ export interface OperationDeps {
   allowInsecureWebhooks: boolean;
   /** Looks at a signature before any lock is taken. */
   signatureCheck: SignatureCheck;
+  /** What records of acts are made with, and checked against. */
+  records: RecordAuthority;
   /** Draws what those before left on the pages; heavy, and never on the event loop. */
   reviseDocument: Reviser['revise'];
   /** Recomputes a seal from its bytes; heavy, and never on the event loop. */
   verifySeal(bytes: Uint8Array, at: Date): Promise<SealVerdict>;
   /** Called after each commit with what is to be dispatched; must not throw or wait. */
   afterCommit(changes: Changes): void;
+}
+
+export interface RecordAuthority {
+  /** The CA that certifies the key of each record. */
+  issuer: RecipientIssuer;
+  /** Whether records get timestamp tokens (`SEAL_LEVEL` above B-B). */
+  takesTimestamps: boolean;
+  /** Of recipients' certificates and of timestamps. */
+  roots: readonly X509Certificate[];
 }
 
 export interface SealVerdict {

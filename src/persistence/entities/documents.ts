@@ -92,9 +92,19 @@ export const RecipientEntity = defineEntity({
     remindersSent: p.integer(),
     viewedAt: time().strictNullable(),
     viewedLinkChannel: p.text().$type<LinkChannel>().strictNullable(),
+    viewedIpAddress: p.text().strictNullable(),
+    viewedUserAgent: p.text().strictNullable(),
     consentAt: time().strictNullable(),
     consentVersion: p.text().strictNullable(),
+    consentLanguage: p.text().$type<Locale>().strictNullable(),
     consentText: p.text().strictNullable(),
+    consentLinkChannel: p.text().$type<LinkChannel>().strictNullable(),
+    consentIpAddress: p.text().strictNullable(),
+    consentUserAgent: p.text().strictNullable(),
+    /** Hex, of the bytes that the recipient was last given before they acted. */
+    shownSha256: p.text().strictNullable(),
+    /** The name that the recipient was last shown before they acted. */
+    shownName: p.text().strictNullable(),
     signedAt: time().strictNullable(),
     approvedAt: time().strictNullable(),
     declinedAt: time().strictNullable(),
@@ -121,8 +131,11 @@ export const SignatureEntity = defineEntity({
     meaning: p.text().$type<SignatureMeaning>(),
     signatureType: p.text().$type<SignatureType>(),
     signedAt: time(),
+    linkChannel: p.text().$type<LinkChannel>().strictNullable(),
     ipAddress: p.text(),
     userAgent: p.text(),
+    /** Hex, of the bytes that the signer was last given; null when they asked for none. */
+    shownSha256: p.text().strictNullable(),
     image: p.blob().strictNullable(),
     typedText: p.text().strictNullable(),
     /** By public field id. */
@@ -132,6 +145,14 @@ export const SignatureEntity = defineEntity({
     /** Canonical JSON (RFC 8785) of what the signature binds, and its SHA-256 in hex. */
     record: p.text(),
     recordSha256: p.text(),
+    /** The record signed (JWS, RFC 7515); null when it was made before records were signed. */
+    jws: p.text().strictNullable(),
+    /** OCSP response (DER) about the certificate that the record is signed with. */
+    ocsp: p.blob().strictNullable(),
+    /** RFC 3161 token (DER) over the signature of the JWS, once it was fetched. */
+    timestampToken: p.blob().strictNullable(),
+    /** The token is fetched while the document is open, and waited for by the seal. */
+    awaitsTimestamp: p.boolean(),
   },
 });
 export type Signature = InferEntity<typeof SignatureEntity>;

@@ -58,17 +58,26 @@ export async function findSigned(
   );
 }
 
-/** `bound` is what the signature binds, as canonical JSON, with its SHA-256 in hex. */
+/** What is kept of a record when it is made. */
+interface StoredRecord {
+  record: string;
+  recordSha256: string;
+  jws: string;
+  ocsp: Uint8Array;
+  awaitsTimestamp: boolean;
+}
+
 export function insertSignature(
   em: EntityManager,
   { id: documentId, organizationId }: Document,
   { image, ...signature }: SignatureState,
-  bound: { record: string; sha256: string },
+  { ocsp, ...record }: StoredRecord,
 ): void {
   em.create(SignatureEntity, {
     ...signature,
-    record: bound.record,
-    recordSha256: bound.sha256,
+    ...record,
+    ocsp: Buffer.from(ocsp),
+    timestampToken: null,
     image: image && Buffer.from(image),
     organizationId,
     documentId,

@@ -3,6 +3,7 @@ import {
   deletedSnapshot,
   snapshotOf,
   type Snapshot,
+  type SnapshotCounts,
   type SnapshotDocument,
   type SnapshotRecipient,
 } from '../../domain/document/snapshot.ts';
@@ -14,13 +15,16 @@ export const unsentMails = sql<number>`(select count(*)::int from mails m
   where m.document_id = d.id and m.status = 'pending'
     and (d.sealed_file_id is not null or m.kind <> 'completed'))`;
 
+/** Of `documents d`. */
+const recordsToTimestamp = sql<number>`(select count(*)::int from signatures s
+  where s.document_id = d.id and s.awaits_timestamp)`;
+
 type Times = 'signedAt' | 'approvedAt' | 'invitedAt' | 'invitedDeadline' | 'remindedAt';
 
 /** Inside JSON times are text. */
 type JsonRecipient = Omit<SnapshotRecipient, Times> & Record<Times, string | null>;
 
-interface Row extends SnapshotDocument {
-  unsentMails: number;
+interface Row extends SnapshotDocument, SnapshotCounts {
   recipients: JsonRecipient[];
 }
 
@@ -38,6 +42,7 @@ export async function readSnapshot(
       d.reminder_days as "reminderDays", d.alert_days as "alertDays",
       d.alerted_for as "alertedFor", d.sealed_file_id as "sealedFileId",
       ${unsentMails} as "unsentMails",
+      ${recordsToTimestamp} as "recordsToTimestamp",
       (select coalesce(json_agg(json_build_object('id', r.id, 'role', r.role, 'order', r."order",
            'signedAt', r.signed_at, 'approvedAt', r.approved_at, 'invitedAt', r.invited_at,
            'invitedDeadline', r.invited_deadline, 'remindedAt', r.reminded_at)
@@ -45,7 +50,7 @@ export async function readSnapshot(
        from recipients r where r.document_id = d.id) as recipients
     from documents d where d.id = ${documentId}`.execute(db);
   const [row] = rows;
-  if (row) return snapshotOf(row, row.recipients.map(withTimes), row.unsentMails);
+  if (row) return snapshotOf(row, row.recipients.map(withTimes), row);
   const tombstone = await db
     .selectFrom('document_tombstones')
     .select(['organization_id as organizationId', 'rev'])

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { X509Certificate } from 'node:crypto';
 import { startApplication, type Application } from '../../support/application.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';
 import { completedDocument } from '../../support/signing.ts';
+import { rowId } from '../../support/uuid.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../../support/workspace.ts';
 
 let app: Application;
@@ -11,6 +13,16 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const givenCompleted = (workspace: Workspace) => completedDocument(app, workspace);
+
+async function preparedSha256(documentId: string): Promise<string | undefined> {
+  const [file] = await app.database
+    .fork()
+    .execute<{ sha256: string }[]>(
+      `select f.sha256 from files f join documents d on d.prepared_file_id = f.id where d.id = ?`,
+      [rowId('doc', documentId)],
+    );
+  return file?.sha256;
+}
 
 describe('list and get', () => {
   test('200: in order, approvals too; get adds where it came from', async () => {
@@ -32,7 +44,18 @@ describe('list and get', () => {
       document_id: id,
       ip_address: expect.stringMatching(/127\.0\.0\.1|::1/),
       user_agent: 'node',
+      document_sha256: await preparedSha256(id),
+      certificate_chain: expect.any(Array),
     });
+    const chain = (got.body.certificate_chain as string[]).map((pem) => new X509Certificate(pem));
+    expect(chain.map(({ subject }) => /CN=.*/.exec(subject)?.[0])).toEqual([
+      'CN=Ana Torres',
+      'CN=Countersign Development Recipient CA',
+      'CN=Countersign Development Root',
+    ]);
+    for (const [index, issuer] of chain.slice(1).entries()) {
+      expect(chain[index]?.verify(issuer.publicKey)).toBe(true);
+    }
   });
 
   test('400, 404: each id in its own place', async () => {

@@ -143,6 +143,72 @@ describe('verify', () => {
   });
 });
 
+describe('a record', () => {
+  const set = (assignment: string) => (uuid: string) =>
+    execute(`update signatures set ${assignment} where document_id = ?`, [uuid]);
+  const setRecipient = (assignment: string) => (uuid: string) =>
+    execute(`update recipients set ${assignment} where document_id = ?`, [uuid]);
+
+  test.each<[string, (uuid: string) => Promise<unknown>]>([
+    ['recipient.name', set(`signer_name = 'Eve'`)],
+    ['recipient.email', set(`signer_email = 'eve@example.com'`)],
+    ['recipient.role', setRecipient(`role = 'viewer'`)],
+    ['meaning', set(`meaning = 'approved'`)],
+    ['signature_type', set(`signature_type = 'drawn'`)],
+    ['document.shown_sha256', set(`shown_sha256 = repeat('a', 64)`)],
+    ['image_sha256', set(`image = 'x'`)],
+    ['text_sha256', set(`typed_text = 'Eve'`)],
+    ['field_values_sha256', set(`field_values = '{"fld_1": "x"}'`)],
+    ['signature_field_ids', set(`signature_field_ids = '{fld_1}'`)],
+    ['consent.at', setRecipient(`consent_at = consent_at - interval '1 second'`)],
+    ['consent.sha256', setRecipient(`consent_text = 'x'`)],
+    ['consent.language', setRecipient(`consent_language = 'de'`)],
+    ['consent.channel', setRecipient(`consent_link_channel = 'mail'`)],
+    ['view.at', setRecipient(`viewed_at = null`)],
+    ['view.channel', setRecipient(`viewed_link_channel = 'mail'`)],
+    ['act.at', set(`signed_at = signed_at + interval '1 second'`)],
+    ['act.channel', set(`link_channel = 'mail'`)],
+    ['act.ip_address', set(`ip_address = '192.0.2.1'`)],
+    ['act.user_agent', set(`user_agent = 'x'`)],
+    ['not signed', set(`jws = null`)],
+    ['is not a compact JWS', set(`jws = 'x'`)],
+    ['changed after it was signed', set(`jws = overlay(jws placing 'AAAA' from length(jws) - 9)`)],
+    ['not revoked', set(`ocsp = null`)],
+    ['timestamp cannot be read', set(`timestamp_token = 'x'`)],
+  ])('that is not what the rows say is named: %s', async (named, alter) => {
+    const workspace = await givenWorkspace(app);
+    const { id, recipientIds } = await givenDocument(app, workspace, {
+      recipients: [{ email: 'ana@example.com' }, { email: 'ben@example.com' }],
+      send: true,
+    });
+    await sign(app, workspace, id, recipientIds[0] ?? '');
+    await alter(rowId('doc', id));
+    const { body } = await workspace.api.get('/signatures/verify', { document_id: id });
+    expect(body).toMatchObject({ verified: false, signatures: [{ valid: false }] });
+    const failing = body.checks.filter(({ ok }: { ok: boolean }) => !ok);
+    expect(failing).toEqual([
+      { name: 'signatures', ok: false, detail: expect.stringContaining(named) },
+    ]);
+  });
+
+  test('moved to another signature, with its rows, is of somebody else', async () => {
+    const workspace = await givenWorkspace(app);
+    const { id } = await givenCompleted(workspace);
+    const [first, second] = await execute<{ id: string; jws: string; ocsp: Uint8Array }>(
+      `select id, jws, ocsp from signatures where document_id = ? order by signed_at`,
+      [rowId('doc', id)],
+    );
+    await execute(`update signatures set jws = ?, ocsp = ? where id = ?`, [
+      first?.jws,
+      first?.ocsp,
+      second?.id,
+    ]);
+    const { body } = await workspace.api.get('/signatures/verify', { document_id: id });
+    expect(body.signatures.map(({ valid }: { valid: boolean }) => valid)).toEqual([true, false]);
+    expect(body.checks[1].detail).toMatch(/signature_id, recipient\.id, recipient\.name/);
+  });
+});
+
 /** What the application's own role may not do. */
 async function asOwner(sql: string, uuid: string): Promise<void> {
   const client = new pg.Client({ connectionString: app.cloned.adminUrl });

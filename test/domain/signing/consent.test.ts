@@ -4,15 +4,19 @@ import { consentTerms, defaultConsentText } from '../../../src/domain/signing/co
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test('the version names the exact words', () => {
-  const own = consentTerms('We do this electronically.', sha256);
+test('the version names the exact words, in the language that the service writes in', () => {
+  const own = consentTerms('We do this electronically.', 'de', sha256);
   expect(own.text).toBe('We do this electronically.');
-  expect(own.version).toBe(`en-${sha256(own.text).slice(0, 8)}`);
-  expect(consentTerms('We do this electronically!', sha256).version).not.toBe(own.version);
+  expect(own.version).toBe(`de-${sha256(own.text).slice(0, 8)}`);
+  expect(own.language).toBe('de');
+  expect(consentTerms('We do this electronically!', 'de', sha256).version).not.toBe(own.version);
 });
 
-test('a workspace without words of its own uses the default', () => {
-  expect(consentTerms(null, sha256).text).toBe(defaultConsentText);
+test('a workspace without words of its own uses the default, whose language is known', () => {
+  const { text, language, version } = consentTerms(null, 'de', sha256);
+  expect(text).toBe(defaultConsentText);
+  expect(language).toBe('en');
+  expect(version).toMatch(/^en-/);
 });
 
 test.each(['paper', 'withdraw', 'cover', 'copy', 'browser', 'email address'])(

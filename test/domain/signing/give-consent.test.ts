@@ -4,14 +4,30 @@ import { giveConsent } from '../../../src/domain/signing/give-consent.ts';
 import { givenRecipient } from '../given-state.ts';
 import { givenReady, givenSession, now, refusal } from './given-session.ts';
 
-const terms = { version: 'en-12345678', text: 'The words.', sha256: 'ab'.repeat(32) };
+const terms = {
+  version: 'en-12345678',
+  language: 'en' as const,
+  text: 'The words.',
+  sha256: 'ab'.repeat(32),
+};
 const recipient = givenRecipient(1);
 
-test('keeps version and words; the workflow waits for nothing of it', () => {
+test('keeps version, language and words, the link and where it was opened; the workflow waits for nothing of it', () => {
   const { version, text, sha256 } = terms;
   expect(giveConsent(givenSession([recipient]), { version }, terms, now)).toEqual({
     recipients: [
-      { id: recipient.id, facts: { consentAt: now, consentVersion: version, consentText: text } },
+      {
+        id: recipient.id,
+        facts: {
+          consentAt: now,
+          consentVersion: version,
+          consentLanguage: 'en',
+          consentText: text,
+          consentLinkChannel: 'mail',
+          consentIpAddress: '203.0.113.7',
+          consentUserAgent: 'Firefox',
+        },
+      },
     ],
     events: [
       {

@@ -16,9 +16,15 @@ export function givenReady(number: number, given: Partial<RecipientState> = {}):
     invitedAt: start,
     viewedAt: start,
     viewedLinkChannel: 'mail',
+    viewedIpAddress: '203.0.113.7',
+    viewedUserAgent: 'Firefox',
     consentAt: start,
     consentVersion: 'en-12345678',
     consentText: 'I agree.',
+    consentLanguage: 'en',
+    consentLinkChannel: 'mail',
+    consentIpAddress: '203.0.113.7',
+    consentUserAgent: 'Firefox',
     ...given,
   });
 }

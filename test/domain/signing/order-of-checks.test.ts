@@ -10,12 +10,18 @@ import { plusDays } from '../../../src/domain/time.ts';
 import { givenId, givenRecipient, start } from '../given-state.ts';
 import { givenReady, givenSession, now, refusal } from './given-session.ts';
 
-const terms = { version: 'en-2', text: 'New words', sha256: '0'.repeat(64) };
+const terms = {
+  version: 'en-2',
+  language: 'en' as const,
+  text: 'New words',
+  sha256: '0'.repeat(64),
+};
 const signature = { input: 'type', text: 'Ana' } as const;
+const act = { id: givenId<'sig'>(9), shown: {} };
 const steps = {
   sign: (session: SigningSession) =>
-    signDocument(session, { id: givenId(9), signature, fields: {} }, undefined, now),
-  approve: (session: SigningSession) => approveDocument(session, givenId(9), undefined, now),
+    signDocument(session, { ...act, signature, fields: {} }, undefined, now),
+  approve: (session: SigningSession) => approveDocument(session, act, undefined, now),
   decline: (session: SigningSession) => declineDocument(session, {}, now),
   optOut: (session: SigningSession) => optOut(session, {}, now),
   consent: (session: SigningSession) => giveConsent(session, { version: 'en-1' }, terms, now),

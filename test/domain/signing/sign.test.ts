@@ -9,13 +9,14 @@ import { givenReady, givenSession, now, refusal } from './given-session.ts';
 
 const id = givenId<'sig'>(9);
 const typed: GivenSignature = { input: 'type', text: 'Ana' };
+const shown = {};
 
 function sign(
   session: SigningSession,
   signature: GivenSignature = typed,
   fields: Record<string, unknown> = {},
 ) {
-  const outcome = signDocument(session, { id, signature, fields }, undefined, now);
+  const outcome = signDocument(session, { id, signature, fields, shown }, undefined, now);
   if (outcome.alreadyDone) throw new Error('Nothing was signed before.');
   return outcome;
 }
@@ -41,8 +42,10 @@ describe('a signer whose turn it is signs', () => {
         meaning: 'signed',
         signatureType: 'typed',
         signedAt: now,
+        linkChannel: 'mail',
         ipAddress: '203.0.113.7',
         userAgent: 'Firefox',
+        shownSha256: null,
         image: null,
         typedText: 'Ana',
         fieldValues: {},
@@ -70,6 +73,16 @@ describe('a signer whose turn it is signs', () => {
       image,
       typedText: null,
     });
+  });
+
+  test('under the name that they were shown, although it was changed meanwhile', () => {
+    const renamed = givenReady(1, { name: 'Eve', shownName: 'Ana Torres' });
+    expect(sign(givenSession([renamed])).signature.signerName).toBe('Ana Torres');
+  });
+
+  test.each(['mail', 'api'] as const)('through a link by %s, however they viewed', (channel) => {
+    const viewed = givenReady(1, { viewedLinkChannel: channel === 'mail' ? 'api' : 'mail' });
+    expect(sign(givenSession([viewed], {}, channel)).signature.linkChannel).toBe(channel);
   });
 
   test('the first view of the document stays the first', () => {
@@ -133,7 +146,7 @@ describe('signed before', () => {
     'is answered as the first time, on a document that is %s, whatever is allowed now',
     (status) => {
       const session = givenSession([givenReady(1, { signedAt: start })], { status });
-      const command = { id, signature: typed, fields: { rubbish: 1 } };
+      const command = { id, signature: typed, fields: { rubbish: 1 }, shown };
       expect(signDocument({ ...session, settings }, command, before, now)).toEqual({
         alreadyDone: true,
         result: before,

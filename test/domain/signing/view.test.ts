@@ -15,7 +15,17 @@ const unseen = { status: 'sent', viewedAt: null } as const;
 test('the first view is the document’s too; the owner is told', () => {
   expect(viewDocument(givenSession([recipient], unseen, 'api'), now)).toEqual({
     document: { viewedAt: now },
-    recipients: [{ id: recipient.id, facts: { viewedAt: now, viewedLinkChannel: 'api' } }],
+    recipients: [
+      {
+        id: recipient.id,
+        facts: {
+          viewedAt: now,
+          viewedLinkChannel: 'api',
+          viewedIpAddress: '203.0.113.7',
+          viewedUserAgent: 'Firefox',
+        },
+      },
+    ],
     events: [
       { type: 'recipient.viewed', recipientId: recipient.id, details: {} },
       { type: 'document.viewed', recipientId: recipient.id, details: {} },

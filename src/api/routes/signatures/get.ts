@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readRecord } from '../../../evidence/records/read-record.ts';
+import { present } from '../../../domain/document/representation.ts';
 import { parsePublicId, publicId } from '../../../domain/ids.ts';
 import { notFound } from '../../../domain/refusals.ts';
 import { listSignatures } from '../../../persistence/stores/signatures.ts';
@@ -7,6 +9,18 @@ import { readRoute } from '../../route.ts';
 import { id, nothing } from '../../schemas.ts';
 import { documentId, signatureExample } from './examples.ts';
 import { signatureFields, signatureItem } from './list.ts';
+
+/** Ours: what the specification promises for verification, and gives no names. */
+const verificationData = {
+  document_sha256: z
+    .string()
+    .optional()
+    .meta({ description: 'SHA-256 of the prepared PDF that was signed, in hexadecimal' }),
+  certificate_chain: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'PEM: the certificate of this signature’s record, then each issuer’s' }),
+};
 
 export const getSignatureRoute = readRoute({
   method: 'GET',
@@ -24,6 +38,7 @@ export const getSignatureRoute = readRoute({
       document_id: z.string(),
       ip_address: z.string(),
       user_agent: z.string(),
+      ...verificationData,
     })
     .meta({ id: 'Signature' }),
   refusals: ['DOCUMENT_NOT_FOUND', 'SIGNATURE_NOT_FOUND'],
@@ -34,6 +49,11 @@ export const getSignatureRoute = readRoute({
       document_id: documentId,
       ip_address: '203.0.113.7',
       user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      document_sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      certificate_chain: [
+        '-----BEGIN CERTIFICATE-----\nMIIC…\n-----END CERTIFICATE-----\n',
+        '-----BEGIN CERTIFICATE-----\nMIIB…\n-----END CERTIFICATE-----\n',
+      ],
     },
   },
   async read(call) {
@@ -47,6 +67,15 @@ export const getSignatureRoute = readRoute({
       document_id: publicId('doc', document.id),
       ip_address: signature.ipAddress,
       user_agent: signature.userAgent,
+      ...(signature.jws !== null && verificationDataOf(signature.jws)),
     };
   },
 });
+
+function verificationDataOf(jws: string) {
+  const { preparedSha256, certificates } = readRecord(jws);
+  return {
+    ...present('document_sha256', preparedSha256),
+    certificate_chain: certificates,
+  };
+}

@@ -62,7 +62,8 @@ export const verifyRoute = readRoute({
     const document = await requireDocument(call, call.query.document_id);
     const result = await verifyDocument(call.deps, document, call.now);
     const { signatures, checks } = result;
-    const allValid = signatures.length > 0 && signatures.every(({ valid }) => valid);
+    const allValid =
+      signatures.length > 0 && signatures.every(({ problems }) => problems.length === 0);
     return {
       document_id: publicId('doc', document.id),
       verified: allValid && checks.every(({ ok }) => ok),
@@ -70,11 +71,11 @@ export const verifyRoute = readRoute({
       signatures_count: signatures.length,
       all_signatures_valid: allValid,
       verification_timestamp: call.now.toISOString(),
-      signatures: signatures.map(({ signature, valid }) => ({
+      signatures: signatures.map(({ signature, problems }) => ({
         id: publicId('sig', signature.id),
         signer_email: signature.signerEmail,
         signed_at: signature.signedAt.toISOString(),
-        valid,
+        valid: problems.length === 0,
       })),
       checks,
     };

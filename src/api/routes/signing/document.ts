@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requireCompleted, requireReadable } from '../../../domain/signing/read-document.ts';
 import { requireContent } from '../../../domain/signing/link-content.ts';
+import { noteShown } from '../../../operations/signing/note-shown.ts';
 import { shownFile } from '../../../operations/signing/shown-file.ts';
 import { requireFile } from '../../../persistence/stores/files.ts';
 import { signingRoute } from '../../route.ts';
@@ -34,7 +35,9 @@ export const getDocumentBytesRoute = signingRoute({
     requireReadable(document, turn, now);
     requireContent(session);
     const file = await shownFile(deps, document);
-    await sendFile(deps, file, 'document.pdf', request, response);
+    await sendFile(deps, file, 'document.pdf', request, response, () =>
+      noteShown(deps, session.recipient, { shownSha256: file.sha256 }),
+    );
   },
 });
 

@@ -1,5 +1,6 @@
 import { invalidSigningLink } from '../../../domain/signing/rules.ts';
 import { turnOf } from '../../../domain/signing/session.ts';
+import { termsFor } from '../../../operations/signing/consent-terms.ts';
 import type { KnownLink } from '../../../operations/signing/open-link.ts';
 import { isContentExpired } from '../../../operations/signing/open-session.ts';
 import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
@@ -22,6 +23,7 @@ export async function readSession({
   return {
     ...session,
     recipient,
+    terms: termsFor(deps, recipient, session.settings),
     turn: turnOf(session.recipients, recipient),
     contentExpired: isContentExpired(deps, link, session.document, now),
   };

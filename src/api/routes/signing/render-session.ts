@@ -2,12 +2,12 @@ import { publicId } from '../../../domain/ids.ts';
 import { present } from '../../../domain/document/representation.ts';
 import type { Turn } from '../../../domain/document/turns.ts';
 import { hasActed, mustAct, recipientStatus } from '../../../domain/recipient/recipient.ts';
+import type { ConsentTerms } from '../../../domain/signing/consent.ts';
 import { sessionState } from '../../../domain/signing/session-state.ts';
 import { fieldsOf } from '../../../domain/template/assign-fields.ts';
 import type { Field } from '../../../domain/template/field.ts';
 import { fieldRepresentation } from '../../../domain/template/representation.ts';
 import { isoOrAbsent } from '../../../domain/time.ts';
-import { termsOf } from '../../../operations/signing/give-consent.ts';
 import type { Document, Recipient } from '../../../persistence/entities/documents.ts';
 import type { Host } from '../../../persistence/stores/signing-links.ts';
 import type { SessionAnswer } from './session-schema.ts';
@@ -17,6 +17,7 @@ export interface SessionFacts extends Host {
   recipients: Recipient[];
   recipient: Recipient;
   turn: Turn;
+  terms: ConsentTerms;
   contentExpired: boolean;
 }
 
@@ -78,14 +79,12 @@ export function recipientInSession(recipient: Recipient) {
   };
 }
 
-/** What was agreed to stands when the workspace's text changes later. */
-function consentOf({ recipient, settings }: SessionFacts): SessionAnswer['consent'] {
-  const agreed = termsOf(recipient.consentText ?? settings.signing.esign_consent_text);
+function consentOf({ recipient, terms }: SessionFacts): SessionAnswer['consent'] {
   return {
     required: mustAct(recipient.role),
-    version: recipient.consentVersion ?? agreed.version,
-    text: agreed.text,
-    sha256: agreed.sha256,
+    version: terms.version,
+    text: terms.text,
+    sha256: terms.sha256,
     accepted_at: recipient.consentAt?.toISOString() ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { noteShown } from '../../../operations/signing/note-shown.ts';
 import { signingRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
 import { readSession } from './read-session.ts';
@@ -20,6 +21,8 @@ export const getSessionRoute = signingRoute({
   example: { answer: sessionExample },
   ours: true,
   async read(call) {
-    return renderSession(await readSession(call), call.now);
+    const session = await readSession(call);
+    await noteShown(call.deps, session.recipient, { shownName: session.recipient.name });
+    return renderSession(session, call.now);
   },
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../operations/signing/sign.ts';
 import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
 import { signingRoute } from '../../route.ts';
-import { isStorable, nothing, text } from '../../schemas.ts';
+import { isStorable, nameOf, nothing } from '../../schemas.ts';
 import { recipientInSession } from './render-session.ts';
 import { signedResultExample, signedResultSchema } from './session-schema.ts';
 
@@ -24,7 +24,7 @@ const signature = z.discriminatedUnion('type', [
       .max(3 * mb)
       .meta({ description: 'data: URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side' }),
   }),
-  z.strictObject({ type: z.literal('type'), text: text(100) }),
+  z.strictObject({ type: z.literal('type'), text: nameOf(100) }),
 ]);
 
 /** Of what type it must be, the field says; that it can be stored is checked here. */
@@ -41,6 +41,14 @@ const fieldValues = z
   )
   .meta({ maxProperties: maxFieldValues });
 
+const shown = {
+  shown_sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal')
+    .optional()
+    .meta({ description: '`ETag` of what was on the screen; the latest that the link was given' }),
+};
+
 export const signRoute = signingRoute({
   method: 'POST',
   path: '/signing/sign',
@@ -49,7 +57,7 @@ export const signRoute = signingRoute({
   summary: 'Sign',
   access: 'signing-link',
   query: nothing,
-  body: z.strictObject({ signature, fields: fieldValues.optional() }),
+  body: z.strictObject({ ...shown, signature, fields: fieldValues.optional() }),
   bodyLimitBytes: 4 * mb,
   status: 200,
   answer: signedResultSchema,
@@ -69,7 +77,11 @@ export const signRoute = signingRoute({
   ours: true,
   // Pictures are decoded before any lock is taken: a slow one holds up nobody.
   async prepare({ deps, link, origin, body }) {
-    const given = { signature: await checked(deps, body.signature), fields: body.fields ?? {} };
+    const given = {
+      signature: await checked(deps, body.signature),
+      fields: body.fields ?? {},
+      claimedSha256: body.shown_sha256,
+    };
     return async (tx) => renderSigned(await signDocument(tx, link, origin, given));
   },
 });
@@ -96,7 +108,7 @@ export const approveRoute = signingRoute({
   summary: 'Approve',
   access: 'signing-link',
   query: nothing,
-  body: nothing,
+  body: z.strictObject(shown),
   status: 200,
   answer: signedResultSchema,
   refusals: [
@@ -115,8 +127,9 @@ export const approveRoute = signingRoute({
     },
   },
   ours: true,
-  async commit(tx, { link, origin }) {
-    return renderSigned(await approveDocument(tx, link, origin));
+  async commit(tx, { link, origin, body }) {
+    const claimed = { claimedSha256: body.shown_sha256 };
+    return renderSigned(await approveDocument(tx, link, origin, claimed));
   },
 });
 

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { defaultConsentText } from '../../../src/domain/signing/consent.ts';
+import { signingToken } from '../../../src/operations/signing/link.ts';
+import { readRecord } from '../../../verifier/src/record.ts';
+import type { SigningRecord } from '../../../verifier/src/signing-record.ts';
+import { startApplication, type Application } from '../../support/application.ts';
+import type { Client } from '../../support/client.ts';
+import { invalidAt } from '../../support/refusals.ts';
+import { givenSigners, typed } from '../../support/signing.ts';
+import { rowId } from '../../support/uuid.ts';
+
+let app: Application;
+beforeAll(async () => {
+  app = await startApplication({ files: true });
+});
+afterAll(() => app.stop());
+
+const ana = { email: 'ana@example.com', name: 'Ana Torres' };
+const ben = { email: 'ben@example.com' };
+
+/** A sent document; the first recipient's session through the mailed link and through the API's. */
+async function given() {
+  const { workspace, id, recipientIds, open } = await givenSigners(app, [ana, ben]);
+  const recipientId = recipientIds[0] ?? '';
+  const [recipient = { linkVersion: 0 }] = await app.database
+    .fork()
+    .execute<{ linkVersion: number }[]>(
+      `select link_version as "linkVersion" from recipients where id = ?`,
+      [rowId('rec', recipientId)],
+    );
+  const token = signingToken(
+    app.operations.keyring,
+    { id: rowId('rec', recipientId), ...recipient },
+    { linkChannel: 'mail' },
+  );
+  return { workspace, id, recipientId, byMail: app.client.as(token), byApi: await open(0) };
+}
+
+async function consent(signer: Client): Promise<void> {
+  const { body } = await signer.get('/signing/session');
+  await signer.post('/signing/consent', {
+    body: { accepted: true, version: body.consent.version },
+  });
+}
+
+async function recordOf(documentId: string): Promise<SigningRecord> {
+  const rows = await app.database
+    .fork()
+    .execute<{ jws: string }[]>(`select jws from signatures where document_id = ?`, [
+      rowId('doc', documentId),
+    ]);
+  expect(rows).toHaveLength(1);
+  const found = readRecord(rows[0]?.jws ?? '');
+  if (!found) throw new Error('The record cannot be read.');
+  return found.record;
+}
+
+const verified = async ({ id, workspace }: Awaited<ReturnType<typeof given>>) =>
+  (await workspace.api.get('/signatures/verify', { document_id: id })).body.verified as boolean;
+
+describe('view, consent and act', () => {
+  test.each([
+    ['mail', 'mail', 'api'],
+    ['api', 'mail', 'mail'],
+    ['mail', 'api', 'api'],
+  ] as const)('by %s, %s and %s each say their own link', async (view, agree, act) => {
+    const document = await given();
+    const by = { mail: document.byMail, api: document.byApi };
+    await by[view].post('/signing/view');
+    app.clock.advance(1_000);
+    await consent(by[agree]);
+    app.clock.advance(1_000);
+    expect((await by[act].post('/signing/sign', { body: typed })).status).toBe(200);
+    const record = await recordOf(document.id);
+    const channels = [record.view, record.consent, record.act].map(({ channel }) => channel);
+    expect(channels).toEqual([view, agree, act]);
+    expect(record.act).toEqual({
+      at: app.clock.now().toISOString(),
+      channel: act,
+      ip_address: expect.stringMatching(/127\.0\.0\.1|::1/),
+      user_agent: 'node',
+    });
+    expect(Date.parse(record.act.at) - Date.parse(record.view.at)).toBe(2_000);
+    expect(await verified(document)).toBe(true);
+  });
+
+  test('the consent names the exact words and their language', async () => {
+    const { id, byApi } = await given();
+    await consent(byApi);
+    await byApi.post('/signing/view');
+    await byApi.post('/signing/sign', { body: typed });
+    const sha256 = createHash('sha256').update(defaultConsentText).digest('hex');
+    expect((await recordOf(id)).consent).toMatchObject({
+      version: `en-${sha256.slice(0, 8)}`,
+      language: 'en',
+      sha256,
+      channel: 'api',
+    });
+  });
+
+  test('an act done twice at once leaves one record', async () => {
+    const { id, byApi, byMail } = await given();
+    await consent(byApi);
+    await byApi.post('/signing/view');
+    const replies = await Promise.all(
+      [byApi, byMail, byApi].map((signer) => signer.post('/signing/sign', { body: typed })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(replies.map(({ body }) => String(body.signature_id))).size).toBe(1);
+    await recordOf(id);
+  });
+});
+
+describe('what was shown', () => {
+  async function ready() {
+    const document = await given();
+    await consent(document.byApi);
+    await document.byApi.post('/signing/view');
+    return document;
+  }
+  const sha256Of = async ({ byApi }: { byApi: Client }) =>
+    (await byApi.get('/signing/document')).headers.get('etag')?.replaceAll('"', '') ?? '';
+  const known = (documentId: string) =>
+    app.database
+      .fork()
+      .execute<{ shown: string | null }[]>(
+        `select shown_sha256 as shown from recipients where document_id = ? order by created_at, id`,
+        [rowId('doc', documentId)],
+      )
+      .then((rows) => rows.map(({ shown }) => shown));
+
+  test('is nothing when no bytes were asked for, whatever the page says', async () => {
+    const { id, byApi } = await ready();
+    const other = await sha256Of(await ready());
+    await byApi.post('/signing/sign', { body: { ...typed, shown_sha256: other } });
+    expect((await recordOf(id)).document).toEqual({ prepared_sha256: other, shown_sha256: null });
+  });
+
+  test('is what the link was given, in whole, in part or as not modified; asking for headers is not', async () => {
+    const document = await ready();
+    const { id, byApi, recipientId } = document;
+    await byApi.call('HEAD', '/signing/document');
+    expect(await known(id)).toEqual([null, null]);
+    const sha256 = await sha256Of(document);
+    expect(await known(id)).toEqual([sha256, null]);
+    const forget = () =>
+      app.database
+        .fork()
+        .execute(`update recipients set shown_sha256 = null where id = ?`, [
+          rowId('rec', recipientId),
+        ]);
+    for (const headers of [{ range: 'bytes=0-9' }, { 'if-none-match': `"${sha256}"` }]) {
+      await forget();
+      await byApi.call('GET', '/signing/document', { headers });
+      expect(await known(id)).toEqual([sha256, null]);
+    }
+    await byApi.post('/signing/sign', { body: typed });
+    expect((await recordOf(id)).document.shown_sha256).toBe(sha256);
+    await forget();
+    await sha256Of(document);
+    expect(await known(id)).toEqual([null, null]);
+  });
+
+  test('400: bytes that the document never had, or no digest at all', async () => {
+    const { byApi } = await ready();
+    for (const shown_sha256 of ['0'.repeat(64), 'x', '']) {
+      expect(await byApi.post('/signing/sign', { body: { ...typed, shown_sha256 } })).toEqual(
+        invalidAt('/shown_sha256'),
+      );
+    }
+  });
+
+  test('the name bound is the one on the screen, until the page is read again', async () => {
+    const rename = ({ workspace, id, recipientId }: Awaited<ReturnType<typeof given>>) =>
+      workspace.api.call('PUT', '/recipients/update', {
+        query: { document_id: id, id: recipientId },
+        body: { name: 'Ana Ruiz' },
+      });
+    const [kept, read] = [await ready(), await ready()];
+    for (const document of [kept, read]) expect((await rename(document)).status).toBe(200);
+    await read.byApi.get('/signing/session');
+    for (const { byApi } of [kept, read]) await byApi.post('/signing/sign', { body: typed });
+    expect((await recordOf(kept.id)).recipient.name).toBe('Ana Torres');
+    expect((await recordOf(read.id)).recipient.name).toBe('Ana Ruiz');
+    expect([await verified(kept), await verified(read)]).toEqual([true, true]);
+  });
+});

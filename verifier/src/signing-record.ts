@@ -1,0 +1,124 @@
+/** How somebody came to do what they did. */
+export interface Occasion {
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** The mailed link, or one that the sender's system handed out; null: not noted at the time. */
+  channel: 'mail' | 'api' | null;
+  ip_address: string | null;
+  user_agent: string | null;
+}
+
+/**
+ * What one act binds. It says what the service observed, and no more: null is what it did not.
+ * Digests are SHA-256 in hexadecimal.
+ */
+export interface SigningRecord {
+  version: 1;
+  signature_id: string;
+  organization_id: string;
+  document_id: string;
+  recipient: { id: string; name: string; email: string; role: string };
+  meaning: 'signed' | 'approved';
+  signature_type: 'electronic' | 'drawn' | 'typed';
+  document: {
+    prepared_sha256: string;
+    /** Of the bytes that the recipient was last given before the act. */
+    shown_sha256: string | null;
+  };
+  image_sha256: string | null;
+  text_sha256: string | null;
+  /** Of the canonical JSON (RFC 8785) of the values by field id. */
+  field_values_sha256: string;
+  /** The places that the signature fills. */
+  signature_field_ids: string[];
+  consent: Occasion & { version: string; language: string; sha256: string };
+  view: Occasion;
+  act: Occasion;
+}
+
+type Shape =
+  'string' | 'string?' | 'time' | readonly string[] | 'strings' | 1 | { [key: string]: Shape };
+
+const occasion = {
+  at: 'time',
+  channel: 'string?',
+  ip_address: 'string?',
+  user_agent: 'string?',
+} as const;
+
+const shape = {
+  version: 1,
+  signature_id: 'string',
+  organization_id: 'string',
+  document_id: 'string',
+  recipient: { id: 'string', name: 'string', email: 'string', role: 'string' },
+  meaning: ['signed', 'approved'],
+  signature_type: ['electronic', 'drawn', 'typed'],
+  document: { prepared_sha256: 'string', shown_sha256: 'string?' },
+  image_sha256: 'string?',
+  text_sha256: 'string?',
+  field_values_sha256: 'string',
+  signature_field_ids: 'strings',
+  consent: { ...occasion, version: 'string', language: 'string', sha256: 'string' },
+  view: occasion,
+  act: occasion,
+} as const satisfies Record<keyof SigningRecord, Shape>;
+
+/** Whether every field is there and of its type, and no other is. */
+export function isSigningRecord(value: unknown): value is SigningRecord {
+  return fits(value, shape);
+}
+
+function fits(value: unknown, wanted: Shape): boolean {
+  if (wanted === 'string') return typeof value === 'string';
+  if (wanted === 'string?') return value === null || typeof value === 'string';
+  if (wanted === 'time') return isTime(value);
+  if (wanted === 'strings') return isStrings(value);
+  if (wanted === 1) return value === 1;
+  if (isOneOf(wanted)) return typeof value === 'string' && wanted.includes(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const found = new Map<string, unknown>(Object.entries(value));
+  const keys = Object.keys(wanted);
+  return (
+    found.size === keys.length &&
+    Object.entries(wanted).every(([key, inner]) => found.has(key) && fits(found.get(key), inner))
+  );
+}
+
+function isOneOf(wanted: Shape): wanted is readonly string[] {
+  return Array.isArray(wanted);
+}
+
+const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'string' && utc.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+function isStrings(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+/**
+ * In which fields a record says something else than is expected of it, by name (`recipient.name`).
+ */
+export function differingFields(record: SigningRecord, expected: SigningRecord): string[] {
+  return differing({ ...record }, { ...expected }, '');
+}
+
+function differing(
+  found: Record<string, unknown>,
+  wanted: Record<string, unknown>,
+  prefix: string,
+): string[] {
+  return Object.keys(wanted).flatMap((key) => {
+    const [one, other] = [found[key], wanted[key]];
+    const name = `${prefix}${key}`;
+    if (isPlain(one) && isPlain(other)) return differing(one, other, `${name}.`);
+    return JSON.stringify(one) === JSON.stringify(other) ? [] : [name];
+  });
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
