@@ -1,7 +1,9 @@
+import { X509Certificate } from 'node:crypto';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import type { ConnectedConfig } from './config-checks.ts';
 import type { Config } from './config.ts';
+import { takesTimestamps } from './domain/document/seal-level.ts';
 import { checkSignatureImage } from './evidence/images/signature-image.ts';
 import { openKeys } from './evidence/keys/open-keys.ts';
 import type { ServiceKeys } from './evidence/keys/service-keys.ts';
@@ -83,6 +85,11 @@ export async function openParts(
       defaultLocale: config.defaultLocale,
       linkContentDays: config.linkContentDays,
       allowInsecureWebhooks: config.allowInsecureWebhooks,
+      records: {
+        issuer: keys.issuer,
+        takesTimestamps: takesTimestamps(config.sealLevel),
+        roots: keys.roots.map((pem) => new X509Certificate(pem)),
+      },
       signatureCheck: {
         image: checkSignatureImage,
         text: async (text) =>

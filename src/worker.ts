@@ -10,10 +10,12 @@ import { makeDocumentActivities } from './activities/documents.ts';
 import { makeEndpointGate } from './activities/endpoint-gate.ts';
 import { makeSendMails } from './activities/mail.ts';
 import { makeSealDocument } from './activities/sealing.ts';
+import { timestampRecords } from './activities/timestamp-records.ts';
 import { makeWebhookActivities } from './activities/webhooks.ts';
 import { decorated, makeLogger, metricsOf, openParts, type PortDecorators } from './composition.ts';
 import { requireConnected } from './config-checks.ts';
 import type { Config } from './config.ts';
+import type { DocumentId } from './domain/ids.ts';
 import { makeSealer } from './evidence/seal/sealer.ts';
 import { startLogKeeper } from './log-keeper.ts';
 import { metricsListener, startMetricsServer, type MetricsServer } from './metrics-server.ts';
@@ -106,6 +108,11 @@ export async function runWorker(
     interceptors: { activity: activityInterceptors },
     ...workerSettings,
   };
+  const timestampDeps = {
+    database: parts.database,
+    ...(operations.records.takesTimestamps && { tsa: parts.keys.tsa }),
+  };
+  const timestamp = (documentId: DocumentId) => timestampRecords(timestampDeps, documentId);
   const sendMails = makeSendMails({ operations, mailer });
   const documents = await Worker.create({
     ...shared,
@@ -114,10 +121,14 @@ export async function runWorker(
       ...makeDocumentActivities(
         operations,
         sendMails,
-        makeSealDocument({
-          operations,
-          seal: (input) => sealer.seal(input),
-        }),
+        {
+          sealDocument: makeSealDocument({
+            operations,
+            timestampRecords: timestamp,
+            seal: (input) => sealer.seal(input),
+          }),
+          timestampRecords: timestamp,
+        },
         sync,
       ),
     },

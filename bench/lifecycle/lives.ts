@@ -82,6 +82,7 @@ export async function emptyLives(address: string): Promise<Lives> {
       alertExpiry: never,
       expire: never,
       notify: never,
+      timestamp: never,
     };
   });
   const dispatcher = makeWorkflowDispatcher(stage.client);
@@ -140,6 +141,7 @@ function sentNow(documentId: PublicId<'doc'>): Snapshot {
     alertedForMs: null,
     recipients,
     unsentMails: 0,
+    recordsToTimestamp: 0,
     sealed: false,
   };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { makeDocumentActivities } from '../../src/activities/documents.ts';
 import { makeSendMails } from '../../src/activities/mail.ts';
 import { makeSealDocument } from '../../src/activities/sealing.ts';
+import { timestampRecords } from '../../src/activities/timestamp-records.ts';
 import { allActed } from '../../src/domain/document/document.ts';
 import { systemPrincipal } from '../../src/domain/access/principal.ts';
 import { publicId, type DocumentId } from '../../src/domain/ids.ts';
@@ -36,11 +37,20 @@ const stock = 2_000;
 export async function realLives(bench: Bench, address: string): Promise<Lives> {
   const { operations, keys } = bench.parts;
   const sealer = makeSealer({ signer: keys.seal.signer });
+  const { database } = operations;
+  const timestamp = (id: DocumentId) => timestampRecords({ database, tsa: keys.tsa }, id);
   const stage = await openStage(address, documentQueue, 'ours', ({ done }) => {
     const real = makeDocumentActivities(
       operations,
       makeSendMails({ operations, mailer: makeMailbox(join(bench.folder, 'mailbox')) }),
-      makeSealDocument({ operations, seal: (input) => sealer.seal(input) }),
+      {
+        sealDocument: makeSealDocument({
+          operations,
+          timestampRecords: timestamp,
+          seal: (input) => sealer.seal(input),
+        }),
+        timestampRecords: timestamp,
+      },
       {
         readSnapshot: (id) => readSnapshot(operations.database, id),
         acknowledge: (snapshot) => acknowledge(operations.database, snapshot),

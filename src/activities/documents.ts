@@ -14,6 +14,12 @@ import type { SendMails } from './mail.ts';
 import { withReadableFailures } from './readable-failures.ts';
 import type { SealDocument } from './sealing.ts';
 
+/** What makes the evidence. */
+interface EvidenceSteps {
+  sealDocument: SealDocument;
+  timestampRecords: (documentId: DocumentId) => Promise<void>;
+}
+
 /**
  * The steps of a document's life. Each commits its facts first, then sends the mails that wait, and
  * answers with the document as it then is; each may be run again at any point. Only `notify` is
@@ -22,7 +28,7 @@ import type { SealDocument } from './sealing.ts';
 export function makeDocumentActivities(
   deps: OperationDeps,
   sendMails: SendMails,
-  sealDocument: SealDocument,
+  { sealDocument, timestampRecords }: EvidenceSteps,
   sync: Pick<WorkflowSync, 'readSnapshot' | 'acknowledge'>,
 ): DocumentActivities {
   async function step(input: DocumentStep, work: (id: DocumentId, at: Date) => Promise<void>) {
@@ -51,6 +57,7 @@ export function makeDocumentActivities(
       }),
     alertExpiry: (input) => mailingStep(input, (id, at) => alertExpiry(deps, id, at)),
     expire: (input) => mailingStep(input, (id, at) => expireDocument(deps, id, at)),
+    timestamp: (input) => step(input, (id) => timestampRecords(id)),
     seal: (input) => mailingStep(input, (id, at) => sealDocument(id, at)),
     notify: (input) => step(input, (id) => sendMails({ documentId: id }, mailOwner())),
   });

@@ -1,5 +1,5 @@
 import type { DocumentId } from '../domain/ids.ts';
-import { sha256 } from '../evidence/record.ts';
+import { sha256 } from '../evidence/sha256.ts';
 import { stageBlobs, discardBlob } from '../operations/uploads/stage-blobs.ts';
 import { sealInput } from '../operations/sealing/seal-input.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
@@ -10,6 +10,8 @@ export type SealDocument = (documentId: DocumentId, at: Date) => Promise<void>;
 
 export interface SealDeps {
   operations: OperationDeps;
+  /** Fetches what records still lack: a seal holds every token. */
+  timestampRecords: (documentId: DocumentId) => Promise<void>;
   seal: (input: SealInput) => Promise<Uint8Array>;
 }
 
@@ -17,8 +19,9 @@ export interface SealDeps {
  * Builds the one sealed file. The bytes are staged, then stored, then committed by a row; of two
  * attempts at once the first to commit wins, and the loser's bytes go.
  */
-export function makeSealDocument({ operations, seal }: SealDeps): SealDocument {
+export function makeSealDocument({ operations, timestampRecords, seal }: SealDeps): SealDocument {
   return async (documentId, at) => {
+    await timestampRecords(documentId);
     const input = await sealInput(operations, documentId);
     if (!input) return;
     const bytes = await seal(input);

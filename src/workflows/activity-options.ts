@@ -21,8 +21,8 @@ const sealing: ActivityOptions = {
   heartbeatTimeout,
 };
 
-/** Mail may wait for slow servers; these beat as well, so that waiting is no reason to start over. */
-const mailing: ActivityOptions = {
+/** Mail and timestamps wait for slow servers; beating, so that waiting is no reason to start over. */
+const waiting: ActivityOptions = {
   ...patient,
   startToCloseTimeout: '5 min',
   heartbeatTimeout,
@@ -36,12 +36,13 @@ function timeouts(action: Action): ActivityOptions {
   switch (action.run) {
     case 'seal':
       return sealing;
+    case 'timestamp':
     case 'notify':
     case 'inviteRecipients':
     case 'remind':
     case 'alertExpiry':
     case 'expire':
-      return mailing;
+      return waiting;
   }
 }
 
@@ -55,6 +56,8 @@ function summary(action: Action): string {
       return 'warn of the deadline';
     case 'expire':
       return 'close at the deadline';
+    case 'timestamp':
+      return 'timestamp the records of acts';
     case 'seal':
       return 'seal the document and mail it';
     case 'notify':

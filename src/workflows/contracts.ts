@@ -37,6 +37,8 @@ export interface DocumentActivities {
   alertExpiry(step: DocumentStep): Promise<Snapshot>;
   expire(step: DocumentStep): Promise<Snapshot>;
   notify(step: DocumentStep): Promise<Snapshot>;
+  /** Fetches the timestamp tokens of records that have none. */
+  timestamp(step: DocumentStep): Promise<Snapshot>;
   seal(step: DocumentStep): Promise<Snapshot>;
 }
 

@@ -107,6 +107,7 @@ function run(action: Action, step: DocumentStep): Promise<Snapshot> {
     case 'inviteRecipients':
     case 'alertExpiry':
     case 'expire':
+    case 'timestamp':
     case 'seal':
     case 'notify':
       return activities[action.run](step);

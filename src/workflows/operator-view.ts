@@ -39,6 +39,9 @@ export function describe(snapshot: Snapshot, { wake, running, failed }: Work): s
     ...reminded.map(({ id, remindedAtMs }) => `Reminded: \`${id}\`, ${iso(remindedAtMs ?? 0)}`),
     ...(snapshot.alertedForMs === null ? [] : ['Expiry warning: sent']),
     ...(snapshot.unsentMails > 0 ? [`Unsent mails: ${snapshot.unsentMails}`] : []),
+    ...(snapshot.recordsToTimestamp > 0
+      ? [`Records waiting for a timestamp: ${snapshot.recordsToTimestamp}`]
+      : []),
     ...(running.length > 0 ? [`Running: ${running.join(', ')}`] : []),
     ...(failed.length > 0 ? [`**Failed permanently**: ${failed.join(', ')}`] : []),
   ];

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pino from 'pino';
 import { makeSealDocument } from '../../src/activities/sealing.ts';
+import { timestampRecords } from '../../src/activities/timestamp-records.ts';
 import { answerUnreadable } from '../../src/api/answer-unreadable.ts';
 import { makeApp, type AppDeps } from '../../src/api/app.ts';
 import { makeHttpServer, type ConnectionLimits } from '../../src/api/http-server.ts';
@@ -15,7 +16,7 @@ import { checkSignatureImage } from '../../src/evidence/images/signature-image.t
 import { typedNameHasGlyphs } from '../../src/evidence/fonts/text.ts';
 import { makeIngest } from '../../src/evidence/ingest/ingest.ts';
 import { makeLogKey, type LogKey } from '../../src/evidence/keys/log-key.ts';
-import { loadDevelopmentKeys } from '../../src/evidence/keys/development-keys.ts';
+import type { DevelopmentPki } from '../../src/evidence/keys/development-keys.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
 import { makeReviser } from '../../src/evidence/seal/reviser.ts';
 import { makeVerifier } from '../../src/evidence/verify/verifier.ts';
@@ -25,6 +26,7 @@ import { makeFileBlobStore } from '../../src/outside/file-blob-store.ts';
 import { uuidv7Ids } from '../../src/outside/ids.ts';
 import { makeKeyring } from '../../src/outside/keyring.ts';
 import { openDatabase, type Database } from '../../src/persistence/orm.ts';
+import { makeAuthorities, type Authorities } from './authorities.ts';
 import { cloneDatabase, type ClonedDatabase } from './database.ts';
 import { makeClient, type Client } from './client.ts';
 
@@ -54,6 +56,7 @@ export interface Application {
   cloned: ClonedDatabase;
   database: Database;
   operations: OperationDeps;
+  authorities: Authorities;
   /** What commits left to be told, oldest first. */
   told: Changes[];
   /** A client without a credential. */
@@ -68,8 +71,7 @@ export interface Application {
   stop(): Promise<void>;
 }
 
-async function openFileWork(folder: string, now: Date) {
-  const pki = await loadDevelopmentKeys(join(folder, 'keys'), now);
+function openFileWork(pki: DevelopmentPki) {
   const ingest = makeIngest({ children: 1 });
   const sealer = makeSealer({ signer: pki.signer });
   const reviser = makeReviser();
@@ -117,7 +119,8 @@ export async function startApplication(
   await once(server, 'listening');
   const publicUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
   answerUnreadable(server, overrides.operations?.publicUrl ?? publicUrl);
-  const real = overrides.files ? await openFileWork(folder, clock.now()) : undefined;
+  const authorities = makeAuthorities(() => clock.now());
+  const real = overrides.files ? openFileWork(authorities.pki) : undefined;
   const operations: OperationDeps = {
     database,
     clock,
@@ -128,6 +131,7 @@ export async function startApplication(
     defaultLocale: 'en',
     linkContentDays: 180,
     allowInsecureWebhooks: false,
+    records: authorities.records,
     signatureCheck: {
       image: checkSignatureImage,
       text: async (text) => (typedNameHasGlyphs(text) ? undefined : 'cannot be drawn'),
@@ -164,6 +168,7 @@ export async function startApplication(
     cloned,
     database,
     operations,
+    authorities,
     told,
     client: makeClient(publicUrl),
     connections: promisify(server.getConnections.bind(server)),
@@ -173,6 +178,7 @@ export async function startApplication(
       if (!real) throw new Error('This application seals nothing; start it with files: true.');
       const seal = makeSealDocument({
         operations,
+        timestampRecords: (id) => timestampRecords({ database, tsa: authorities.tsa }, id),
         seal: (input) => real.sealer.seal(input),
       });
       const id = parsePublicId('doc', documentId);

@@ -82,6 +82,7 @@ export async function startFakeDocuments(): Promise<FakeDocuments> {
     alertExpiry: (step) => run(step, 'alertExpiry'),
     expire: (step) => run(step, 'expire'),
     notify: (step) => run(step, 'notify'),
+    timestamp: (step) => run(step, 'timestamp'),
     seal: (step) => run(step, 'seal'),
   };
   const worker = await Worker.create({
@@ -168,6 +169,7 @@ function sentNow(documentId: PublicId<'doc'>, nowMs: number): Snapshot {
     alertedForMs: null,
     recipients: [person('rec_a')],
     unsentMails: 0,
+    recordsToTimestamp: 0,
     sealed: false,
   };
 }

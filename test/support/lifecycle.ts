@@ -7,7 +7,9 @@ import { Worker } from '@temporalio/worker';
 import { makeDocumentActivities } from '../../src/activities/documents.ts';
 import { makeSendMails } from '../../src/activities/mail.ts';
 import { makeSealDocument } from '../../src/activities/sealing.ts';
-import { loadDevelopmentKeys } from '../../src/evidence/keys/development-keys.ts';
+import { timestampRecords } from '../../src/activities/timestamp-records.ts';
+import type { DocumentId } from '../../src/domain/ids.ts';
+import type { Tsa } from '../../src/evidence/timestamps/tsa.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
 import { acknowledge, dispatchDocument } from '../../src/workflow-sync/dispatch.ts';
 import { makeMailbox } from '../../src/outside/mailbox.ts';
@@ -64,6 +66,8 @@ export interface LifecycleOptions {
   /** Where the real one shows its pages. */
   uiPort?: number;
   mailer?: Mailer;
+  /** What stands in for the timestamp authority. */
+  tsa?: (usual: Tsa) => Tsa;
   activities?: (real: DocumentActivities) => DocumentActivities;
   /** Made by the test, so that it may stand in the way to it. */
   cloned?: ClonedDatabase;
@@ -92,15 +96,24 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
       },
     },
   });
-  const pki = await loadDevelopmentKeys(folder, clock.now());
-  const sealer = makeSealer({ signer: pki.signer });
+  const sealer = makeSealer({ signer: app.authorities.pki.signer });
+  const { tsa: usual } = app.authorities;
+  const tsa = options.tsa?.(usual) ?? usual;
+  const timestamp = (id: DocumentId) => timestampRecords({ database: app.database, tsa }, id);
   // What an activity commits reaches its workflow as its result.
   const operations = { ...app.operations, afterCommit: () => undefined };
   const mailer = options.mailer ?? makeMailbox(join(folder, 'mailbox'), { clock });
   const activities = makeDocumentActivities(
     operations,
     makeSendMails({ operations, mailer }),
-    makeSealDocument({ operations, seal: (input) => sealer.seal(input) }),
+    {
+      sealDocument: makeSealDocument({
+        operations,
+        timestampRecords: timestamp,
+        seal: (input) => sealer.seal(input),
+      }),
+      timestampRecords: timestamp,
+    },
     {
       readSnapshot: (id) => readSnapshot(app.database, id),
       acknowledge: (snapshot) => acknowledge(app.database, snapshot),

@@ -60,10 +60,13 @@ export function apply(
       if (!open || given.deadlineMs === null || given.deadlineMs > nowMs) return same;
       return { after: { ...next, status: 'cancelled', unsentMails: 1 }, to: [] };
     case 'seal':
-      return { after: { ...next, sealed: true, unsentMails: 2 }, to: [] };
+      return { after: { ...next, sealed: true, unsentMails: 2, recordsToTimestamp: 0 }, to: [] };
     case 'notify':
       // Mails that leave are no change of the document: the revision stays.
       return { after: { ...given, unsentMails: 0 }, to: [] };
+    case 'timestamp':
+      // Nor is a token of a record.
+      return { after: { ...given, recordsToTimestamp: 0 }, to: [] };
   }
 }
 

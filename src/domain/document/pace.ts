@@ -88,8 +88,8 @@ export function makePace(): Pace {
  * by its own commit; but one that was raised by more was changed and changed back by others.
  */
 function madeNoProgress(run: Action['run'], before: Snapshot, after: Snapshot): boolean {
-  // `notify` sends what others wrote, and commits no facts of its own.
-  const ownCommits = run === 'notify' ? 0 : 1;
+  // These two raise no revision: what they see to is counted, and no fact of the document.
+  const ownCommits = run === 'notify' || run === 'timestamp' ? 0 : 1;
   return after.rev - before.rev <= ownCommits && planned(before) === planned(after);
 }
 

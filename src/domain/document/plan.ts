@@ -11,6 +11,7 @@ export type Action =
   | { key: string; run: 'remind'; recipientId: PublicId<'rec'>; number: number }
   | { key: string; run: 'alertExpiry' }
   | { key: string; run: 'expire' }
+  | { key: string; run: 'timestamp' }
   | { key: string; run: 'seal' }
   | { key: string; run: 'notify' };
 
@@ -40,11 +41,16 @@ function mails(snapshot: Snapshot): Action[] {
   return snapshot.unsentMails > 0 ? [{ key: 'notify', run: 'notify' }] : [];
 }
 
+/** As early as can be; the records that have none at the end get theirs when they are sealed. */
+function timestamps({ recordsToTimestamp }: Snapshot): Action[] {
+  return recordsToTimestamp > 0 ? [{ key: 'timestamp', run: 'timestamp' }] : [];
+}
+
 function whileOpen(snapshot: Snapshot, nowMs: number): Plan {
   if (snapshot.deadlineMs !== null && snapshot.deadlineMs <= nowMs) {
     return { actions: [{ key: 'expire', run: 'expire' }], finished: false };
   }
-  const actions = mails(snapshot);
+  const actions = [...mails(snapshot), ...timestamps(snapshot)];
   const wakes: Wake[] = [];
   if (snapshot.deadlineMs !== null) wakes.push({ atMs: snapshot.deadlineMs, why: 'deadline' });
 

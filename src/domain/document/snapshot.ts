@@ -23,6 +23,8 @@ export interface Snapshot {
   recipients: RecipientSnapshot[];
   /** Mails that may leave now. */
   unsentMails: number;
+  /** Records of acts that wait for their timestamp token. */
+  recordsToTimestamp: number;
   sealed: boolean;
 }
 
@@ -63,10 +65,13 @@ type ScheduleFacts = Pick<
 
 export type SnapshotRecipient = ScheduleFacts & Pick<RecipientState, 'id' | 'role' | 'order'>;
 
+/** How many of what is counted there are. */
+export type SnapshotCounts = Pick<Snapshot, 'unsentMails' | 'recordsToTimestamp'>;
+
 export function snapshotOf(
   document: SnapshotDocument,
   recipients: readonly SnapshotRecipient[],
-  unsentMails: number,
+  { unsentMails, recordsToTimestamp }: SnapshotCounts,
 ): Snapshot {
   return {
     documentId: publicId('doc', document.id),
@@ -84,6 +89,7 @@ export function snapshotOf(
       ...scheduleFacts(recipient),
     })),
     unsentMails,
+    recordsToTimestamp,
     sealed: document.sealedFileId !== null,
   };
 }
@@ -116,6 +122,7 @@ export function deletedSnapshot(
     alertedForMs: null,
     recipients: [],
     unsentMails: 0,
+    recordsToTimestamp: 0,
     sealed: false,
   };
 }

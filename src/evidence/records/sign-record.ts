@@ -20,14 +20,14 @@ export interface SignedRecord {
  * used this once and kept nowhere. It attests what the service observed: not that the recipient
  * held the key.
  */
-export function signRecord(
+export async function signRecord(
   content: SigningRecord,
   issuer: RecipientIssuer,
   now: Date,
-): SignedRecord {
+): Promise<SignedRecord> {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { id, name, email } = content.recipient;
-  const issued = issuer.issue({ name, email, recipientId: id }, publicKey, now);
+  const issued = await issuer.issue({ name, email, recipientId: id }, publicKey, now);
   const record = canonicalJson(content);
   const header = {
     alg: 'ES256',

@@ -68,7 +68,7 @@ async function completeTurn(
   if (!outcome.alreadyDone) {
     const { records } = tx.deps;
     const content = signingRecord(document, recipient, outcome.signature, preparedSha256);
-    const signed = signRecord(content, records.issuer, tx.now);
+    const signed = await signRecord(content, records.issuer, tx.now);
     const awaitsTimestamp = records.takesTimestamps;
     insertSignature(tx.em, document, outcome.signature, { ...signed, awaitsTimestamp });
     for (const decision of outcome.decisions) {

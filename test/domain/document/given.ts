@@ -36,6 +36,7 @@ export function snapshot(given: Partial<Snapshot> = {}): Snapshot {
     alertedForMs: null,
     recipients: [recipient()],
     unsentMails: 0,
+    recordsToTimestamp: 0,
     sealed: false,
     ...given,
   };

@@ -7,6 +7,7 @@ import { recipient, snapshot, startMs } from './given.ts';
 
 const invite: Action = { key: 'inviteRecipients', run: 'inviteRecipients' };
 const notify: Action = { key: 'notify', run: 'notify' };
+const timestamp: Action = { key: 'timestamp', run: 'timestamp' };
 const before = snapshot({ rev: 5, recipients: [recipient({ invitedAtMs: null })], unsentMails: 2 });
 
 function keysOf({ actions }: { actions: Action[] }): string[] {
@@ -49,6 +50,8 @@ describe('an action that is wanted again', () => {
     ['starts at once when mails were written during it', notify, { ...before, rev: 6 }, true],
     ['starts at once when it sent some of the mails', notify, { ...before, unsentMails: 1 }, true],
     ['waits when it sent no mail', notify, before, false],
+    ['waits when it fetched no token', timestamp, before, false],
+    ['starts at once when another act came', timestamp, { ...before, rev: 6 }, true],
   ])('%s', (_rule, action, after, startsAtOnce) => {
     const { next } = afterwards(action, { kind: 'done', after }, after);
     expect(keysOf(next)).toEqual(startsAtOnce ? [action.key] : []);

@@ -35,12 +35,14 @@ const snapshots: fc.Arbitrary<Snapshot> = fc.record({
   alertedForMs: fc.option(time),
   recipients,
   unsentMails: fc.nat(3),
+  recordsToTimestamp: fc.nat(2),
   sealed: fc.boolean(),
 });
 const fresh = snapshots.map((given): Snapshot => ({
   ...given,
   status: 'sent',
   unsentMails: 0,
+  recordsToTimestamp: 0,
   alertedForMs: null,
   deadlineMs: (given.deadlineMs ?? 0) + dayMs,
   recipients: given.recipients.map((one) => ({

@@ -133,6 +133,21 @@ describe('the deadline', () => {
   });
 });
 
+describe('records that wait for a timestamp', () => {
+  const keysOf = (given: Partial<Snapshot>) =>
+    plan(snapshot({ recordsToTimestamp: 1, ...given }), day(1)).actions.map(({ key }) => key);
+
+  test('get it while the document is open', () => {
+    expect(keysOf({ status: 'in_progress' })).toEqual(['timestamp']);
+    expect(keysOf({ status: 'in_progress', recordsToTimestamp: 0 })).toEqual([]);
+  });
+
+  test('get it with the seal when it is complete, and none when it ended without', () => {
+    expect(keysOf({ status: 'completed' })).toEqual(['seal']);
+    expect(keysOf({ status: 'declined' })).toEqual([]);
+  });
+});
+
 describe('a document that is final', () => {
   test.each<[string, Partial<Snapshot>, string[], boolean]>([
     ['is sealed first when completed', { status: 'completed' }, ['seal'], false],

@@ -12,7 +12,8 @@ import { recordOf } from './given-record.ts';
 const { records, tsa } = makeAuthorities(() => start);
 const { issuer, roots } = records;
 const record = recordOf();
-const signed = signRecord(record, issuer, start);
+const signed = await signRecord(record, issuer, start);
+const other = await signRecord(recordOf({ signerName: 'Eve' }), issuer, start);
 const digest = createHash('sha256').update(signatureOctets(signed.jws)).digest();
 const timestampToken = await tsa.timestamp(digest);
 const evidence = { jws: signed.jws, ocsp: signed.ocsp, timestampToken };
@@ -46,8 +47,8 @@ test('a sound one passes every check, and says what it says', () => {
   expect(checkRecord(evidence, roots).record).toEqual(record);
 });
 
-test('each has a key of its own', () => {
-  const keys = [signed, signRecord(record, issuer, start)].map(({ jws }) => {
+test('each has a key of its own', async () => {
+  const keys = [signed, await signRecord(record, issuer, start)].map(({ jws }) => {
     const [leaf = ''] = jose.decodeProtectedHeader(jws).x5c ?? [];
     return new X509Certificate(Buffer.from(leaf, 'base64')).publicKey.export({ format: 'jwk' }).x;
   });
@@ -61,9 +62,9 @@ test.each([
   ['Arabic', 'محمد بن سلمان'],
   ['Chinese and an emoji', '王小明 👩‍🚀'],
   ['300 characters', 'Ana '.repeat(75).trim()],
-])('a name with %s is the certificate’s name as well', (_what, name) => {
+])('a name with %s is the certificate’s name as well', async (_what, name) => {
   const named = { ...record, recipient: { ...record.recipient, name } };
-  const { jws, ocsp } = signRecord(named, issuer, start);
+  const { jws, ocsp } = await signRecord(named, issuer, start);
   expect(checkRecord({ jws, ocsp }, roots)).toMatchObject({
     record: named,
     checks: { signature: { ok: true }, certificate: { ok: true }, status: { ok: true } },
@@ -80,7 +81,6 @@ describe('what is wrong is named', () => {
     const part = Buffer.from(canonicalJson(change(json))).toString('base64url');
     return parts.map((old, at) => (at === index ? part : old)).join('.');
   };
-  const other = signRecord(recordOf({ signerName: 'Eve' }), issuer, start);
   const otherChain = jose.decodeProtectedHeader(other.jws).x5c;
 
   test.each<[string, string, RegExp, Evidence]>([
@@ -155,11 +155,15 @@ describe('what is wrong is named', () => {
   test.each([
     ['somebody else', { recipient: { ...record.recipient, name: 'Eve' } }, /somebody else/],
     ['another time', { act: { ...record.act, at: '2027-01-27T12:00:00.000Z' } }, /expired/],
-  ])('a certificate of %s, signed again by its own key', (_what, change, reason) => {
+  ])('a certificate of %s, signed again by its own key', async (_what, change, reason) => {
     // Who has the key, such as the service itself, can sign anything with it.
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { id, name, email } = record.recipient;
-    const { certificate, ocsp } = issuer.issue({ recipientId: id, name, email }, publicKey, start);
+    const { certificate, ocsp } = await issuer.issue(
+      { recipientId: id, name, email },
+      publicKey,
+      start,
+    );
     const jws = jwsBy(privateKey, certificate, { ...record, ...change });
     expect(failing({ jws, ocsp })['certificate']).toMatch(reason);
   });
