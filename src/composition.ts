@@ -5,6 +5,7 @@ import type { ConnectedConfig } from './config-checks.ts';
 import type { Config } from './config.ts';
 import { takesTimestamps } from './domain/document/seal-level.ts';
 import { checkSignatureImage } from './evidence/images/signature-image.ts';
+import { sandbox } from './evidence/ingest/sandbox.ts';
 import { openKeys } from './evidence/keys/open-keys.ts';
 import type { ServiceKeys } from './evidence/keys/service-keys.ts';
 import { trustOf } from './evidence/keys/trust.ts';
@@ -105,6 +106,17 @@ export async function openParts(
       await database.close();
     },
   };
+}
+
+/** Limits on what reads foreign files that this machine cannot set. */
+export function missingFileLimits(): readonly string[] {
+  return sandbox().missing;
+}
+
+/** A machine that cannot limit what reads foreign files is told of at each start. */
+export function warnOfMissingLimits(missing: readonly string[], logger: Logger): void {
+  if (missing.length === 0) return;
+  logger.warn({ missing }, 'Files are read without these limits, which this machine cannot set');
 }
 
 /** The metrics of this process: its own, and the figures of the service. */

@@ -111,7 +111,7 @@ const settings = z.object({
   issuer: variable('ISSUER', read.text.exactOptional()),
   /** Signs checkpoints of the event log; absent: made for development. */
   logKey: variable('LOG_KEY', read.text.exactOptional()),
-  /** A converter for Word files. */
+  /** A converter for Word files; absent: that of this machine, or of the packages. */
   gotenbergUrl: variable('GOTENBERG_URL', read.webUrl('http://gotenberg:3000').exactOptional()),
   /** Absent: no metrics. */
   metricsPort: variable('METRICS_PORT', read.port.exactOptional()),

@@ -6,19 +6,30 @@ import {
   type ActivityInterceptorsFactory,
 } from '@temporalio/worker';
 import { join } from 'node:path';
+import { makeConversionActivities } from './activities/conversion.ts';
 import { makeDocumentActivities } from './activities/documents.ts';
 import { makeEndpointGate } from './activities/endpoint-gate.ts';
 import { makeSendMails } from './activities/mail.ts';
 import { makeSealDocument } from './activities/sealing.ts';
 import { timestampRecords } from './activities/timestamp-records.ts';
 import { makeWebhookActivities } from './activities/webhooks.ts';
-import { decorated, makeLogger, metricsOf, openParts, type PortDecorators } from './composition.ts';
+import {
+  decorated,
+  makeLogger,
+  metricsOf,
+  openParts,
+  warnOfMissingLimits,
+  type PortDecorators,
+} from './composition.ts';
 import { requireConnected } from './config-checks.ts';
-import type { Config } from './config.ts';
+import { searchPath, type Config } from './config.ts';
 import type { DocumentId } from './domain/ids.ts';
+import { makeIngest } from './evidence/ingest/ingest.ts';
+import { sandbox } from './evidence/ingest/sandbox.ts';
 import { makeSealer } from './evidence/seal/sealer.ts';
 import { startLogKeeper } from './log-keeper.ts';
 import { metricsListener, startMetricsServer, type MetricsServer } from './metrics-server.ts';
+import { chooseConverter } from './outside/converter/choose-converter.ts';
 import { makeHttpPoster } from './outside/http-poster.ts';
 import { makeMailbox } from './outside/mailbox.ts';
 import { systemClock } from './outside/clock.ts';
@@ -39,14 +50,17 @@ import { stopRequested } from './stop-requested.ts';
 import { temporalTarget } from './temporal-target.ts';
 import { workflowCode } from './workflow-code.ts';
 import { makeWorkflowSync } from './workflow-sync/make-workflow-sync.ts';
-import { documentQueue, webhookQueue } from './workflows/contracts.ts';
+import { conversionQueue, documentQueue, webhookQueue } from './workflows/contracts.ts';
 import { purgeExpired } from './operations/housekeeping/purge-expired.ts';
 import { purgeDeliveries } from './operations/housekeeping/purge-deliveries.ts';
 
 /** Webhook requests under way in one worker; each is a socket that mostly waits. */
 const deliveriesAtOnce = 200;
 
-/** How both workers run: a killed one's work is taken up again within seconds. */
+/** Each may take a processor and more than a gigabyte. */
+const conversionsAtOnce = 1;
+
+/** How all workers run: a killed one's work is taken up again within seconds. */
 export const workerSettings = {
   shutdownGraceTime: '8 s',
   shutdownForceTime: '12 s',
@@ -74,8 +88,7 @@ export async function runWorker(
   const target = temporalTarget(config);
   const temporal = connectTemporal(target);
   // A document's activities answer their workflow with its snapshot; deliveries are dispatched.
-  const afterCommit = ({ deliveries }: Changes) =>
-    sync.afterCommit({ documents: new Set(), deliveries });
+  const afterCommit = (changes: Changes) => sync.afterCommit({ ...changes, documents: new Set() });
   const parts = await openParts(config, afterCommit, decorators);
   const sync = makeWorkflowSync({
     database: parts.database,
@@ -151,6 +164,30 @@ export async function runWorker(
       }),
     },
   });
+  // No workflows here: they run on the documents' queue.
+  const ingest = makeIngest({ children: 0 });
+  warnOfMissingLimits(ingest.missingLimits, logger);
+  const converter = chooseConverter({
+    gotenbergUrl: config.gotenbergUrl,
+    searchPath: searchPath(),
+    starter: {
+      program: (command, limits) => sandbox().program(command, limits),
+      script: (path, limits) => sandbox().script(path, limits, { allow: 'worker' }),
+      uid: sandbox().uid,
+    },
+  });
+  logger.info({ converter: converter.name }, 'Word files are converted');
+  const conversions = await Worker.create({
+    connection,
+    namespace: config.temporalNamespace,
+    interceptors: { activity: activityInterceptors },
+    ...workerSettings,
+    taskQueue: conversionQueue,
+    maxConcurrentActivityTaskExecutions: conversionsAtOnce,
+    activities: {
+      ...makeConversionActivities({ operations, converter, ingest: ingest.ingestFile }),
+    },
+  });
   const relay = sync.startRelay();
   const reconciliation = sync.startReconciliation(async () => {
     const more = [await purgeDeliveries(operations), await purgeExpired(operations)];
@@ -163,7 +200,7 @@ export async function runWorker(
     logger,
   });
   const metricsServer = await startMetrics(config, parts.database, logger);
-  const workers = [documents, webhooks];
+  const workers = [documents, webhooks, conversions];
   const running = Promise.all(workers.map((worker) => worker.run()));
   logger.info({ temporal: config.temporalAddress }, 'The worker works');
   process.send?.('ready');
@@ -179,6 +216,7 @@ export async function runWorker(
   await connection.close();
   await temporal.close();
   await sealer.close();
+  await ingest.close();
   smtp?.close();
   await parts.close();
 }

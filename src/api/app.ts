@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { LogKey } from '../evidence/keys/log-key.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
+import { makeAwaitConversion } from './await-conversion.ts';
 import { makeAwaitSeal } from './await-seal.ts';
 import { mountApi } from './mount-api.ts';
 import { problemMiddleware, makeProblemWriter, type ProblemWriter } from './middleware/errors.ts';
@@ -11,13 +12,15 @@ import { Problem } from './problem.ts';
 import { makeLogRouter } from './pages/log.ts';
 import { makeReferenceRouter } from './pages/reference.ts';
 import { makeProblemPages } from './pages/problem-pages.ts';
-import { mountUploads, type UploadDeps } from './uploads.ts';
+import { mountUploads } from './uploads.ts';
+import type { IngestFile } from '../evidence/ingest/ingest-result.ts';
 import { mountDownloads } from './downloads.ts';
 import { makeOpenApiRouter } from './openapi/router.ts';
 
 export interface AppDeps {
   operations: OperationDeps;
-  uploads: UploadDeps;
+  /** Checks files in children, a bounded number at a time. */
+  ingest: IngestFile;
   logger: Logger;
   /** The public half is served beside the log. */
   logKey: Pick<LogKey, 'name' | 'publicKey'>;
@@ -44,18 +47,19 @@ export function makeApp(deps: AppDeps): Express {
   app.set('case sensitive routing', true);
   app.set('strict routing', true);
   const awaitSeal = makeAwaitSeal(deps.operations.database);
+  const awaitConversion = makeAwaitConversion(deps.operations.database);
   const writeProblem = makeProblemWriter(deps.operations.publicUrl, deps.logger);
 
   app.use(requestContext(deps.logger, deps.operations.publicUrl));
   mountHealth(app, deps, writeProblem);
   app.use(makeProblemPages());
   deps.extend?.(app);
-  mountUploads(app, deps.operations, deps.uploads, deps.rateLimits);
-  mountDownloads(app, deps.operations, awaitSeal, deps.rateLimits);
+  mountUploads(app, deps.operations, deps.ingest, awaitConversion, deps.rateLimits);
+  mountDownloads(app, deps.operations, { awaitSeal, awaitConversion }, deps.rateLimits);
   app.use(makeLogRouter({ database: deps.operations.database, logKey: deps.logKey }));
   app.use(makeOpenApiRouter());
   app.use(makeReferenceRouter());
-  mountApi(app, { ...deps, awaitSeal }, writeProblem);
+  mountApi(app, { ...deps, awaitSeal, awaitConversion }, writeProblem);
   app.use((request) => {
     throw new Problem('ROUTE_NOT_FOUND', `There is nothing at ${request.path}.`);
   });

@@ -1,9 +1,11 @@
 import type { Express, RequestHandler } from 'express';
+import { isReady } from '../domain/document/readiness.ts';
 import { parseUuid } from '../domain/ids.ts';
 import { notFound, Refusal } from '../domain/refusals.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import { readUrlToken } from '../operations/uploads/signed-url.ts';
 import { findDownload, requireFile } from '../persistence/stores/files.ts';
+import type { AwaitConversion } from './await-conversion.ts';
 import { untilClosed, type AwaitSeal } from './await-seal.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
 import type { RateLimits } from './middleware/rate-limit.ts';
@@ -13,7 +15,7 @@ import { sendFile } from './send-file.ts';
 export function mountDownloads(
   app: Express,
   deps: OperationDeps,
-  awaitSeal: AwaitSeal,
+  { awaitSeal, awaitConversion }: { awaitSeal: AwaitSeal; awaitConversion: AwaitConversion },
   rateLimits: RateLimits | undefined,
 ): void {
   app.use('/files', onlyToKeep);
@@ -33,6 +35,7 @@ export function mountDownloads(
       document.status === 'completed'
         ? (document.sealedFileId ?? (await awaitSeal(document.id, untilClosed(response))))
         : document.preparedFileId;
+    if (!isReady(document)) await awaitConversion(document.preparedFileId, untilClosed(response));
     const file = await requireFile(deps.database, fileId);
     await sendFile(deps, file, `${document.title}.pdf`, request, response);
   });

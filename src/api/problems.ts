@@ -180,6 +180,10 @@ export const problemKinds: Record<ProblemCode, Kind> = {
     'Document Not Ready',
     'The file is still being prepared; try again shortly.',
   ),
+  UPLOAD_IN_PROGRESS: conflict(
+    'Upload In Progress',
+    'An upload address takes one file at a time; try again shortly.',
+  ),
   SEAL_PENDING: conflict('Seal Pending', 'The sealed file is being made; try again shortly.'),
   EVENT_ERASED: conflict(
     'Event Erased',

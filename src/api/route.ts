@@ -24,6 +24,8 @@ export interface Call<Query extends Fields, Body extends Fields> {
   now: Date;
   /** Waits a little for the sealed file. @throws SEAL_PENDING */
   awaitSeal: (documentId: DocumentId) => Promise<FileId>;
+  /** Waits a little for a file that is being converted. @throws DOCUMENT_NOT_READY */
+  awaitConversion: (fileId: FileId) => Promise<void>;
 }
 
 /** As `Call`, for a recipient's browser: the link is the credential. */
@@ -93,6 +95,11 @@ export interface WriteRoute<
    * kept under an Idempotency-Key is erased with that document.
    */
   documentOf?(call: Pick<Call<Q, B>, 'query'>, answer: z.input<A>): string;
+  /**
+   * Of an operation that is refused while a file is being converted: waits for it, outside of any
+   * transaction, whereupon the operation is tried once more.
+   */
+  whenNotReady?(call: Call<Q, B>): Promise<void>;
 }
 
 /** A signing-session operation: `Authorization: Bearer <signing token>`. */

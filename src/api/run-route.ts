@@ -8,6 +8,7 @@ import type { Origin } from '../operations/signing/open-session.ts';
 import type { OperationDeps, Transaction } from '../operations/unit-of-work/context.ts';
 import { fingerprint, runIdempotent } from '../operations/unit-of-work/idempotency.ts';
 import { inTransaction } from '../operations/unit-of-work/transaction.ts';
+import type { AwaitConversion } from './await-conversion.ts';
 import { untilClosed, type AwaitSeal } from './await-seal.ts';
 import { authenticate, bearerToken, holdCaller } from './middleware/authenticate.ts';
 import { parseBody, parseQuery } from './middleware/parse.ts';
@@ -17,6 +18,7 @@ import type { Call, ReadRoute, Route, SigningRoute, WriteRoute } from './route.t
 export interface RouteDeps extends CredentialGuards {
   operations: OperationDeps;
   awaitSeal: AwaitSeal;
+  awaitConversion: AwaitConversion;
 }
 
 export interface Answer {
@@ -40,7 +42,7 @@ export async function runRoute(
 
 async function runWithKey(
   route: ReadRoute | WriteRoute,
-  { operations: deps, awaitSeal, ...guards }: RouteDeps,
+  { operations: deps, awaitSeal, awaitConversion, ...guards }: RouteDeps,
   request: Request,
   response: Response,
   readBody: () => Promise<void>,
@@ -58,9 +60,28 @@ async function runWithKey(
     body: parseBody(route.body, request),
     now,
     awaitSeal: (documentId) => awaitSeal(documentId, untilClosed(response)),
+    awaitConversion: (fileId) => awaitConversion(fileId, untilClosed(response)),
   };
   if ('read' in route) return { status: route.status, body: await route.read(call) };
 
+  try {
+    return await runWrite(route, deps, call, caller, request, response);
+  } catch (error) {
+    const waits = error instanceof Refusal && error.code === 'DOCUMENT_NOT_READY';
+    if (!waits || !route.whenNotReady) throw error;
+    await route.whenNotReady(call);
+    return runWrite(route, deps, call, caller, request, response);
+  }
+}
+
+async function runWrite(
+  route: WriteRoute,
+  deps: OperationDeps,
+  call: Call<WriteRoute['query'], WriteRoute['body']>,
+  caller: Awaited<ReturnType<typeof authenticate>>,
+  request: Request,
+  response: Response,
+): Promise<Answer> {
   const work = async (tx: Transaction) => {
     const principal = await holdCaller(tx.em, caller, route);
     return route.write(tx, { ...call, principal });

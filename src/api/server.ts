@@ -6,6 +6,7 @@ import {
   makeLogger,
   metricsOf,
   openParts,
+  warnOfMissingLimits,
   type PortDecorators,
 } from '../composition.ts';
 import { requireConnected } from '../config-checks.ts';
@@ -53,6 +54,7 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
   });
   await refusePowerfulRole(parts.database);
   const ingest = makeIngest({ children: 2 });
+  warnOfMissingLimits(ingest.missingLimits, logger);
   const counters = config.rateLimits ? openCounters(config.databaseUrl) : undefined;
   const { metricsPort, metricsToken, host } = config;
   const ownMetrics = metricsOf(parts.database, 'api');
@@ -60,7 +62,7 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
   const observer = observeLimits(logger, ownMetrics, () => performance.now());
   const app = makeApp({
     operations: parts.operations,
-    uploads: { ingest: ingest.ingest, slots: 2 },
+    ingest: ingest.ingestFile,
     logger,
     logKey: parts.keys.log,
     trustProxy: config.trustProxy ?? false,

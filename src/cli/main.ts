@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { registerApi } from './api.ts';
 import { registerDoctor } from './doctor.ts';
+import { registerFiles } from './files.ts';
 import { registerKey } from './key.ts';
 import { registerKeys } from './keys.ts';
 import { registerLog } from './log.ts';
@@ -25,6 +26,7 @@ const registrations = [
   registerSettings,
   registerDoctor,
   registerLog,
+  registerFiles,
   registerWebhooks,
 ];
 

@@ -23,6 +23,7 @@ export type RefusalCode =
   | 'NOT_YOUR_TURN'
   | 'NOT_VIEWED'
   | 'DOCUMENT_NOT_READY'
+  | 'UPLOAD_IN_PROGRESS'
   | 'SEAL_PENDING'
   | 'EVENT_ERASED'
   | 'PROOF_PENDING'

@@ -1,11 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { BlobMissing, checkBlobKey, type BlobStore } from './blob-store.ts';
+import type { Readable } from 'node:stream';
+import {
+  BlobMissing,
+  checkBlobKey,
+  digestOfKey,
+  type BlobStore,
+  type StoredBlob,
+} from './blob-store.ts';
 
 /** A file that has been written for longer than this has lost its writer. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
+
+const streamedBytes = 256 * 1024;
 
 /**
  * Blobs as files under `folder`, spread over 256 sub-folders by the hash of their key. A file
@@ -20,7 +29,7 @@ export function makeFileBlobStore(folder: string): BlobStore {
 
   const fileOf = (key: string): string => {
     checkBlobKey(key);
-    const hash = createHash('sha256').update(key).digest('hex');
+    const hash = digestOfKey(key);
     // The hash is the name: keys that differ in case stay apart on any file system.
     return path.join(root, hash.slice(0, 2), hash);
   };
@@ -30,32 +39,38 @@ export function makeFileBlobStore(folder: string): BlobStore {
     await removeAbandoned(partial);
   };
 
+  async function store(key: string, content: () => Uint8Array | Readable): Promise<void> {
+    const file = fileOf(key);
+    const shard = path.dirname(file);
+    prepared ??= prepare().catch((error: unknown) => {
+      prepared = undefined;
+      throw error;
+    });
+    await prepared;
+    await mkdir(shard, { recursive: true, mode: 0o700 });
+    const aside = path.join(partial, randomUUID());
+    try {
+      await writeFlushed(aside, content());
+      await rename(aside, file);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+    // A rename survives a power loss once its folder is flushed, a new folder once its parent is.
+    await flushFolder(shard);
+    if (!flushed.has(shard)) {
+      await flushFolder(root);
+      await flushFolder(path.dirname(root));
+      flushed.add(shard);
+    }
+  }
+
   return {
-    async put(key, bytes) {
-      const file = fileOf(key);
-      const shard = path.dirname(file);
-      prepared ??= prepare().catch((error: unknown) => {
-        prepared = undefined;
-        throw error;
-      });
-      await prepared;
-      await mkdir(shard, { recursive: true, mode: 0o700 });
-      const aside = path.join(partial, randomUUID());
-      try {
-        await writeFlushed(aside, bytes);
-        await rename(aside, file);
-      } catch (error) {
-        await rm(aside, { force: true });
-        throw error;
-      }
-      // A rename survives a power loss once its folder is flushed, a new folder once its parent is.
-      await flushFolder(shard);
-      if (!flushed.has(shard)) {
-        await flushFolder(root);
-        await flushFolder(path.dirname(root));
-        flushed.add(shard);
-      }
-    },
+    put: (key, bytes) => store(key, () => bytes),
+
+    // Opened when it is read: one that cannot be is told by the reading.
+    putFile: (key, from) =>
+      store(key, () => createReadStream(from, { highWaterMark: streamedBytes })),
 
     async get(key) {
       return readFile(fileOf(key)).catch((error: unknown) => {
@@ -68,19 +83,51 @@ export function makeFileBlobStore(folder: string): BlobStore {
       const handle = await open(fileOf(key), 'r').catch((error: unknown) => {
         throw orMissing(error, key);
       });
-      return createReadStream('', { fd: handle, ...range, highWaterMark: 256 * 1024 });
+      return createReadStream('', { fd: handle, ...range, highWaterMark: streamedBytes });
     },
 
     async delete(key) {
       await rm(fileOf(key), { force: true });
     },
+
+    async *list() {
+      for (const shard of await namesIn(root)) {
+        if (!/^[0-9a-f]{2}$/.test(shard)) continue;
+        const folder = path.join(root, shard);
+        const found = await Promise.all(
+          (await namesIn(folder)).map((name) => storedBlob(folder, name)),
+        );
+        yield found.filter((blob) => blob !== undefined);
+      }
+    },
   };
 }
 
-async function writeFlushed(file: string, bytes: Uint8Array): Promise<void> {
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+/** Undefined for what was deleted meanwhile, and for what is none of ours. */
+async function storedBlob(folder: string, name: string): Promise<StoredBlob | undefined> {
+  if (!/^[0-9a-f]{64}$/.test(name)) return undefined;
+  const file = path.join(folder, name);
+  const found = await stat(file).catch(() => undefined);
+  return (
+    found && {
+      keySha256: name,
+      storedAt: found.mtime,
+      remove: () => rm(file, { force: true }),
+    }
+  );
+}
+
+async function writeFlushed(file: string, content: Uint8Array | Readable): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
-    await handle.writeFile(bytes);
+    await handle.writeFile(content);
     await handle.sync();
   } finally {
     await handle.close();

@@ -1,13 +1,16 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
   type GetObjectCommandOutput,
 } from '@aws-sdk/client-s3';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { BlobMissing, checkBlobKey, type BlobStore } from './blob-store.ts';
+import { BlobMissing, checkBlobKey, digestOfKey, type BlobStore } from './blob-store.ts';
 
 export interface S3Location {
   bucket: string;
@@ -59,6 +62,16 @@ export function makeS3BlobStore(location: S3Location): S3BlobStore {
     async put(key, bytes) {
       await client.send(new PutObjectCommand({ ...object(key), Body: bytes }));
     },
+    async putFile(key, path) {
+      const { size } = await stat(path);
+      // Its length is known, so one request takes it, in constant memory.
+      const Body = createReadStream(path);
+      try {
+        await client.send(new PutObjectCommand({ ...object(key), Body, ContentLength: size }));
+      } finally {
+        Body.destroy();
+      }
+    },
     async get(key) {
       const { Body } = await fetchObject(key);
       return (await Body?.transformToByteArray()) ?? new Uint8Array();
@@ -70,6 +83,28 @@ export function makeS3BlobStore(location: S3Location): S3BlobStore {
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand(object(key)));
+    },
+    async *list() {
+      let token: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: token }),
+        );
+        yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
+          Key === undefined || !LastModified
+            ? []
+            : [
+                {
+                  keySha256: digestOfKey(Key),
+                  storedAt: LastModified,
+                  async remove() {
+                    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
+                  },
+                },
+              ],
+        );
+        token = page.NextContinuationToken;
+      } while (token !== undefined);
     },
     close: () => client.destroy(),
   };

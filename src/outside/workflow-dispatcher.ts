@@ -7,13 +7,16 @@ import { TypedSearchAttributes } from '@temporalio/common';
 import { needsWorkflow } from '../domain/document/needs-workflow.ts';
 import type { Snapshot } from '../domain/document/snapshot.ts';
 import {
+  conversionWorkflowId,
   deliveryWorkflowId,
   documentLifecycleType,
   documentQueue,
   documentWorkflowId,
+  fileConversionType,
   syncSignal,
   webhookDeliveryType,
   webhookQueue,
+  type ConversionInput,
   type DeliveryInput,
 } from '../workflows/contracts.ts';
 import {
@@ -22,10 +25,11 @@ import {
   organizationAttribute,
 } from '../workflows/search-attributes.ts';
 
-/** Dispatches to Temporal what the database says. Both calls may be repeated freely. */
+/** Dispatches to Temporal what the database says. All calls may be repeated freely. */
 export interface WorkflowDispatcher {
   syncDocument(snapshot: Snapshot): Promise<void>;
   startDelivery(delivery: DeliveryInput, resend: number): Promise<void>;
+  startConversion(conversion: ConversionInput): Promise<void>;
 }
 
 type LifecycleWorkflow = (first: Snapshot) => Promise<string>;
@@ -62,21 +66,48 @@ export function makeWorkflowDispatcher(client: Client): WorkflowDispatcher {
     },
 
     async startDelivery(delivery, resend) {
-      try {
-        await client.workflow.start(webhookDeliveryType, {
+      await startOnce(() =>
+        client.workflow.start(webhookDeliveryType, {
           workflowId: deliveryWorkflowId(delivery.webhookId, delivery.eventId, resend),
           taskQueue: webhookQueue,
           args: [delivery],
-          // Only a pending delivery is dispatched. One whose workflow has ended came back with a
-          // restored database, and runs again.
-          workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
-          workflowTaskTimeout: '3 s',
+          ...asOftenAsPending,
           staticSummary: `${delivery.eventType} to …${delivery.webhookId.slice(-8)}`,
           typedSearchAttributes: deliveryAttributes(delivery),
-        });
-      } catch (error) {
-        if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
-      }
+        }),
+      );
+    },
+
+    async startConversion(conversion) {
+      await startOnce(() =>
+        client.workflow.start(fileConversionType, {
+          workflowId: conversionWorkflowId(conversion.fileId),
+          taskQueue: documentQueue,
+          args: [conversion],
+          ...asOftenAsPending,
+          staticSummary: `File …${conversion.fileId.slice(-8)}`,
+          typedSearchAttributes: new TypedSearchAttributes().updateCopy([
+            organizationAttribute(conversion.organizationId),
+          ]),
+        }),
+      );
     },
   };
+}
+
+/**
+ * Only what is pending is dispatched. One whose workflow has ended came back with a restored
+ * database, and runs again.
+ */
+const asOftenAsPending = {
+  workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
+  workflowTaskTimeout: '3 s',
+} as const;
+
+async function startOnce(start: () => Promise<unknown>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { parsePublicId, publicId, type DocumentId } from '../domain/ids.ts';
 import {
   documentLifecycleType,
   documentWorkflowId,
+  fileConversionType,
   webhookDeliveryType,
 } from '../workflows/contracts.ts';
 
@@ -11,6 +12,8 @@ export interface WorkflowLister {
   runningDocuments(): AsyncIterable<DocumentId>;
   /** Workflow ids of deliveries. */
   runningDeliveries(): AsyncIterable<string>;
+  /** Workflow ids of conversions. */
+  runningConversions(): AsyncIterable<string>;
   /** Ends the workflow of a document that nothing is known of. */
   endDocument(documentId: DocumentId): Promise<void>;
 }
@@ -30,6 +33,7 @@ export function makeWorkflowLister(client: Client): WorkflowLister {
       }
     },
     runningDeliveries: () => running(webhookDeliveryType),
+    runningConversions: () => running(fileConversionType),
     async endDocument(documentId) {
       const handle = client.workflow.getHandle(documentWorkflowId(publicId('doc', documentId)));
       try {

@@ -8,6 +8,7 @@ type Table =
   | 'events'
   | 'uploads'
   | 'files'
+  | 'conversions'
   | 'contacts'
   | 'members'
   | 'users'

@@ -8,6 +8,7 @@ import { FieldVocabulary } from './migrations/0004-field-vocabulary.ts';
 import { LinksAndTemplates } from './migrations/0005-links-and-templates.ts';
 import { Log } from './migrations/0006-log.ts';
 import { Records } from './migrations/0007-records.ts';
+import { Files } from './migrations/0008-files.ts';
 import { Revisions } from './migrations/0010-revisions.ts';
 
 const migrations = [
@@ -18,6 +19,7 @@ const migrations = [
   LinksAndTemplates,
   Log,
   Records,
+  Files,
   Revisions,
 ];
 

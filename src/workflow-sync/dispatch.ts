@@ -1,5 +1,11 @@
 import type { Snapshot } from '../domain/document/snapshot.ts';
-import { parsePublicId, publicId, type DeliveryId, type DocumentId } from '../domain/ids.ts';
+import {
+  parsePublicId,
+  publicId,
+  type DeliveryId,
+  type DocumentId,
+  type FileId,
+} from '../domain/ids.ts';
 import type { WorkflowDispatcher } from '../outside/workflow-dispatcher.ts';
 import type { Database } from '../persistence/orm.ts';
 import {
@@ -7,6 +13,10 @@ import {
   markDeliveryDispatched,
   markDocumentDispatched,
 } from '../persistence/stores/dispatch.ts';
+import {
+  findPendingConversion,
+  markConversionDispatched,
+} from '../persistence/stores/conversions.ts';
 import { readSnapshot } from '../persistence/stores/snapshots.ts';
 
 export interface DispatchDeps {
@@ -51,4 +61,18 @@ export async function dispatchDelivery(
   };
   await dispatcher.startDelivery(input, delivery.resend);
   await markDeliveryDispatched(database, deliveryId);
+}
+
+/** Starts the workflow of a conversion, once however often it is dispatched. */
+export async function dispatchConversion(
+  { database, dispatcher }: DispatchDeps,
+  fileId: FileId,
+): Promise<void> {
+  const conversion = await findPendingConversion(database, fileId);
+  if (!conversion || conversion.dispatched) return;
+  await dispatcher.startConversion({
+    fileId: publicId('fil', fileId),
+    organizationId: publicId('org', conversion.organizationId),
+  });
+  await markConversionDispatched(database, fileId);
 }

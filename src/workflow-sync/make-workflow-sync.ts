@@ -7,7 +7,7 @@ import type { WorkflowDispatcher } from '../outside/workflow-dispatcher.ts';
 import type { WorkflowLister } from '../outside/workflow-lister.ts';
 import type { Database } from '../persistence/orm.ts';
 import { readSnapshot } from '../persistence/stores/snapshots.ts';
-import { acknowledge, dispatchDelivery, dispatchDocument } from './dispatch.ts';
+import { acknowledge, dispatchConversion, dispatchDelivery, dispatchDocument } from './dispatch.ts';
 import { startReconciliation, type Purge } from './reconcile.ts';
 import { startRelay } from './relay.ts';
 import type { Repetition } from './repeat.ts';
@@ -45,9 +45,10 @@ export function makeWorkflowSync(deps: WorkflowSyncDeps): WorkflowSync {
     void limit(call).catch(deps.onError);
   };
   return {
-    afterCommit({ documents, deliveries }) {
+    afterCommit({ documents, deliveries, conversions }) {
       for (const id of documents) inBackground(() => dispatchDocument(deps, id));
       for (const id of deliveries) inBackground(() => dispatchDelivery(deps, id));
+      for (const id of conversions) inBackground(() => dispatchConversion(deps, id));
     },
     startRelay: () => startRelay(deps),
     startReconciliation: (purge) => startReconciliation(deps, purge),

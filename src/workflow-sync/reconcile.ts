@@ -5,13 +5,17 @@ import type { WorkflowLister } from '../outside/workflow-lister.ts';
 import type { Database } from '../persistence/orm.ts';
 import { markDeliveriesPending, markDocumentsPending } from '../persistence/stores/dispatch.ts';
 import {
+  dispatchedConversions,
+  markConversionsPending,
+} from '../persistence/stores/conversions.ts';
+import {
   lockReconciliation,
   readWorkflowFacts,
   startedDeliveries,
   workflowCandidates,
   type StartedDelivery,
 } from '../persistence/stores/reconciliation.ts';
-import { deliveryWorkflowId } from '../workflows/contracts.ts';
+import { conversionWorkflowId, deliveryWorkflowId } from '../workflows/contracts.ts';
 import { repeat, type Repetition } from './repeat.ts';
 
 export interface ReconciliationDeps {
@@ -63,13 +67,15 @@ export async function reconcileAlone(deps: ReconciliationDeps, purge: Purge): Pr
 /**
  * Compares the documents that need a workflow with the workflows that run. One that is missing
  * (terminated by hand, or lost with Temporal's database) becomes pending, so that the relay starts
- * it again; so does one that is not needed any more, so that it ends by itself. Deliveries likewise.
+ * it again; so does one that is not needed any more, so that it ends by itself. Deliveries and
+ * conversions likewise.
  */
 export async function reconcileOnce(
   deps: ReconciliationDeps,
 ): Promise<{ missing: number; ended: number }> {
   const counts = await reconcileDocuments(deps);
   await reconcileDeliveries(deps);
+  await reconcileConversions(deps);
   return counts;
 }
 
@@ -108,6 +114,16 @@ export async function reconcileDeliveries(
       lost.map(({ id }) => id),
     );
   }
+}
+
+async function reconcileConversions({ database, lister, clock }: ReconciliationDeps) {
+  const before = new Date(clock.now().getTime() - visibleAfterMs);
+  const started = await dispatchedConversions(database, before);
+  if (started.length === 0) return;
+  const running = new Set<string>();
+  for await (const workflowId of lister.runningConversions()) running.add(workflowId);
+  const lost = started.filter((id) => !running.has(conversionWorkflowId(publicId('fil', id))));
+  await markConversionsPending(database, lost);
 }
 
 function workflowIdOf({ webhookId, eventId, resend }: StartedDelivery): string {

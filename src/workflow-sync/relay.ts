@@ -1,7 +1,12 @@
 import pLimit from 'p-limit';
 import type { Clock } from '../outside/clock.ts';
 import { leasePending } from '../persistence/stores/dispatch.ts';
-import { dispatchDelivery, dispatchDocument, type DispatchDeps } from './dispatch.ts';
+import {
+  dispatchConversion,
+  dispatchDelivery,
+  dispatchDocument,
+  type DispatchDeps,
+} from './dispatch.ts';
 import { repeat, type Repetition } from './repeat.ts';
 
 export interface RelayDeps extends DispatchDeps {
@@ -36,7 +41,7 @@ export function startRelay(deps: RelayDeps): Repetition {
 /** One round; true when there may be more right away. */
 export async function relayOnce(deps: RelayDeps): Promise<boolean> {
   const nowMs = deps.clock.now().getTime();
-  const { documents, deliveries } = await leasePending(deps.database, {
+  const { documents, deliveries, conversions } = await leasePending(deps.database, {
     olderThan: new Date(nowMs - graceMs),
     newerThan: new Date(nowMs + maxSkewMs),
     forS: leaseS,
@@ -47,6 +52,7 @@ export async function relayOnce(deps: RelayDeps): Promise<boolean> {
   await Promise.all([
     ...documents.map((id) => dispatch(() => dispatchDocument(deps, id))),
     ...deliveries.map((id) => dispatch(() => dispatchDelivery(deps, id))),
+    ...conversions.map((id) => dispatch(() => dispatchConversion(deps, id))),
   ]);
-  return documents.length === batch || deliveries.length === batch;
+  return [documents, deliveries, conversions].some(({ length }) => length === batch);
 }

@@ -4,9 +4,11 @@ import type { PublicId } from '../domain/ids.ts';
 /** Names that operators, dashboards and recorded histories depend on: they never change. */
 export const documentQueue = 'documents';
 export const webhookQueue = 'webhooks';
+export const conversionQueue = 'conversions';
 
 export const documentLifecycleType = 'documentLifecycle';
 export const webhookDeliveryType = 'webhookDelivery';
+export const fileConversionType = 'fileConversion';
 
 export const syncSignal = 'sync';
 export const stateQuery = 'state';
@@ -22,6 +24,10 @@ export function deliveryWorkflowId(
   resend: number,
 ): string {
   return `webhook:${webhookId}:${eventId}${resend > 0 ? `:r${resend}` : ''}`;
+}
+
+export function conversionWorkflowId(fileId: PublicId<'fil'>): string {
+  return `conversion:${fileId}`;
 }
 
 /** `at` is the workflow's clock in ms: guards compare with it, never with the database's time. */
@@ -75,6 +81,20 @@ export interface DeliveryActivities {
   recordExhausted(step: DeliveryStep): Promise<DeliveryResult>;
   /** Mails the owner of an endpoint that was switched off. */
   notifyOwner(step: DeliveryStep): Promise<void>;
+}
+
+export interface ConversionInput {
+  /** The prepared file that is to be made; what it is made of stands in the database. */
+  fileId: PublicId<'fil'>;
+  organizationId: PublicId<'org'>;
+}
+
+/** `over`: there was nothing left to do. Any other word is the reason why it failed. */
+export type ConversionOutcome = 'converted' | 'over' | (string & {});
+
+export interface ConversionActivities {
+  /** Makes the PDF of a Word file and stores it, or notes why it cannot be made. */
+  convert(input: ConversionInput): Promise<ConversionOutcome>;
 }
 
 /** What the `state` query answers. */

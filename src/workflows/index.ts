@@ -1,2 +1,3 @@
 export { documentLifecycle } from './document-lifecycle.ts';
+export { fileConversion } from './file-conversion.ts';
 export { webhookDelivery } from './webhook-delivery.ts';

@@ -29,7 +29,11 @@ const does = (what: string) => () => {
 
 const api = faultyApiPorts(pass);
 const worker = faultyWorkerPorts(pass);
-const nothing = { documents: new Set<never>(), deliveries: new Set<never>() };
+const nothing = {
+  documents: new Set<never>(),
+  deliveries: new Set<never>(),
+  conversions: new Set<never>(),
+};
 const snapshot = { documentId: 'doc_1' } as unknown as Parameters<
   WorkflowDispatcher['syncDocument']
 >[0];
@@ -49,9 +53,14 @@ function port<Name extends keyof PortDecorators>(
 const dispatcher: WorkflowDispatcher = {
   syncDocument: does('sync'),
   startDelivery: does('start'),
+  startConversion: does('convert'),
 };
 const blobs: BlobStore = {
   put: does('put'),
+  putFile: does('putFile'),
+  list: () => {
+    throw new Error('list');
+  },
   delete: does('delete'),
   get: () => Promise.resolve(new Uint8Array([1])),
   read: () => Promise.reject(new Error('read')),

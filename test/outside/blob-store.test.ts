@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
-import { BlobMissing, type BlobStore } from '../../src/outside/blob-store.ts';
+import { BlobMissing, digestOfKey, type BlobStore } from '../../src/outside/blob-store.ts';
 import { makeFileBlobStore } from '../../src/outside/file-blob-store.ts';
 import { makeS3BlobStore, type S3BlobStore } from '../../src/outside/s3-blob-store.ts';
 
@@ -68,6 +68,40 @@ describe.each([
       const part = await buffer(await store().read(key, { start, end }));
       expect(Uint8Array.from(part)).toEqual(bytes.slice(start, end + 1));
     }
+  });
+
+  test('streams a file from disk, and gives back its bytes', async () => {
+    const from = path.join(folder, 'from');
+    await writeFile(from, bytes);
+    await store().putFile('files/streamed', from);
+    expect(Uint8Array.from(await store().get('files/streamed'))).toEqual(bytes);
+    await writeFile(from, '');
+    await store().putFile('files/nothing', from);
+    expect(await store().get('files/nothing')).toHaveLength(0);
+    await expect(store().putFile('../x', from)).rejects.toThrow('not a blob key');
+  });
+
+  test('a file that cannot be read leaves nothing behind', async () => {
+    await expect(store().putFile('files/lost', path.join(folder, 'none'))).rejects.toThrow(
+      'ENOENT',
+    );
+    await expect(store().get('files/lost')).rejects.toThrow(BlobMissing);
+  });
+
+  test('lists what is stored by the digests of the keys, and removes it from there', async () => {
+    await store().put('files/listed', bytes);
+    const find = async () => {
+      for await (const page of store().list()) {
+        const found = page.find(({ keySha256 }) => keySha256 === digestOfKey('files/listed'));
+        if (found) return found;
+      }
+      return undefined;
+    };
+    const listed = await find();
+    expect(listed?.storedAt.getTime()).toBeGreaterThan(0);
+    await listed?.remove();
+    expect(await find()).toBeUndefined();
+    await expect(store().get('files/listed')).rejects.toThrow(BlobMissing);
   });
 
   test('says that a blob is missing, before and after it was deleted', async () => {

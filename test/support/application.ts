@@ -147,11 +147,9 @@ export async function startApplication(
   const logKey = testLogKey();
   const app = makeApp({
     operations,
-    uploads: {
-      ingest: (bytes) =>
-        real?.ingest.ingest(bytes) ?? Promise.reject(new Error('This application takes no files.')),
-      slots: 1,
-    },
+    ingest: (file) =>
+      real?.ingest.ingestFile(file) ??
+      Promise.reject(new Error('This application takes no files.')),
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     logKey,
     trustProxy: false,

@@ -30,6 +30,9 @@ function reconcilingDuring(work: () => Promise<void>): ReconciliationDeps {
       async *runningDeliveries() {
         yield* [];
       },
+      async *runningConversions() {
+        yield* [];
+      },
       endDocument: async () => undefined,
     },
     onError: () => undefined,

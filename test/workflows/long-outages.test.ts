@@ -79,6 +79,7 @@ test('what happened while Temporal was down for an hour is caught up with in one
   const away: WorkflowDispatcher = {
     syncDocument: () => Promise.reject(new Error('14 UNAVAILABLE')),
     startDelivery: () => Promise.reject(new Error('14 UNAVAILABLE')),
+    startConversion: () => Promise.reject(new Error('14 UNAVAILABLE')),
   };
   for (let minute = 0; minute < 60; minute += 1) {
     await life.pass(minuteMs);

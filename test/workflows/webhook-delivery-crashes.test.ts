@@ -109,6 +109,7 @@ test('Temporal forgot everything: the delivery goes on where it was', async () =
   service.app.told.push({
     documents: new Set(),
     deliveries: new Set(rows.map((row) => uuid<'dlv'>(row.id))),
+    conversions: new Set(),
   });
   await service.dispatch();
   expect(await service.outcome(id, started?.event_id ?? '')).toBe('failed');

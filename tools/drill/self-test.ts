@@ -13,7 +13,9 @@ export const boundarySteps: Record<string, string> = {
   'WorkflowDispatcher.startDelivery': 'Temporal hears of a delivery',
   'Mailer.send': 'a mail leaves',
   'HttpPoster.post': 'a webhook request leaves',
+  'WorkflowDispatcher.startConversion': 'Temporal hears of a conversion',
   'BlobStore.put': 'bytes are stored',
+  'BlobStore.putFile': 'a file is stored',
   'BlobStore.delete': 'bytes are deleted',
 };
 
@@ -24,6 +26,11 @@ export const boundarySteps: Record<string, string> = {
 const harmless = new Set([
   'BlobStore.get',
   'BlobStore.read',
+  'BlobStore.list',
+  // An orphan that was not removed is found again.
+  'StoredBlob.remove',
+  // A PDF in a temporary folder; the attempt is repeated.
+  'Converter.convert',
   'Mailbox.list',
   'Mailbox.get',
   'Mailbox.attachment',
@@ -33,6 +40,7 @@ const harmless = new Set([
   'TemporalConnection.close',
   'WorkflowLister.runningDocuments',
   'WorkflowLister.runningDeliveries',
+  'WorkflowLister.runningConversions',
   // A reconciliation that dies after it ended one workflow finds the next one again.
   'WorkflowLister.endDocument',
 ]);

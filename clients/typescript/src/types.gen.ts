@@ -1024,12 +1024,10 @@ export type CreateDocumentErrors = {
         code: 'UPLOAD_NOT_FOUND';
     };
     /**
-     * `DOCUMENT_NOT_READY`: The file is still being prepared; try again shortly.
-     *
      * `IDEMPOTENCY_IN_PROGRESS`: A request with this key is still running.
      */
     409: Problem & {
-        code: 'DOCUMENT_NOT_READY' | 'IDEMPOTENCY_IN_PROGRESS';
+        code: 'IDEMPOTENCY_IN_PROGRESS';
     };
     /**
      * `PAYLOAD_TOO_LARGE`: A JSON body may have 1 MB, one with a signature 4 MB.
@@ -1044,10 +1042,12 @@ export type CreateDocumentErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
+     * `UNPROCESSABLE_FILE`: The file is of its type, but cannot be signed; `reason` says why.
+     *
      * `IDEMPOTENCY_KEY_REUSED`: The key was used for another request within the last 24 hours.
      */
     422: Problem & {
-        code: 'IDEMPOTENCY_KEY_REUSED';
+        code: 'UNPROCESSABLE_FILE' | 'IDEMPOTENCY_KEY_REUSED';
     };
     /**
      * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
@@ -1435,10 +1435,12 @@ export type SendDocumentErrors = {
         code: 'UNSUPPORTED_MEDIA_TYPE';
     };
     /**
+     * `UNPROCESSABLE_FILE`: The file is of its type, but cannot be signed; `reason` says why.
+     *
      * `IDEMPOTENCY_KEY_REUSED`: The key was used for another request within the last 24 hours.
      */
     422: Problem & {
-        code: 'IDEMPOTENCY_KEY_REUSED';
+        code: 'UNPROCESSABLE_FILE' | 'IDEMPOTENCY_KEY_REUSED';
     };
     /**
      * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
@@ -1635,6 +1637,12 @@ export type DownloadDocumentErrors = {
      */
     409: Problem & {
         code: 'SEAL_PENDING' | 'DOCUMENT_NOT_READY';
+    };
+    /**
+     * `UNPROCESSABLE_FILE`: The file is of its type, but cannot be signed; `reason` says why.
+     */
+    422: Problem & {
+        code: 'UNPROCESSABLE_FILE';
     };
     /**
      * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
@@ -2805,10 +2813,12 @@ export type CreateTemplateErrors = {
         code: 'DOCUMENT_NOT_FOUND';
     };
     /**
+     * `DOCUMENT_NOT_READY`: The file is still being prepared; try again shortly.
+     *
      * `IDEMPOTENCY_IN_PROGRESS`: A request with this key is still running.
      */
     409: Problem & {
-        code: 'IDEMPOTENCY_IN_PROGRESS';
+        code: 'DOCUMENT_NOT_READY' | 'IDEMPOTENCY_IN_PROGRESS';
     };
     /**
      * `PAYLOAD_TOO_LARGE`: A JSON body may have 1 MB, one with a signature 4 MB.
@@ -6456,6 +6466,12 @@ export type UploadFileErrors = {
         code: 'FILE_TOO_LARGE' | 'UNSUPPORTED_FILE_TYPE';
     };
     /**
+     * `UPLOAD_IN_PROGRESS`: An upload address takes one file at a time; try again shortly.
+     */
+    409: Problem & {
+        code: 'UPLOAD_IN_PROGRESS';
+    };
+    /**
      * `URL_EXPIRED`: The temporary address has run out or was used; ask for another.
      */
     410: Problem & {
@@ -6519,9 +6535,11 @@ export type FetchFileErrors = {
     };
     /**
      * `SEAL_PENDING`: The sealed file is being made; try again shortly.
+     *
+     * `DOCUMENT_NOT_READY`: The file is still being prepared; try again shortly.
      */
     409: Problem & {
-        code: 'SEAL_PENDING';
+        code: 'SEAL_PENDING' | 'DOCUMENT_NOT_READY';
     };
     /**
      * `URL_EXPIRED`: The temporary address has run out or was used; ask for another.
@@ -6533,6 +6551,12 @@ export type FetchFileErrors = {
      * The file has no such `Range`
      */
     416: unknown;
+    /**
+     * `UNPROCESSABLE_FILE`: The file is of its type, but cannot be signed; `reason` says why.
+     */
+    422: Problem & {
+        code: 'UNPROCESSABLE_FILE';
+    };
     /**
      * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
      */

@@ -1,4 +1,5 @@
 import type { ZodOpenApiPathsObject } from 'zod-openapi';
+import { supportedTypes } from '../../domain/upload/file.ts';
 import type { ProblemCode } from '../problems.ts';
 import { pdfResponses } from './bytes.ts';
 import { requestIdHeader } from './headers.ts';
@@ -18,6 +19,7 @@ const bytes = { schema: { type: 'string' as const, format: 'binary' } };
 export const uploadCodes: ProblemCode[] = [
   'FILE_TOO_LARGE',
   'UNSUPPORTED_FILE_TYPE',
+  'UPLOAD_IN_PROGRESS',
   'URL_EXPIRED',
   'UNPROCESSABLE_FILE',
   'RATE_LIMITED',
@@ -29,6 +31,8 @@ const downloadCodes: ProblemCode[] = [
   'FILE_NOT_FOUND',
   'URL_EXPIRED',
   'SEAL_PENDING',
+  'DOCUMENT_NOT_READY',
+  'UNPROCESSABLE_FILE',
   'RATE_LIMITED',
   'INTERNAL_ERROR',
   'UNAVAILABLE',
@@ -45,13 +49,14 @@ export const fileOperations: ZodOpenApiPathsObject = {
       summary: 'Send the file',
       description:
         'The address is `upload_url` of `generateUploadUrl`; it carries its own credential. The ' +
-        'same bytes again give the same answer. At most 50 MB (52,428,800 bytes). PDFs only for ' +
-        'now: Word files (.doc, .docx), PNG and JPEG images are refused by name.',
+        'same bytes again give the same answer. At most 50 MB (52,428,800 bytes). PDFs and images ' +
+        'are checked before the answer; a Word file is converted, which the answer waits for up to ' +
+        '20 seconds. One that then still cannot be converted is refused when it is used.',
       security: [],
       parameters: [token('Given in `upload_url`')],
       requestBody: {
         required: true,
-        content: { 'application/pdf': bytes },
+        content: Object.fromEntries(supportedTypes.map((type) => [type, bytes])),
       },
       responses: {
         '201': {

@@ -1,3 +1,4 @@
+import { missingFileLimits } from '../../composition.ts';
 import { findings, type Finding } from '../../domain/diagnosis/findings.ts';
 import { chainExpiry } from '../../evidence/keys/chain-expiry.ts';
 import { KeyRefusal } from '../../evidence/keys/key-refusal.ts';
@@ -36,6 +37,7 @@ export async function examine({ json }: { json?: boolean }): Promise<void> {
     check('database', () => databaseAnswers(config)),
     check('storage', () => storageKeeps(config)),
     check('temporal', () => temporalAnswers(config)),
+    check('file_limits', async () => fileLimits()),
   ]);
   const checks = [...parts, ...keys, ...found];
   const ok = checks.every((each) => each.ok);
@@ -128,6 +130,13 @@ async function storageKeeps({ storageUrl }: ConnectedConfig): Promise<string> {
     await store.delete(key);
   }
   return 'kept and gave back a file';
+}
+
+/** @throws when this machine cannot limit what reads foreign files as it should be */
+function fileLimits(): string {
+  const missing = missingFileLimits();
+  if (missing.length > 0) throw new Error(`files are read without ${missing.join(', ')}`);
+  return 'network, user, processor time, memory and files';
 }
 
 async function temporalAnswers(config: ConnectedConfig): Promise<string> {

@@ -1,5 +1,5 @@
 import type { DocumentId, FileId, MemberId, OrganizationId } from '../ids.ts';
-import { invalid, Refusal } from '../refusals.ts';
+import { invalid } from '../refusals.ts';
 import type { Field } from '../template/field.ts';
 import { dayMs } from '../time.ts';
 import type { DocumentState } from './state.ts';
@@ -66,9 +66,9 @@ export interface CreateDocument {
 /** An upload of the workspace whose file came. */
 export interface UsableUpload {
   foundFields: Field[];
-  /** Null while the file is being converted. */
-  preparedFileId: FileId | null;
-  original: { id: FileId; sizeBytes: number; mimeType: string; pageCount: number | null };
+  original: { id: FileId; sizeBytes: number; mimeType: string };
+  /** Without a page count while it is being converted. */
+  prepared: { id: FileId; pageCount: number | null };
 }
 
 /** A day after it was made, an upload that nobody used is as good as removed. */
@@ -77,28 +77,24 @@ export function isUploadExpired(upload: { createdAt: Date }, now: Date): boolean
 }
 
 /**
- * What a draft takes from the upload and the command. One upload may serve several documents.
- * @throws DOCUMENT_NOT_READY while the file is converted; VALIDATION_ERROR when size, type or page
- *   count are not what was stored, or the deadline has passed
+ * What a draft takes from the upload and the command. One upload may serve several documents. While
+ * its file is being converted nobody knows its pages, and what the command says of them counts not.
+ * @throws VALIDATION_ERROR when size, type or page count are not what was stored, or the deadline has
+ *   passed
  */
 export function draftFromUpload(
-  { foundFields, preparedFileId, original }: UsableUpload,
+  { foundFields, original, prepared }: UsableUpload,
   command: CreateDocument,
   now: Date,
 ): Draft {
-  if (preparedFileId === null) {
-    throw new Refusal('DOCUMENT_NOT_READY', 'The file is still being converted.', {
-      retryAfterS: 2,
-    });
-  }
   if (command.fileSizeBytes !== original.sizeBytes) {
     throw invalid('/file_size', `the upload has ${original.sizeBytes} bytes`);
   }
   if (command.fileType !== original.mimeType) {
     throw invalid('/file_type', `the upload is ${original.mimeType}`);
   }
-  const pageCount = original.pageCount ?? 0;
-  if (command.pageCount !== undefined && command.pageCount !== pageCount) {
+  const { pageCount } = prepared;
+  if (pageCount !== null && (command.pageCount ?? pageCount) !== pageCount) {
     throw invalid('/page_count', `the file has ${pageCount} pages`);
   }
   requireFuture(command.deadline, now);
@@ -107,8 +103,8 @@ export function draftFromUpload(
     description: command.description ?? null,
     deadline: command.deadline ?? null,
     originalFileId: original.id,
-    preparedFileId,
-    pageCount,
+    preparedFileId: prepared.id,
+    pageCount: pageCount ?? 0,
     fields: foundFields,
     createdFromTemplateId: null,
   };

@@ -4,6 +4,7 @@ import type { Settings } from '../settings/settings.ts';
 import { numberSigners } from '../template/assign-fields.ts';
 import { plusDays } from '../time.ts';
 import type { DocumentDecision } from './decision.ts';
+import { isReady, notReady } from './readiness.ts';
 import type { DocumentWithRecipients } from './state.ts';
 
 export interface SendDocument {
@@ -13,7 +14,8 @@ export interface SendDocument {
 /**
  * Hands a draft to its recipients. Deadline, reminder schedule and alert days are fixed here:
  * settings that change later do not reach a document already on its way.
- * @throws DOCUMENT_NOT_DRAFT, NO_RECIPIENTS, DEADLINE_PASSED
+ * @throws DOCUMENT_NOT_DRAFT, NO_RECIPIENTS, DEADLINE_PASSED; DOCUMENT_NOT_READY while the file is
+ *   being converted
  */
 export function sendDocument(
   { document, recipients }: DocumentWithRecipients,
@@ -39,6 +41,7 @@ export function sendDocument(
       'The deadline has already passed; set a later one to send.',
     );
   }
+  if (!isReady(document)) throw notReady();
   return {
     document: {
       sentAt: now,

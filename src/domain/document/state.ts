@@ -24,6 +24,7 @@ export interface DocumentState {
   sharedUserIds: UserId[];
   readonly originalFileId: FileId;
   readonly preparedFileId: FileId;
+  /** 0 while the file is being converted. */
   readonly pageCount: number;
   readonly createdFromTemplateId: TemplateId | null;
   readonly fields: Field[];

@@ -2,27 +2,32 @@ import { Refusal } from '../refusals.ts';
 
 export const maxFileBytes = 52_428_800;
 
-/** Types of the spec; until there is a converter only PDFs are taken, the others refused by name. */
-const supportedTypes = new Map([
-  ['application/pdf', ''],
-  ['application/msword', 'Word documents (.doc)'],
-  [
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'Word documents (.docx)',
-  ],
-  ['image/png', 'PNG images'],
-  ['image/jpeg', 'JPEG images'],
+/** How a file of a type is made a PDF. */
+export type FileForm = 'pdf' | 'image' | 'word';
+
+/** The spec's five types. */
+const forms = new Map<string, FileForm>([
+  ['application/pdf', 'pdf'],
+  ['application/msword', 'word'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'word'],
+  ['image/png', 'image'],
+  ['image/jpeg', 'image'],
 ]);
 
+export const supportedTypes: readonly string[] = [...forms.keys()];
+
+export interface DeclaredType {
+  mimeType: string;
+  form: FileForm;
+}
+
 /** The media type that a Content-Type header declares. @throws UNSUPPORTED_FILE_TYPE */
-export function declaredType(contentType: string): string {
-  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-  const known = supportedTypes.get(type);
-  if (known === '') return type;
+export function declaredType(contentType: string): DeclaredType {
+  const mimeType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  const form = forms.get(mimeType);
+  if (form) return { mimeType, form };
   throw unsupported(
-    known === undefined
-      ? 'Send a PDF with the header Content-Type: application/pdf.'
-      : `${known} cannot be signed yet; save the file as PDF and send that.`,
+    'Send a PDF, Word, PNG or JPEG file with its type in the header Content-Type, such as application/pdf.',
   );
 }
 
@@ -32,11 +37,35 @@ export function requireSize(sizeBytes: number): void {
   throw new Refusal('FILE_TOO_LARGE', 'The file exceeds 50 MB (52,428,800 bytes).');
 }
 
-/** A file begins with what its type says; `head` is Latin-1. @throws UNSUPPORTED_FILE_TYPE */
-export function requirePdf(head: string): void {
+const zip = 'PK\u0003\u0004';
+const compound = '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1';
+const png = '\u0089PNG\r\n\u001a\n';
+const jpeg = '\u00ff\u00d8\u00ff';
+
+/** How a file of each type begins, as Latin-1. Either form of Word may come under both names. */
+function beginnings({ mimeType, form }: DeclaredType): readonly string[] {
+  switch (form) {
+    case 'pdf':
+      return ['%PDF-'];
+    case 'word':
+      return [zip, compound];
+    case 'image':
+      return [mimeType === 'image/png' ? png : jpeg];
+  }
+}
+
+/** As many bytes tell all of them apart. */
+export const headBytes = 8;
+
+/**
+ * A file begins with what its type says.
+ * @param head its first bytes, as Latin-1
+ * @throws UNSUPPORTED_FILE_TYPE
+ */
+export function requireForm(type: DeclaredType, head: string): void {
   if (head === '') throw unsupported('The request has no bytes.');
-  if (head.startsWith('%PDF-')) return;
-  throw unsupported('The bytes are not a PDF, although declared as one.');
+  if (beginnings(type).some((beginning) => head.startsWith(beginning))) return;
+  throw unsupported(`The bytes are not of the declared type ${type.mimeType}.`);
 }
 
 /** Why a file that was looked into cannot be signed. */

@@ -18,6 +18,20 @@ export function requireOpen<Upload extends { expiresAt: Date }>(
   throw new Refusal('URL_EXPIRED', 'This upload address has expired; generate another.');
 }
 
+/** For how long one sender has the address: a request's two minutes, its turn, and the check. */
+const receivingMs = 5 * minuteMs;
+
+export function receivingExpiry(now: Date): Date {
+  return new Date(now.getTime() + receivingMs);
+}
+
+/** Of two who send to one address at once. */
+export function uploadInProgress(): Refusal {
+  return new Refusal('UPLOAD_IN_PROGRESS', 'Another file is being sent to this address.', {
+    retryAfterS: 2,
+  });
+}
+
 /** One upload is one file: the same bytes again change nothing. @throws URL_EXPIRED */
 export function requireSameFile(firstSha256: string, sha256: string): void {
   if (firstSha256 === sha256) return;

@@ -12,14 +12,40 @@ export interface Refused {
   message: string;
 }
 
-export interface Ingested {
+/** What a child finds; the prepared bytes go with it. */
+export interface PreparedFacts {
   ok: true;
-  prepared: Uint8Array;
-  /** Hexadecimal. */
+  /** Hexadecimal, as are all SHA-256 here. */
   preparedSha256: string;
   originalSha256: string;
   pageCount: number;
   fields: FoundField[];
+}
+
+export interface Ingested extends PreparedFacts {
+  prepared: Uint8Array;
+}
+
+/** As `Ingested`; the prepared PDF is in the file that was asked for. */
+export interface IngestedFile extends PreparedFacts {
+  preparedSizeBytes: number;
+}
+
+/**
+ * How a file is read: `pdf` and `image` give a prepared PDF; `word` is looked into and left to the
+ * converter.
+ */
+export const fileKinds = ['pdf', 'image', 'word'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** A file on disk, and where its prepared PDF goes. */
+export interface FileToIngest {
+  kind: FileKind;
+  path: string;
+  sizeBytes: number;
+  preparedPath: string;
+  /** Whose it is: the children are shared fairly between owners. */
+  owner: string;
 }
 
 export type IngestResult = Ingested | Refused;
@@ -27,6 +53,7 @@ export type IngestPdf = (
   bytes: Uint8Array,
   limits?: Partial<IngestLimits>,
 ) => Promise<IngestResult>;
+export type IngestFile = (file: FileToIngest) => Promise<IngestedFile | Refused>;
 
 export interface IngestLimits {
   maxPages: number;

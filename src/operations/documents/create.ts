@@ -1,8 +1,10 @@
 import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import * as rules from '../../domain/document/create.ts';
+import { notReady } from '../../domain/document/readiness.ts';
 import { parsePublicId } from '../../domain/ids.ts';
 import { notFound } from '../../domain/refusals.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
+import { holdConversion } from '../../persistence/stores/conversions.ts';
 import { insertDocument, newDocumentRow } from '../../persistence/stores/documents.ts';
 import { findUpload } from '../../persistence/stores/uploads.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
@@ -14,7 +16,7 @@ export interface CreateDocument extends rules.CreateDocument {
 
 /**
  * Makes a draft from an upload of the same workspace.
- * @throws UPLOAD_NOT_FOUND, DOCUMENT_NOT_READY, VALIDATION_ERROR
+ * @throws UPLOAD_NOT_FOUND, VALIDATION_ERROR; UNPROCESSABLE_FILE when it could not be converted
  */
 export async function createDocument(
   tx: Transaction,
@@ -22,7 +24,14 @@ export async function createDocument(
   { storageId, ...command }: CreateDocument,
 ): Promise<Document> {
   const id = parsePublicId('upl', storageId);
-  const upload = await findUpload(tx.em, principal.organizationId, id);
+  const find = () => findUpload(tx.em, principal.organizationId, id);
+  let upload = await find();
+  if (upload?.prepared.pageCount === null) {
+    // Held, so that no conversion ends between this look and the draft it is to fill.
+    const conversion = await holdConversion(tx.em, upload.prepared.id);
+    if (conversion?.status === 'failed') throw notReady(conversion);
+    if (!conversion) upload = await find();
+  }
   if (!upload || rules.isUploadExpired(upload, tx.now)) throw notFound('UPLOAD', storageId);
   return addDraft(tx, principal, rules.draftFromUpload(upload, command, tx.now));
 }

@@ -1,4 +1,5 @@
 import type { MemberPrincipal } from '../../domain/access/principal.ts';
+import { isReady, notReady } from '../../domain/document/readiness.ts';
 import { parsePublicId } from '../../domain/ids.ts';
 import { maySee } from '../../domain/member/member.ts';
 import { notFound } from '../../domain/refusals.ts';
@@ -18,7 +19,7 @@ export interface CreateTemplate extends rules.CreateTemplate {
 /**
  * Makes a template from any document that the member may see. It refers to the files by itself and
  * has fields of its own; made by a member who may change the document, it outlives it.
- * @throws DOCUMENT_NOT_FOUND
+ * @throws DOCUMENT_NOT_FOUND; DOCUMENT_NOT_READY while its file is being converted
  */
 export async function createTemplate(
   tx: Transaction,
@@ -26,6 +27,7 @@ export async function createTemplate(
   command: CreateTemplate,
 ): Promise<Template> {
   const document = await holdDocument(tx, principal, command.documentId);
+  if (!isReady(document)) throw notReady();
   const decision = rules.createTemplate(command, tx.now);
   const template = tx.em.create(TemplateEntity, {
     ...decision.template,

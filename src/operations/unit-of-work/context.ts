@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto';
-import type { DeliveryId, DocumentId, EventId, OrganizationId } from '../../domain/ids.ts';
+import type { DeliveryId, DocumentId, EventId, FileId, OrganizationId } from '../../domain/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WebhookEventType } from '../../domain/webhook/event-types.ts';
 import type { Reviser } from '../../evidence/seal/reviser.ts';
@@ -70,6 +70,8 @@ export interface SignatureCheck {
 export interface Changes {
   documents: ReadonlySet<DocumentId>;
   deliveries: ReadonlySet<DeliveryId>;
+  /** By the file that they make. */
+  conversions: ReadonlySet<FileId>;
 }
 
 /** One unit of work: state, events, mails and deliveries commit together or not at all. */
@@ -77,7 +79,11 @@ export interface Transaction {
   em: EntityManager;
   deps: OperationDeps;
   now: Date;
-  changes: { documents: Set<DocumentId>; deliveries: Set<DeliveryId> };
+  changes: {
+    documents: Set<DocumentId>;
+    deliveries: Set<DeliveryId>;
+    conversions: Set<FileId>;
+  };
   /** Facts that are written just before the commit, in one statement. */
   events: Event[];
   /** Their frozen webhook bodies, which are fanned out to the endpoints with it. */

@@ -1,4 +1,4 @@
-import type { DeliveryId, DocumentId } from '../../domain/ids.ts';
+import type { DeliveryId, DocumentId, FileId } from '../../domain/ids.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { Changes, OperationDeps, Transaction } from './context.ts';
 import { writeEvents } from './write-events.ts';
@@ -13,7 +13,11 @@ export async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   at: Date = deps.clock.now(),
 ): Promise<T> {
-  const changes = { documents: new Set<DocumentId>(), deliveries: new Set<DeliveryId>() };
+  const changes = {
+    documents: new Set<DocumentId>(),
+    deliveries: new Set<DeliveryId>(),
+    conversions: new Set<FileId>(),
+  };
   const outcome = await deps.database.fork().transactional(async (em) => {
     const pending = { events: [], messages: [], keepOnRefusal: false };
     const tx: Transaction = { em, deps, now: at, changes, ...pending };
@@ -62,6 +66,6 @@ async function refusalKept<T>(
 }
 
 function dispatch(deps: OperationDeps, changes: Changes): void {
-  if (changes.documents.size === 0 && changes.deliveries.size === 0) return;
-  deps.afterCommit(changes);
+  const { documents, deliveries, conversions } = changes;
+  if (documents.size + deliveries.size + conversions.size > 0) deps.afterCommit(changes);
 }

@@ -20,6 +20,7 @@ export async function generateUploadUrl(
     originalFileId: null,
     preparedFileId: null,
     foundFields: [],
+    receivingUntil: null,
     createdAt: tx.now,
   };
   await insertRows(tx.em, 'uploads', [upload]);

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { publicId, type PublicId } from '../../domain/ids.ts';
-import { fileRefusal, requirePdf } from '../../domain/upload/file.ts';
+import { join } from 'node:path';
+import type { FileId } from '../../domain/ids.ts';
+import { fileRefusal, requireForm, type DeclaredType } from '../../domain/upload/file.ts';
 import { requireOpen, requireSameFile } from '../../domain/upload/upload.ts';
-import type { Ingested, IngestPdf } from '../../evidence/ingest/ingest-result.ts';
+import type { IngestedFile, IngestFile } from '../../evidence/ingest/ingest-result.ts';
 import { FileEntity, type StoredFile, type Upload } from '../../persistence/entities/files.ts';
+import { insertRows } from '../../persistence/insert-rows.ts';
+import { holdConversion, releaseFiles } from '../../persistence/stores/conversions.ts';
 import { readSha256 } from '../../persistence/stores/files.ts';
 import { findUploadRow, lockUpload } from '../../persistence/stores/uploads.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
@@ -13,19 +16,20 @@ import { commitBlobs, stageBlobs } from './stage-blobs.ts';
 
 export interface StoreDeps {
   operations: OperationDeps;
-  ingest: IngestPdf;
-  /** Bounds how many files are in memory at a time; the others wait for their turn. */
-  limit: <T>(work: () => Promise<T>) => Promise<T>;
+  ingest: IngestFile;
 }
 
 /** A file that came, on disk. */
 export interface ReceivedFile {
-  mimeType: string;
+  type: DeclaredType;
+  path: string;
+  /** Where others may be put beside it, and go with it. */
+  folder: string;
+  sizeBytes: number;
   /** Hex. */
   sha256: string;
   /** Its first bytes, as Latin-1. */
   head: string;
-  read(): Promise<Uint8Array>;
 }
 
 /** The upload that a URL stands for. @throws URL_EXPIRED */
@@ -35,75 +39,124 @@ export async function openUpload(deps: OperationDeps, token: string): Promise<Up
 }
 
 /**
- * Checks a file and makes it the upload's one file. The same bytes again give the same answer.
- * @returns the upload's id
+ * Checks a file and makes it the upload's one file. The same bytes again give the same answer; a
+ * file that could not be converted gives way to the next.
+ * @returns the prepared file, which may still have to be converted
  * @throws UNSUPPORTED_FILE_TYPE, UNPROCESSABLE_FILE; URL_EXPIRED when there is another file already
  */
 export async function storeUpload(
-  { operations, ingest, limit }: StoreDeps,
+  { operations, ingest }: StoreDeps,
   upload: Upload,
   file: ReceivedFile,
-): Promise<PublicId<'upl'>> {
-  requirePdf(file.head);
+): Promise<FileId> {
+  requireForm(file.type, file.head);
   if (upload.originalFileId) {
-    const first = await readSha256(operations.database.fork(), upload.originalFileId);
-    requireSameFile(first, file.sha256);
-  } else {
-    await limit(async () => {
-      const bytes = await file.read();
-      const checked = await ingest(bytes);
-      if (!checked.ok) throw fileRefusal(checked);
-      await storeChecked(operations, upload, file, bytes, checked);
-    });
+    const kept = await inTransaction(operations, (tx) => keptFile(tx, upload, file));
+    if (kept) return kept;
   }
-  return publicId('upl', upload.id);
+  const preparedPath = join(file.folder, 'prepared.pdf');
+  const { path, sizeBytes, type } = file;
+  const owner = upload.organizationId;
+  const checked = await ingest({ kind: type.form, path, sizeBytes, preparedPath, owner });
+  if (!checked.ok) throw fileRefusal(checked);
+  return storeChecked(operations, upload, file, { ...checked, path: preparedPath });
 }
+
+/**
+ * The file that the upload has already, if it is this one.
+ * @throws URL_EXPIRED when it is another, unless that one could not be converted
+ */
+async function keptFile(
+  tx: Transaction,
+  { originalFileId, preparedFileId }: Upload,
+  file: ReceivedFile,
+): Promise<FileId | undefined> {
+  if (!originalFileId || !preparedFileId) return undefined;
+  const conversion = await holdConversion(tx.em, preparedFileId);
+  if (conversion?.status === 'failed') return undefined;
+  requireSameFile(await readSha256(tx.em, originalFileId), file.sha256);
+  return preparedFileId;
+}
+
+type CheckedFile = IngestedFile & { path: string };
 
 /** Bytes first, then the rows that name them; a crash leaves nothing but staged keys. */
 async function storeChecked(
   deps: OperationDeps,
   { id }: Upload,
-  { mimeType, sha256 }: ReceivedFile,
-  bytes: Uint8Array,
-  checked: Ingested,
-): Promise<void> {
-  const original = { blobKey: newKey(), sha256, sizeBytes: bytes.byteLength };
-  const prepared = {
-    blobKey: newKey(),
-    sha256: checked.preparedSha256,
-    sizeBytes: checked.prepared.byteLength,
-  };
-  const keys = [original.blobKey, prepared.blobKey];
+  file: ReceivedFile,
+  checked: CheckedFile,
+): Promise<FileId> {
+  const converted = file.type.form !== 'word';
+  const original = newKey();
+  const prepared = newKey();
+  const keys = converted ? [original, prepared] : [original];
   await stageBlobs(deps, keys);
   await Promise.all([
-    deps.blobs.put(original.blobKey, bytes),
-    deps.blobs.put(prepared.blobKey, checked.prepared),
+    deps.blobs.putFile(original, file.path),
+    ...(converted ? [deps.blobs.putFile(prepared, checked.path)] : []),
   ]);
-  await inTransaction(deps, async (tx) => {
+  return inTransaction(deps, async (tx) => {
     const upload = await lockUpload(tx.em, id);
     // Of two uploads at once the first to commit wins.
-    if (upload.originalFileId) {
-      requireSameFile(await readSha256(tx.em, upload.originalFileId), sha256);
-      return;
+    const kept = await keptFile(tx, upload, file);
+    if (kept) return kept;
+    const { originalFileId, preparedFileId } = upload;
+    if (originalFileId && preparedFileId) {
+      await releaseFiles(tx.em, { originalFileId, preparedFileId });
     }
     await commitBlobs(tx, keys);
-    const { pageCount, fields } = checked;
-    upload.originalFileId = addFile(tx, upload, { ...original, mimeType, pageCount }).id;
-    upload.preparedFileId = addFile(tx, upload, {
-      ...prepared,
-      mimeType: 'application/pdf',
-      pageCount,
-    }).id;
-    upload.usedAt = tx.now;
-    upload.foundFields = fields.map((field) => ({ ...field, id: deps.ids.next<'fld'>() }));
+    return nameFiles(tx, upload, file, checked, { original, prepared });
   });
+}
+
+async function nameFiles(
+  tx: Transaction,
+  upload: Upload,
+  { type, sha256, sizeBytes }: ReceivedFile,
+  checked: CheckedFile,
+  keys: { original: string; prepared: string },
+): Promise<FileId> {
+  const converted = type.form !== 'word';
+  const pageCount = converted ? checked.pageCount : null;
+  const original = newFile(tx, upload, {
+    blobKey: keys.original,
+    sha256,
+    sizeBytes,
+    mimeType: type.mimeType,
+    pageCount,
+  });
+  const prepared = newFile(tx, upload, {
+    blobKey: keys.prepared,
+    sha256: converted ? checked.preparedSha256 : '',
+    sizeBytes: converted ? checked.preparedSizeBytes : 0,
+    mimeType: 'application/pdf',
+    pageCount,
+  });
+  upload.originalFileId = original.id;
+  upload.preparedFileId = prepared.id;
+  upload.usedAt = tx.now;
+  upload.foundFields = checked.fields.map((field) => ({ ...field, id: tx.deps.ids.next<'fld'>() }));
+  if (!converted) await startConversion(tx, upload, original.id, prepared.id);
+  return prepared.id;
+}
+
+async function startConversion(
+  { em, now, changes }: Transaction,
+  { organizationId }: Upload,
+  originalFileId: FileId,
+  fileId: FileId,
+): Promise<void> {
+  const row = { fileId, organizationId, originalFileId, status: 'pending', createdAt: now };
+  await insertRows(em, 'conversions', [{ ...row, dispatched: false, dispatchAttempts: 0 }]);
+  changes.conversions.add(fileId);
 }
 
 function newKey(): string {
   return `files/${randomUUID()}`;
 }
 
-function addFile(
+function newFile(
   tx: Transaction,
   { organizationId }: Upload,
   file: Omit<StoredFile, 'id' | 'organizationId' | 'createdAt'>,

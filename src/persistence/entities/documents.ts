@@ -34,6 +34,7 @@ export const DocumentEntity = defineEntity({
     originalFileId: p.uuid().$type<FileId>(),
     preparedFileId: p.uuid().$type<FileId>(),
     sealedFileId: p.uuid().$type<FileId>().strictNullable(),
+    /** 0 while the file is being converted. */
     pageCount: p.integer(),
     createdFromTemplateId: p.uuid().$type<TemplateId>().strictNullable(),
     fields: p.json<Field[]>(),

@@ -17,10 +17,11 @@ export const FileEntity = defineEntity({
     id: p.uuid().$type<FileId>().primary(),
     organizationId: p.uuid().$type<OrganizationId>(),
     blobKey: p.text(),
-    /** Hex. */
+    /** Hex; empty until the file is converted. */
     sha256: p.text(),
     sizeBytes: p.bigint('number'),
     mimeType: p.text(),
+    /** Null while it is not known: of a Word file, or of one that is not converted yet. */
     pageCount: p.integer().strictNullable(),
     createdAt: time(),
   },
@@ -40,10 +41,31 @@ export const UploadEntity = defineEntity({
     preparedFileId: p.uuid().$type<FileId>().strictNullable(),
     /** AcroForm fields and text tags, read when the file was checked. */
     foundFields: p.json<Field[]>(),
+    /** Somebody is sending bytes, and is taken for gone after this. */
+    receivingUntil: time().strictNullable(),
     createdAt: time(),
   },
 });
 export type Upload = InferEntity<typeof UploadEntity>;
+
+/** A prepared file that is still to be made from a Word file, or that cannot be. */
+export const ConversionEntity = defineEntity({
+  name: 'Conversion',
+  tableName: 'conversions',
+  properties: {
+    fileId: p.uuid().$type<FileId>().primary(),
+    organizationId: p.uuid().$type<OrganizationId>(),
+    originalFileId: p.uuid().$type<FileId>(),
+    status: p.text().$type<'pending' | 'failed'>(),
+    /** Of a failed one: a word, and a sentence for the sender. */
+    reason: p.text().strictNullable(),
+    message: p.text().strictNullable(),
+    dispatched: p.boolean(),
+    leaseUntil: time().strictNullable(),
+    dispatchAttempts: p.integer(),
+    createdAt: time(),
+  },
+});
 
 export const TemplateEntity = defineEntity({
   name: 'Template',

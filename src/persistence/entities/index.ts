@@ -7,6 +7,7 @@ import {
 } from './documents.ts';
 import { EventEntity, MailEntity } from './events.ts';
 import {
+  ConversionEntity,
   DocumentRevisionEntity,
   FileEntity,
   FileReleaseEntity,
@@ -39,6 +40,7 @@ export const entities = [
   FileReleaseEntity,
   StagedBlobEntity,
   UploadEntity,
+  ConversionEntity,
   TemplateEntity,
   DocumentRevisionEntity,
   DocumentEntity,

@@ -16,6 +16,7 @@ with pending as (
   union all select changed_at from document_tombstones where rev > synced_rev
   union all select created_at from webhook_deliveries
     where status = 'pending' and not dispatched and not deferred
+  union all select created_at from conversions where status = 'pending' and not dispatched
 ), overdue as (
   select deadline from documents
   where status in ('sent', 'in_progress') and deadline < ${now}::timestamptz - interval '1 minute'

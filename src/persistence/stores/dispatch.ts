@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DeliveryId, DocumentId } from '../../domain/ids.ts';
+import type { DeliveryId, DocumentId, FileId } from '../../domain/ids.ts';
 import { tables, type Database } from '../orm.ts';
 
 export interface Lease {
@@ -15,10 +15,12 @@ export interface Lease {
 export interface Pending {
   documents: DocumentId[];
   deliveries: DeliveryId[];
+  /** By the file that they make. */
+  conversions: FileId[];
 }
 
 /**
- * Takes what is pending: documents, tombstones and deliveries. The lease commits before anybody
+ * Takes what is pending: documents, tombstones, deliveries and conversions. The lease commits before anybody
  * calls Temporal; a process that dies with it loses it when it runs out, by the database's clock,
  * which is the one that all processes share.
  */
@@ -43,7 +45,13 @@ export async function leasePending(database: Database, lease: Lease): Promise<Pe
     pending: waiting,
     since: 'created_at',
   });
-  return { documents: [...documents, ...deleted], deliveries };
+  const conversions = await take<FileId>(database, lease, {
+    table: 'conversions',
+    key: 'file_id',
+    pending: sql`status = 'pending' and not dispatched`,
+    since: 'created_at',
+  });
+  return { documents: [...documents, ...deleted], deliveries, conversions };
 }
 
 interface Backlog {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { DocumentId, FileId } from '../../domain/ids.ts';
 import { FileEntity, type StoredFile } from '../entities/files.ts';
 import { tables, type Database } from '../orm.ts';
@@ -26,8 +27,27 @@ export async function findFiles(database: Database, ids: readonly FileId[]): Pro
 export async function findDownload(database: Database, documentId: DocumentId) {
   return tables(database.fork())
     .selectFrom('documents')
-    .select(['id', 'title', 'status'])
+    .select(['id', 'title', 'status', 'page_count as pageCount'])
     .select(['prepared_file_id as preparedFileId', 'sealed_file_id as sealedFileId'])
     .where('id', '=', documentId)
     .executeTakeFirst();
+}
+
+/**
+ * Of these digests of keys (SHA-256, hex) those that a row names, or is about to. Raw, because the
+ * expression is that of the index.
+ */
+export async function namedDigests(
+  database: Database,
+  digests: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ digest: string }>`
+    select encode(sha256(blob_key::bytea), 'hex') as digest from files
+      where encode(sha256(blob_key::bytea), 'hex') = any(${digests}::text[])
+    union all
+    select encode(sha256(blob_key::bytea), 'hex') from staged_blobs
+      where encode(sha256(blob_key::bytea), 'hex') = any(${digests}::text[])`.execute(
+    tables(database.fork()),
+  );
+  return new Set(rows.map(({ digest }) => digest));
 }

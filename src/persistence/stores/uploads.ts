@@ -10,9 +10,9 @@ import { tables, type Database } from '../orm.ts';
 export interface StoredUpload {
   createdAt: Date;
   foundFields: Field[];
-  /** Null while the file is being converted. */
-  preparedFileId: FileId | null;
-  original: { id: FileId; sizeBytes: number; mimeType: string; pageCount: number | null };
+  original: { id: FileId; sizeBytes: number; mimeType: string };
+  /** Without a page count while it is being converted. */
+  prepared: { id: FileId; pageCount: number | null };
 }
 
 /** Undefined when it does not exist, is another workspace's or no file came. */
@@ -25,17 +25,18 @@ export async function findUpload(
   const found = await tables(em)
     .selectFrom('uploads as u')
     .innerJoin('files as f', 'f.id', 'u.original_file_id')
+    .innerJoin('files as p', 'p.id', 'u.prepared_file_id')
     .select(['u.created_at as createdAt', 'u.found_fields as foundFields'])
-    .select(['u.prepared_file_id as preparedFileId'])
-    .select(['f.id', 'f.mime_type as mimeType', 'f.page_count as pageCount'])
+    .select(['p.id as preparedId', 'p.page_count as pageCount'])
+    .select(['f.id', 'f.mime_type as mimeType'])
     // The driver gives a bigint as text, whatever its type says; an upload has 50 MB at most.
     .select(sql<number>`f.size_bytes::int`.as('sizeBytes'))
     .where('u.id', '=', uploadId)
     .where('u.organization_id', '=', organizationId)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { createdAt, foundFields, preparedFileId, ...original } = found;
-  return { createdAt, foundFields, preparedFileId, original };
+  const { createdAt, foundFields, preparedId, pageCount, ...original } = found;
+  return { createdAt, foundFields, original, prepared: { id: preparedId, pageCount } };
 }
 
 export async function findUploadRow(database: Database, id: UploadId): Promise<Upload | undefined> {
@@ -45,6 +46,35 @@ export async function findUploadRow(database: Database, id: UploadId): Promise<U
 /** Locks an upload, of which each file that comes must know whether it is the first. */
 export async function lockUpload(em: EntityManager, id: UploadId): Promise<Upload> {
   return em.findOneOrFail(UploadEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}
+
+/**
+ * Lets one sender at a time send bytes to an upload's address, until the lease runs out.
+ * @returns what gives it back; undefined when somebody else is sending
+ */
+export async function leaseUpload(
+  database: Database,
+  id: UploadId,
+  now: Date,
+  until: Date,
+): Promise<(() => Promise<void>) | undefined> {
+  const taken = await tables(database.fork())
+    .updateTable('uploads')
+    .set({ receiving_until: until })
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([where('receiving_until', 'is', null), where('receiving_until', '<=', now)]),
+    )
+    .executeTakeFirst();
+  if (taken.numUpdatedRows === 0n) return undefined;
+  return async () => {
+    await tables(database.fork())
+      .updateTable('uploads')
+      .set({ receiving_until: null })
+      .where('id', '=', id)
+      .where('receiving_until', '=', until)
+      .execute();
+  };
 }
 
 /** Removes the oldest of those made before `before`. @returns how many, at most `limit` */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,16 +29,16 @@ let client: Client;
 beforeAll(async () => {
   app = await startApplication({
     app: {
-      uploads: {
-        slots: 1,
-        ingest: async (bytes) => ({
+      ingest: async ({ path, preparedPath, sizeBytes }) => {
+        await copyFile(path, preparedPath);
+        return {
           ok: true,
-          prepared: bytes,
+          preparedSizeBytes: sizeBytes,
           preparedSha256: 'f'.repeat(64),
           originalSha256: 'f'.repeat(64),
           pageCount: 1,
           fields: [],
-        }),
+        };
       },
     },
   });

@@ -6,13 +6,14 @@ import {
   type CreateDocument,
   type UsableUpload,
 } from '../../../src/domain/document/create.ts';
+import { isReady, notReady } from '../../../src/domain/document/readiness.ts';
 import { plusDays } from '../../../src/domain/time.ts';
 import { givenId, start } from '../given-state.ts';
 
 const upload: UsableUpload = {
   foundFields: [],
-  preparedFileId: givenId(5),
-  original: { id: givenId(4), sizeBytes: 100, mimeType: 'application/pdf', pageCount: 2 },
+  original: { id: givenId(4), sizeBytes: 100, mimeType: 'application/pdf' },
+  prepared: { id: givenId(5), pageCount: 2 },
 };
 const command: CreateDocument = {
   title: 'Lease',
@@ -36,12 +37,10 @@ test('a draft takes its files, pages and fields from the upload, its words from 
   });
 });
 
-test('what the command leaves out is absent, and a file without a page count has none', () => {
-  const uncounted = { ...upload, original: { ...upload.original, pageCount: null } };
-  expect(draftFromUpload(uncounted, command, start)).toMatchObject({
+test('what the command leaves out is absent', () => {
+  expect(draftFromUpload(upload, command, start)).toMatchObject({
     description: null,
     deadline: null,
-    pageCount: 0,
   });
 });
 
@@ -56,10 +55,20 @@ test.each<[string, Partial<CreateDocument>, string]>([
   );
 });
 
-test('a file that is still being converted is refused, for the moment', () => {
-  expect(() => draftFromUpload({ ...upload, preparedFileId: null }, command, start)).toThrow(
-    expect.objectContaining({ code: 'DOCUMENT_NOT_READY', extras: { retryAfterS: 2 } }),
-  );
+test('a file that is still being converted makes a draft without pages, whatever they are said to be', () => {
+  const converting = { ...upload, prepared: { ...upload.prepared, pageCount: null } };
+  const draft = draftFromUpload(converting, { ...command, pageCount: 7 }, start);
+  expect(draft).toMatchObject({ pageCount: 0, preparedFileId: givenId(5) });
+  expect(isReady(draft)).toBe(false);
+});
+
+test('what is not ready is refused for the moment, or for good with its reason', () => {
+  expect(notReady()).toMatchObject({ code: 'DOCUMENT_NOT_READY', extras: { retryAfterS: 2 } });
+  expect(notReady({ reason: 'word_macros', message: 'It contains macros.' })).toMatchObject({
+    code: 'UNPROCESSABLE_FILE',
+    message: 'It contains macros.',
+    extras: { reason: 'word_macros' },
+  });
 });
 
 test('an upload is good for a day', () => {

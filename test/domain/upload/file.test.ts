@@ -3,26 +3,33 @@ import {
   declaredType,
   fileRefusal,
   maxFileBytes,
-  requirePdf,
+  requireForm,
   requireSize,
 } from '../../../src/domain/upload/file.ts';
 
 const unsupported = 'UNSUPPORTED_FILE_TYPE';
 
 describe('the declared type', () => {
-  test.each(['application/pdf', 'Application/PDF ; charset=binary'])('%s is taken', (header) => {
-    expect(declaredType(header)).toBe('application/pdf');
+  test.each([
+    ['application/pdf', 'application/pdf', 'pdf'],
+    ['Application/PDF ; charset=binary', 'application/pdf', 'pdf'],
+    ['image/png', 'image/png', 'image'],
+    ['application/msword', 'application/msword', 'word'],
+  ])('%s is taken', (header, mimeType, form) => {
+    expect(declaredType(header)).toEqual({ mimeType, form });
   });
 
-  test.each([
-    ['', 'Send a PDF with the header Content-Type: application/pdf.'],
-    ['text/plain', 'Send a PDF with the header Content-Type: application/pdf.'],
-    ['image/png', 'PNG images cannot be signed yet; save the file as PDF and send that.'],
-  ])('“%s” is refused, with the way out', (header, message) => {
-    expect(() => declaredType(header)).toThrow(
-      expect.objectContaining({ code: unsupported, message }),
-    );
-  });
+  test.each(['', 'text/plain', 'image/gif', 'application/vnd.ms-word.document.macroEnabled.12'])(
+    '“%s” is refused, with the way out',
+    (header) => {
+      expect(() => declaredType(header)).toThrow(
+        expect.objectContaining({
+          code: unsupported,
+          message: expect.stringContaining('Send a PDF'),
+        }),
+      );
+    },
+  );
 });
 
 test('50 MB and no byte more', () => {
@@ -32,15 +39,25 @@ test('50 MB and no byte more', () => {
   );
 });
 
-test('a PDF begins as one', () => {
-  expect(() => requirePdf('%PDF-')).not.toThrow();
-  for (const [head, message] of [
-    ['', 'The request has no bytes.'],
-    ['%PD', 'The bytes are not a PDF, although declared as one.'],
-    ['hello', 'The bytes are not a PDF, although declared as one.'],
-  ] as const) {
-    expect(() => requirePdf(head)).toThrow(expect.objectContaining({ code: unsupported, message }));
-  }
+test.each([
+  ['application/pdf', '%PDF-1.7'],
+  ['image/png', '\u0089PNG\r\n\u001a\n'],
+  ['image/jpeg', '\u00ff\u00d8\u00ff\u00e0'],
+  ['application/msword', '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'],
+  ['application/msword', 'PK\u0003\u0004'],
+])('a file of type %s begins as one', (type, head) => {
+  expect(() => requireForm(declaredType(type), head)).not.toThrow();
+});
+
+test.each([
+  ['application/pdf', '', 'The request has no bytes.'],
+  ['application/pdf', '%PD', 'The bytes are not of the declared type application/pdf.'],
+  ['image/png', '\u00ff\u00d8\u00ff', 'The bytes are not of the declared type image/png.'],
+  ['application/msword', '%PDF-1.7', 'The bytes are not of the declared type application/msword.'],
+])('bytes sent as %s that begin with %j are refused', (type, head, message) => {
+  expect(() => requireForm(declaredType(type), head)).toThrow(
+    expect.objectContaining({ code: unsupported, message }),
+  );
 });
 
 test.each([

@@ -22,6 +22,10 @@ export function faultyApiPorts(pass: Pass): PortDecorators {
         await dispatcher.startDelivery(delivery, resend);
         pass('after-start-before-mark');
       },
+      async startConversion(conversion) {
+        await dispatcher.startConversion(conversion);
+        pass('after-start-before-mark');
+      },
     }),
     afterCommit: (dispatch) => (changes) => {
       pass('after-commit-before-dispatch');
@@ -30,11 +34,16 @@ export function faultyApiPorts(pass: Pass): PortDecorators {
     blobs: (blobs) => ({
       get: (key) => blobs.get(key),
       read: (key, range) => blobs.read(key, range),
+      list: () => blobs.list(),
       async put(key, bytes) {
         const isSealed = key.startsWith('sealed/');
         if (isSealed) pass('after-seal-before-blob');
         await blobs.put(key, bytes);
         pass(isSealed ? 'after-blob-before-row' : 'after-upload-blob-before-row');
+      },
+      async putFile(key, path) {
+        await blobs.putFile(key, path);
+        pass('after-upload-blob-before-row');
       },
       async delete(key) {
         await blobs.delete(key);
@@ -63,6 +72,10 @@ export function faultyWorkerPorts(pass: Pass): PortDecorators {
         startDelivery(delivery, resend) {
           passLease();
           return dispatcher.startDelivery(delivery, resend);
+        },
+        startConversion(conversion) {
+          passLease();
+          return dispatcher.startConversion(conversion);
         },
       };
     },

@@ -24,7 +24,7 @@ export const createDocumentRoute = writeRoute({
   }),
   status: 201,
   answer: documentSchema,
-  refusals: ['UPLOAD_NOT_FOUND', 'DOCUMENT_NOT_READY'],
+  refusals: ['UPLOAD_NOT_FOUND', 'UNPROCESSABLE_FILE'],
   example: {
     body: {
       title: 'Lease for 12 Harbour Street',

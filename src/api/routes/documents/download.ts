@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReady } from '../../../domain/document/readiness.ts';
 import { requireDocument } from '../../find.ts';
 import { downloadUrl } from '../../download-url.ts';
 import { readRoute } from '../../route.ts';
@@ -18,7 +19,7 @@ export const downloadDocumentRoute = readRoute({
   body: nothing,
   status: 200,
   answer: z.strictObject({ download_url: z.url(), expires_at: timestamp }).meta({ id: 'Download' }),
-  refusals: ['DOCUMENT_NOT_FOUND', 'SEAL_PENDING', 'DOCUMENT_NOT_READY'],
+  refusals: ['DOCUMENT_NOT_FOUND', 'SEAL_PENDING', 'DOCUMENT_NOT_READY', 'UNPROCESSABLE_FILE'],
   example: {
     query: { id: documentExample.id },
     answer: { download_url: downloadExample, expires_at: '2027-01-27T11:30:00.000Z' },
@@ -27,6 +28,7 @@ export const downloadDocumentRoute = readRoute({
     const document = await requireDocument(call, call.query.id);
     const { status, sealedFileId } = document;
     if (status === 'completed' && sealedFileId === null) await call.awaitSeal(document.id);
+    if (!isReady(document)) await call.awaitConversion(document.preparedFileId);
     const { url, expiresAt } = downloadUrl(call.deps, document.id, call.now);
     return { download_url: url, expires_at: expiresAt.toISOString() };
   },

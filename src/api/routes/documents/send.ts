@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sendDocument } from '../../../operations/documents/send.ts';
+import { requireDocument } from '../../find.ts';
 import { writeRoute } from '../../route.ts';
 import { documentSchema, id, longText } from '../../schemas.ts';
 import { documentExample, downloadExample } from './examples.ts';
@@ -22,6 +23,7 @@ export const sendDocumentRoute = writeRoute({
     'NO_RECIPIENTS',
     'DEADLINE_PASSED',
     'DOCUMENT_NOT_READY',
+    'UNPROCESSABLE_FILE',
   ],
   example: {
     query: { id: documentExample.id },
@@ -36,6 +38,10 @@ export const sendDocumentRoute = writeRoute({
     },
   },
   documentOf: ({ query }) => query.id,
+  async whenNotReady(call) {
+    const { preparedFileId } = await requireDocument(call, call.query.id);
+    await call.awaitConversion(preparedFileId);
+  },
   async write(tx, { deps, principal, query, body }) {
     const document = await sendDocument(tx, principal, query.id, body);
     return withDownload(deps, document, tx.now);

@@ -26,7 +26,7 @@ export const createTemplateRoute = writeRoute({
   }),
   status: 201,
   answer: templateSchema,
-  refusals: ['DOCUMENT_NOT_FOUND'],
+  refusals: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_READY'],
   example: {
     body: {
       document_id: documentExample.id,

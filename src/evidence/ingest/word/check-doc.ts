@@ -1,0 +1,49 @@
+import { UnacceptableFile } from '../file-refusals.ts';
+import { readCompoundFile } from './compound-file.ts';
+import { fieldsFetch } from './field-codes.ts';
+
+/** [MS-DOC] 2.5.2: the file information block begins the stream. */
+const wordMagic = 0xa5ec;
+const encryptedFlag = 0x0100;
+
+const macros = ['macros', '_vba_project', '_vba_project_cur', 'vba'];
+const objects = ['objectpool', '\u0001ole', '\u0001ole10native', 'package', '\u0003ocxname'];
+
+/**
+ * Refuses a .doc that is none, is encrypted, runs macros, or carries OLE objects and controls, and
+ * one whose fields fetch something.
+ * @throws UnacceptableFile, RangeError
+ */
+export function checkDoc(bytes: Buffer): void {
+  const entries = readCompoundFile(bytes);
+  const names = new Set(entries.map(({ name }) => name.toLowerCase()));
+  // What Word encrypts it wraps into a compound file, a .docx too.
+  if (names.has('encryptedpackage')) throw new UnacceptableFile('word_encrypted');
+  const document = entries.find(({ name, storage }) => name === 'WordDocument' && !storage);
+  if (!document) throw new UnacceptableFile('not_a_word_file');
+  if (macros.some((name) => names.has(name))) throw new UnacceptableFile('word_macros');
+  if (objects.some((name) => names.has(name))) throw new UnacceptableFile('word_ole');
+  const text = document.read();
+  if (text.readUInt16LE(0) !== wordMagic) throw new UnacceptableFile('not_a_word_file');
+  if (text.readUInt16LE(10) & encryptedFlag) throw new UnacceptableFile('word_encrypted');
+  // Text is of one or two bytes a character, at even and odd places alike.
+  const readings = [text.toString('latin1'), text.toString('utf16le'), text.toString('utf16le', 1)];
+  if (readings.some((reading) => fieldsFetch(codesIn(reading)))) {
+    throw new UnacceptableFile('word_external');
+  }
+}
+
+const fieldBegin = '\u0013';
+const fieldMarks = [fieldBegin, '\u0014', '\u0015'];
+const maxCodeLength = 500;
+
+/** Between a field's beginning (0x13) and its separator or end. */
+function codesIn(text: string): string {
+  const codes: string[] = [];
+  for (let at = text.indexOf(fieldBegin); at >= 0; at = text.indexOf(fieldBegin, at + 1)) {
+    const code = text.slice(at + 1, at + 1 + maxCodeLength);
+    const ends = fieldMarks.map((mark) => code.indexOf(mark)).filter((end) => end >= 0);
+    codes.push(code.slice(0, Math.min(code.length, ...ends)));
+  }
+  return codes.join('\n');
+}
