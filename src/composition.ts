@@ -6,10 +6,12 @@ import type { Config } from './config.ts';
 import { takesTimestamps } from './domain/document/seal-level.ts';
 import { checkSignatureImage } from './evidence/images/signature-image.ts';
 import { sandbox } from './evidence/ingest/sandbox.ts';
+import { lastingOf, openAuthorities } from './open-authorities.ts';
 import { openKeys } from './evidence/keys/open-keys.ts';
 import type { ServiceKeys } from './evidence/keys/service-keys.ts';
 import { trustOf } from './evidence/keys/trust.ts';
 import { typedNameHasGlyphs } from './evidence/fonts/text.ts';
+import type { Lasting } from './evidence/seal/make-seal.ts';
 import { makeReviser } from './evidence/seal/reviser.ts';
 import { makeVerifier } from './evidence/verify/verifier.ts';
 import type { BlobStore } from './outside/blob-store.ts';
@@ -51,6 +53,8 @@ export interface Parts {
   database: Database;
   operations: OperationDeps;
   keys: ServiceKeys;
+  /** Undefined at level B-B. */
+  lasting: Lasting | undefined;
   close(): Promise<void>;
 }
 
@@ -67,15 +71,20 @@ export async function openParts(
   afterCommit: (changes: Changes) => void,
   decorators: Pick<PortDecorators, 'blobs' | 'afterCommit'> = {},
 ): Promise<Parts> {
-  const keys = await openKeys({ ...config, developmentDir: join(config.dataDir, 'keys') }, () =>
-    systemClock.now(),
+  const authorities = await openAuthorities(config);
+  const keys = await openKeys(
+    { ...config, developmentDir: join(config.dataDir, 'keys') },
+    () => systemClock.now(),
+    authorities,
   );
+  const timestampRoots = [...authorities.timestampRoots, ...keys.roots];
   const database = await openDatabase({ url: config.databaseUrl });
   const reviser = makeReviser();
-  const verifier = makeVerifier(trustOf(keys.seal));
+  const verifier = makeVerifier({ ...trustOf(keys.seal), timestampRoots });
   return {
     database,
     keys,
+    lasting: lastingOf(config.sealLevel, keys, authorities.timestampRoots),
     operations: {
       database,
       clock: systemClock,

@@ -28,6 +28,7 @@ export function requireConnected(config: Config): ConnectedConfig {
  * @throws {ConfigError}
  */
 export function checkTogether(config: Config): void {
+  checkTimestamps(config);
   if (!config.embedded && config.smtpUrl === undefined) {
     throw new ConfigError(
       'SMTP_URL',
@@ -84,6 +85,17 @@ function checkTemporal(config: Config): void {
   if ((cert === undefined) === (key === undefined)) return;
   const missing = cert === undefined ? 'TEMPORAL_TLS_CERT' : 'TEMPORAL_TLS_KEY';
   throw new ConfigError(missing, `is missing beside ${first}: give certificate and key`);
+}
+
+/** A level is never lowered because something it needs is missing. */
+function checkTimestamps({ production, sealLevel, tsaUrl, tsaRoots }: Config): void {
+  if (tsaUrl !== undefined && tsaRoots === undefined) {
+    const wayOut = "give a PEM file of your timestamp authority's roots";
+    throw new ConfigError('TSA_ROOTS', `is missing beside TSA_URL: ${wayOut}`);
+  }
+  if (!production || sealLevel === 'B-B' || tsaUrl !== undefined) return;
+  const wayOut = 'give the address of an RFC 3161 timestamp authority, or set SEAL_LEVEL=B-B';
+  throw new ConfigError('TSA_URL', `is missing with NODE_ENV=production: ${wayOut}`);
 }
 
 function checkProduction(config: Config): void {

@@ -54,18 +54,7 @@ const settings = z.object({
   /** Where file contents go; absent: a folder under `DATA_DIR`. */
   storageUrl: variable('STORAGE_URL', read.storageUrl.exactOptional()),
   /** Of PAdES (ETSI EN 319 142-1). */
-  sealLevel: variable(
-    'SEAL_LEVEL',
-    read
-      .oneOf(sealLevels)
-      .pipe(
-        z.literal('B-B', {
-          error: ({ input }) =>
-            `is ${String(input)}: this version seals at B-B; set B-B or leave it unset`,
-        }),
-      )
-      .default('B-B'),
-  ),
+  sealLevel: variable('SEAL_LEVEL', read.oneOf(sealLevels).default('B-LTA')),
   /** http, any port and loopback as targets; absent: in embedded mode only. */
   allowInsecureWebhooks: variable('ALLOW_INSECURE_WEBHOOKS', read.flag.exactOptional()),
   /** Pages that may show the signing page in a frame. */
@@ -103,8 +92,10 @@ const settings = z.object({
   temporalUiPort: variable('TEMPORAL_UI_PORT', read.port.exactOptional()),
   /** 32 bytes or more each, the first for new things; absent: generated under `DATA_DIR`. */
   masterKeys: variable('MASTER_KEY', read.masterKeys.exactOptional()),
-  /** An RFC 3161 timestamp service; not used yet. */
+  /** An RFC 3161 timestamp service; absent: one made for development. */
   tsaUrl: variable('TSA_URL', read.webUrl('https://tsa.example.com').exactOptional()),
+  /** A PEM file: where the certificate of that service has to lead. */
+  tsaRoots: variable('TSA_ROOTS', read.text.exactOptional()),
   /** Addresses of the seal's key and of retired ones; absent: made for development. */
   signer: variable('SIGNER', read.text.exactOptional()),
   /** Addresses of the CA of recipients' certificates and of retired ones; absent: made for development. */
@@ -147,8 +138,8 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly variable: string;
 
-  constructor(variable: string, complaint: string) {
-    super(`${variable} ${complaint}.`);
+  constructor(variable: string, complaint: string, options?: ErrorOptions) {
+    super(`${variable} ${complaint}.`, options);
     this.variable = variable;
   }
 }

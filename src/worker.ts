@@ -110,7 +110,10 @@ export async function runWorker(
           from: config.mailFrom,
         });
   const mailer = decorated(smtp ?? makeMailbox(join(config.dataDir, 'mailbox')), decorators.mailer);
-  const sealer = makeSealer({ signer: parts.keys.seal.signer });
+  const sealer = makeSealer({
+    signer: parts.keys.seal.signer,
+    ...(parts.lasting && { lasting: parts.lasting }),
+  });
 
   const connection = await NativeConnection.connect(connectionOptions(target));
   await registerAttributes(temporal, config.temporalNamespace, logger);

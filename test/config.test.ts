@@ -14,6 +14,8 @@ const production = {
   PUBLIC_URL: 'https://sign.example.com',
   SMTP_URL: 'smtp://mail:587',
   MAIL_FROM: 'Countersign <sign@example.com>',
+  TSA_URL: 'https://tsa.example.com',
+  TSA_ROOTS: '/tsa/roots.pem',
 };
 
 function refusal(env: Environment): ConfigError {
@@ -40,7 +42,7 @@ test('without any variable everything runs embedded on this machine', () => {
     smtpTls: 'required',
     mailFrom: 'Countersign <no-reply@localhost>',
     storageUrl: `file://${resolve('data')}/files`,
-    sealLevel: 'B-B',
+    sealLevel: 'B-LTA',
     allowInsecureWebhooks: true,
     embedOrigins: [],
     defaultLocale: 'en',
@@ -107,6 +109,7 @@ test('every variable of the table is read', () => {
     MASTER_KEY: `${key.toString('hex')}, ${key.toString('base64')}`,
     SEAL_LEVEL: 'B-B',
     TSA_URL: 'https://tsa.example.com',
+    TSA_ROOTS: '/tsa/roots.pem',
     EMBED_ORIGINS: 'https://app.example.com, https://localhost:8000/',
     DEFAULT_LOCALE: 'ar',
     LINK_CONTENT_DAYS: '30',
@@ -144,6 +147,7 @@ test('every variable of the table is read', () => {
     issuer: '/keys/ca.pem',
     logKey: '/keys/log.pem',
     tsaUrl: 'https://tsa.example.com/',
+    tsaRoots: '/tsa/roots.pem',
     allowInsecureWebhooks: false,
     embedOrigins: ['https://app.example.com', 'https://localhost:8000'],
     defaultLocale: 'ar',
@@ -189,7 +193,6 @@ test.each([
   ['MASTER_KEY', 'short'],
   ['MASTER_KEY', ','],
   ['MASTER_KEY', `${key.toString('base64')},%%`],
-  ['SEAL_LEVEL', 'B-LTA'],
   ['SEAL_LEVEL', 'best'],
   ['TSA_URL', 'tsa'],
   ['ALLOW_INSECURE_WEBHOOKS', 'yes'],
@@ -225,8 +228,15 @@ test('a refusal of a secret does not repeat it', () => {
   }
 });
 
-test('a seal level above B-B is refused with what this version can do', () => {
-  expect(refusal({ SEAL_LEVEL: 'B-T' }).message).toContain('this version seals at B-B');
+test('production seals with timestamps of a named authority, or at B-B because it is told to', () => {
+  const { TSA_URL: _url, TSA_ROOTS: _roots, ...rest } = production;
+  expect(refusal(rest).variable).toBe('TSA_URL');
+  expect(refusal({ ...rest, SEAL_LEVEL: 'B-T' }).variable).toBe('TSA_URL');
+  expect(loadConfig({ ...rest, SEAL_LEVEL: 'B-B' }).sealLevel).toBe('B-B');
+});
+
+test('a timestamp authority whose roots nobody names is refused', () => {
+  expect(refusal({ TSA_URL: 'https://tsa.example.com' }).variable).toBe('TSA_ROOTS');
 });
 
 test.each(['DATABASE_URL', 'MASTER_KEY', 'SIGNER', 'ISSUER', 'LOG_KEY', 'PUBLIC_URL'] as const)(

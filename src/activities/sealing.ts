@@ -24,7 +24,7 @@ export function makeSealDocument({ operations, timestampRecords, seal }: SealDep
     await timestampRecords(documentId);
     const input = await sealInput(operations, documentId);
     if (!input) return;
-    const bytes = await seal(input);
+    const bytes = await seal({ ...input, sealedAt: operations.clock.now() });
     const blobKey = `sealed/${operations.ids.next<'fil'>()}`;
     await stageBlobs(operations, [blobKey]);
     await operations.blobs.put(blobKey, bytes);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { verifySealed } from '../../src/evidence/verify/verify-sealed.ts';
+import { verifySealed } from '../../verifier/src/pdf-seal.ts';
 import { findOrStart } from '../../tools/demo/instance.ts';
 
 const script = join(import.meta.dirname, '..', '..', 'tools', 'demo.ts');

@@ -8,7 +8,7 @@ import {
   type DevelopmentPki,
 } from '../../src/evidence/keys/development-keys.ts';
 import { makeDevelopmentKeys } from '../../src/evidence/keys/development-pki.ts';
-import { checkChain, isIssuedBy } from '../../src/evidence/verify/check-chain.ts';
+import { checkChain, isIssuedBy } from '../../verifier/src/chain.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let dir: string;

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { readSeal } from '../../src/evidence/verify/read-seal.ts';
-import { verifySealed } from '../../src/evidence/verify/verify-sealed.ts';
+import { readSealedFile } from '../../verifier/src/pdf-signatures.ts';
+import { verifySealed } from '../../verifier/src/pdf-seal.ts';
 import { sealPdf } from '../../src/evidence/seal/seal-pdf.ts';
 import { simplePdf } from './support/raw-pdf.ts';
 import { developmentPki, sealInput, sealedOn, signer } from './support/seal-fixture.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     signature: { ok: true },
     certificates: { ok: true },
   });
-  const { cms, covered } = await readSeal(sealed);
+  const { cms, covered } = (await readSealedFile(sealed)).seal;
   await Promise.all([
     writeFile(join(dir, 'sealed.pdf'), sealed),
     writeFile(join(dir, 'root.pem'), pki.rootPem),

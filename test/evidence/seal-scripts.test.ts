@@ -18,7 +18,7 @@ import {
 } from './support/seal-samples.ts';
 
 const laidOut = async (input: SealInput) =>
-  readPages((await layOut({ ...input, development: true })).bytes);
+  readPages((await layOut({ ...input, development: true, room: 16_384 })).bytes);
 
 test('names and values of every script are copied as they were written', async () => {
   const pages = await laidOut(await everyScript());

@@ -14,6 +14,19 @@ interface Verdict {
   detail: string;
 }
 
+/** What a seal was found to be, part by part. */
+export interface SealFindings {
+  bytes: Verdict;
+  /** What was appended after it. */
+  additions: Verdict;
+  signature: Verdict;
+  certificates: Verdict;
+  revocation: Verdict;
+  timestamps: Verdict;
+  /** Of PAdES, such as `B-LTA`; absent when it cannot be told. */
+  level?: string;
+}
+
 /** What was recomputed from stored bytes, beside what the database says. */
 export interface Findings {
   document: DocumentState;
@@ -23,7 +36,7 @@ export interface Findings {
   /** Files whose bytes are not those recorded. */
   alteredFiles: readonly string[];
   /** Absent as long as there is no sealed file. */
-  seal?: { bytes: Verdict; signature: Verdict; certificates: Verdict } | undefined;
+  seal?: SealFindings | undefined;
   /** Events of the document: how many there are, the last one's number, and the number it should have. */
   log: { count: number; last: number; expected: number };
 }
@@ -41,18 +54,23 @@ export function verifyDocument(findings: Findings): Check[] {
 }
 
 function bytesCheck({ alteredFiles, seal }: Findings): Check {
+  const sealed = seal && worst(seal.bytes, seal.additions);
   return {
     name: 'bytes',
-    ok: alteredFiles.length === 0 && (seal?.bytes.ok ?? true),
+    ok: alteredFiles.length === 0 && (sealed?.ok ?? true),
     detail:
       alteredFiles.length > 0
         ? `Not as recorded: ${alteredFiles.join(', ')}.`
-        : (seal?.bytes.detail ?? 'Every stored file has the SHA-256 recorded for it.'),
+        : (sealed?.detail ?? 'Every stored file has the SHA-256 recorded for it.'),
   };
 }
 
 /** As many as a person reads. */
 const maxProblems = 20;
+/** The first that failed, or the first of all. */
+function worst(first: Verdict, ...others: Verdict[]): Verdict {
+  return [first, ...others].find(({ ok }) => !ok) ?? first;
+}
 
 function signaturesCheck({ signatures, seal }: Findings): Check {
   const problems = signatures.flatMap((one) => one.problems);
@@ -67,10 +85,9 @@ function signaturesCheck({ signatures, seal }: Findings): Check {
 }
 
 function certificatesCheck({ seal }: Findings): Check {
-  const { ok, detail } = seal?.certificates ?? {
-    ok: true,
-    detail: 'There is no seal yet whose chain could be checked.',
-  };
+  const { ok, detail } = seal
+    ? worst(seal.certificates, seal.revocation)
+    : { ok: true, detail: 'There is no seal yet whose chain could be checked.' };
   return { name: 'certificates', ok, detail };
 }
 
@@ -86,19 +103,20 @@ function logCheck({ log: { count, last, expected } }: Findings): Check {
   };
 }
 
-/** A B-B seal carries no timestamp token; what can be checked is that the times agree. */
-function timestampCheck({ document: { sentAt, completedAt }, signatures }: Findings): Check {
-  const ok = signatures.every(
+/** Of the seal's tokens, and that the times of the acts agree with those of the document. */
+function timestampCheck({ document, signatures, seal }: Findings): Check {
+  const { sentAt, completedAt } = document;
+  const inOrder = signatures.every(
     ({ signature: { signedAt } }) =>
       sentAt !== null && completedAt !== null && signedAt >= sentAt && signedAt <= completedAt,
   );
-  return {
-    name: 'timestamps',
-    ok,
-    detail: ok
-      ? 'The seal is PAdES B-B, without a timestamp token; every act lies between sending and completion.'
-      : 'An act lies outside the time between sending and completion.',
-  };
+  const outside = 'An act lies outside the time between sending and completion.';
+  if (!inOrder) return { name: 'timestamps', ok: false, detail: outside };
+  const acts = 'Every act lies between sending and completion.';
+  if (!seal) return { name: 'timestamps', ok: true, detail: acts };
+  const { ok, detail } = seal.timestamps;
+  const level = seal.level === undefined ? '' : `PAdES ${seal.level}. `;
+  return { name: 'timestamps', ok, detail: `${level}${detail}${ok ? ` ${acts}` : ''}` };
 }
 
 function completenessCheck({ document, recipients, signatures }: Findings): Check {

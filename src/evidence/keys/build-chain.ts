@@ -1,5 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
-import { isIssuedBy, nameOf } from '../verify/check-chain.ts';
+import { nameOf } from '../../../verifier/src/certificate.ts';
+import { isIssuedBy } from '../../../verifier/src/chain.ts';
 import type { Refuse } from './key-refusal.ts';
 import type { KeyMaterial } from './read-key-material.ts';
 

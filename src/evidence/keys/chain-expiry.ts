@@ -1,5 +1,5 @@
 import { dayMs } from '../../domain/time.ts';
-import { nameOf } from '../verify/check-chain.ts';
+import { nameOf } from '../../../verifier/src/certificate.ts';
 import type { Chain } from './open-signer.ts';
 
 export interface ChainExpiry {

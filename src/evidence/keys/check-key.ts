@@ -1,5 +1,6 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
-import { checkChain, nameOf } from '../verify/check-chain.ts';
+import { nameOf } from '../../../verifier/src/certificate.ts';
+import { checkChain } from '../../../verifier/src/chain.ts';
 import type { Refuse } from './key-refusal.ts';
 
 /** A key as people call it: `P-256`, `RSA-3072`. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { nameOf } from '../verify/check-chain.ts';
+import { nameOf } from '../../../verifier/src/certificate.ts';
 import { algorithmOf } from './check-key.ts';
 import { isDevelopmentCertificate } from './development-mark.ts';
 import type { Chain } from './open-signer.ts';

@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { makeOcspResponse, type OcspResponder } from '../status/ocsp-response.ts';
 import { makeRevocationList } from '../status/revocation-list.ts';
 import type { StatusSource } from '../status/status-source.ts';
-import { isIssuedBy } from '../verify/check-chain.ts';
+import { isIssuedBy } from '../../../verifier/src/chain.ts';
 import type { DevelopmentKeys } from './development-pki.ts';
 
 /** How long an answer holds; none outlasts the certificate that it is about. */

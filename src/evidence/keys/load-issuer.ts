@@ -1,5 +1,6 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
-import { mayIssue, nameOf } from '../verify/check-chain.ts';
+import { nameOf } from '../../../verifier/src/certificate.ts';
+import { mayIssue } from '../../../verifier/src/chain.ts';
 import { buildChain } from './build-chain.ts';
 import { algorithmOf } from './check-key.ts';
 import type { Refuse } from './key-refusal.ts';

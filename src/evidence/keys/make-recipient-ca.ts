@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { generateKeyPairSync, X509Certificate, type KeyObject } from 'node:crypto';
 import * as x509 from '@peculiar/x509';
-import { mayIssue, nameOf } from '../verify/check-chain.ts';
+import { nameOf } from '../../../verifier/src/certificate.ts';
+import { mayIssue } from '../../../verifier/src/chain.ts';
 import { buildChain } from './build-chain.ts';
 import { checkValidity } from './check-key.ts';
 import { attribute, makeCertificate } from './make-certificate.ts';

@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { nameOf } from '../verify/check-chain.ts';
+import { nameOf } from '../../../verifier/src/certificate.ts';
 import { findDevelopmentKeys, openDevelopmentKeys } from './development-keys.ts';
 import { isDevelopmentCertificate } from './development-mark.ts';
 import type { DevelopmentKeys, SealingKeys } from './development-pki.ts';

@@ -1,9 +1,9 @@
-import type { Trusted } from '../verify/verify-sealed.ts';
+import type { Trusted } from '../../../verifier/src/pdf-seal.ts';
 import type { SealKeys } from './load-signer.ts';
 import type { Chain } from './open-signer.ts';
 
 /** What a verifier of seals trusts: the roots of all chains, and their seals alone. */
-export function trustOf({ chains }: SealKeys): Required<Trusted> {
+export function trustOf({ chains }: SealKeys): Required<Pick<Trusted, 'roots' | 'seals'>> {
   return { roots: rootsOf(chains), seals: chains.map(([leaf]) => leaf.toString()) };
 }
 

@@ -39,6 +39,8 @@ export interface MarksInput extends Pick<SealInput, 'recipients' | 'locale'> {
 export interface SealLayout extends SealInput {
   /** The certificate page then says that the seal proves nothing. */
   development: boolean;
+  /** For the signature with its timestamp, in bytes. */
+  room: number;
 }
 
 export interface SealRecipient {

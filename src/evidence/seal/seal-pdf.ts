@@ -3,26 +3,31 @@ import { isDevelopmentSeal, type Signer } from '../keys/signer.ts';
 import { makeFonts } from './canvas.ts';
 import { embedRecords } from './embed-records.ts';
 import { addCertificatePage } from './certificate-page.ts';
-import { signCms } from './cms.ts';
 import type { SealInput, SealLayout } from './input.ts';
-import { stampDocument } from './stamp-document.ts';
+import { addTimestamp, addValidationData, readLastTimestamp } from './extend-seal.ts';
+import { makeSeal, type Lasting, type SealSteps } from './make-seal.ts';
 import { makePaper } from './paper.ts';
-import {
-  addSignature,
-  coverBytes,
-  insertSignature,
-  type Unsigned,
-} from './signature-dictionary.ts';
+import { addSignature, coverBytes, type Unsigned } from './signature-dictionary.ts';
+import { stampDocument } from './stamp-document.ts';
 import { writeStructure } from './structure.ts';
+
+/** The steps of `makeSeal` on this thread. */
+export const stepsHere: SealSteps = {
+  layOut,
+  addValidationData,
+  addTimestamp,
+  readLastTimestamp,
+};
 
 /**
  * Seals a document: values and signatures where their fields are, a page of the other signatures,
- * the certificate page, and one PAdES B-B signature over all of it. Everything is appended: the
- * file begins with the very bytes of the prepared PDF. But for the signature's value the same
- * input gives the same bytes.
+ * the certificate page, and one PAdES signature over all of it, with the timestamps and validation
+ * data of its level. Everything is appended: the file begins with the very bytes of the prepared
+ * PDF. But for signatures and tokens the same input gives the same bytes.
  */
-export async function sealPdf(input: SealInput, signer: Signer): Promise<Uint8Array> {
-  return finishSeal(await layOut({ ...input, development: isDevelopmentSeal(signer) }), signer);
+export function sealPdf(input: SealInput, signer: Signer, lasting?: Lasting): Promise<Uint8Array> {
+  const laidOut = { ...input, development: isDevelopmentSeal(signer) };
+  return makeSeal(laidOut, { signer, ...(lasting && { lasting }) }, stepsHere);
 }
 
 /** All but the signature. CPU-bound; needs no key. */
@@ -40,13 +45,10 @@ export async function layOut(input: SealLayout): Promise<Unsigned> {
   if (!page) throw new Error('The certificate has no page.');
   embedRecords(pdf, input.records);
   addSignature(pdf, page, {
+    room: input.room,
     name: input.development ? 'Countersign (development)' : 'Countersign',
     reason: `Sealed on completion of document ${input.document.id}`,
     at: input.sealedAt ?? input.document.completedAt,
   });
   return coverBytes(await pdf.save({ incremental: true }));
-}
-
-export async function finishSeal(unsigned: Unsigned, signer: Signer): Promise<Uint8Array> {
-  return insertSignature(unsigned, await signCms(unsigned.digest, signer));
 }

@@ -1,25 +1,44 @@
-import { isDevelopmentSeal, type Signer } from '../keys/signer.ts';
+import { isDevelopmentSeal } from '../keys/signer.ts';
+import type { ValidationData } from '../status/collect-statuses.ts';
 import { makeThread, scriptBeside } from '../thread.ts';
 import type { SealInput, SealLayout } from './input.ts';
-import { finishSeal } from './seal-pdf.ts';
-import type { Unsigned } from './signature-dictionary.ts';
+import { makeSeal, type SealAuthorities, type SealSteps } from './make-seal.ts';
+import { renewSeal } from './renew-seal.ts';
 
 export interface Sealer {
-  /** As sealPdf, but laid out by another thread. */
+  /** As sealPdf, but the work on bytes is done by another thread. */
   seal(input: SealInput): Promise<Uint8Array>;
+  /** As renewSeal; undefined also at level B-B. */
+  renew(sealed: Uint8Array): Promise<Uint8Array | undefined>;
   /** Ends the thread; seals under way are refused. */
   close(): Promise<void>;
 }
 
+export type StepRequest =
+  | { step: 'layOut'; input: SealLayout }
+  | { step: 'addValidationData'; sealed: Uint8Array; data: ValidationData }
+  | { step: 'addTimestamp'; sealed: Uint8Array; room: number }
+  | { step: 'readLastTimestamp'; sealed: Uint8Array };
+
 /**
- * Seals without holding up the event loop: a warm thread lays the pages out, one document after
- * the other, and this thread only has the digest signed.
+ * Seals without holding up the event loop: a warm thread works on the bytes, one step after the
+ * other, and this thread only has digests signed and authorities asked.
  */
-export function makeSealer({ signer }: { signer: Signer }): Sealer {
-  const thread = makeThread<SealLayout, Unsigned>(scriptBeside(import.meta.url, 'layout-thread'));
-  const development = isDevelopmentSeal(signer);
+export function makeSealer(authorities: SealAuthorities): Sealer {
+  const thread = makeThread<StepRequest, unknown>(scriptBeside(import.meta.url, 'layout-thread'));
+  const development = isDevelopmentSeal(authorities.signer);
+  // The thread answers each step with what the step here would.
+  const ask = <Answer>(request: StepRequest) => thread.ask(request) as Promise<Answer>;
+  const steps: SealSteps = {
+    layOut: (input) => ask({ step: 'layOut', input }),
+    addValidationData: (sealed, data) => ask({ step: 'addValidationData', sealed, data }),
+    addTimestamp: (sealed, room) => ask({ step: 'addTimestamp', sealed, room }),
+    readLastTimestamp: (sealed) => ask({ step: 'readLastTimestamp', sealed }),
+  };
+  const { lasting } = authorities;
   return {
-    seal: async (input) => finishSeal(await thread.ask({ ...input, development }), signer),
+    seal: (input) => makeSeal({ ...input, development }, authorities, steps),
+    renew: async (sealed) => lasting && renewSeal(sealed, lasting, steps),
     close: () => thread.close(),
   };
 }

@@ -35,6 +35,7 @@ export async function warmUp(): Promise<void> {
     locale: 'en',
     verifyUrl: 'http://localhost/',
     development: true,
+    room: 8_192,
   };
   for (let round = 0; round < 3; round++) await layOut(input);
 }

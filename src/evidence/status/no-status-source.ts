@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { nameOf } from '../verify/check-chain.ts';
+import { nameOf } from '../../../verifier/src/certificate.ts';
 import { StatusUnavailable, type StatusSource } from './status-source.ts';
 
 /** For a process that asks nobody. */

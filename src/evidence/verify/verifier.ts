@@ -1,5 +1,5 @@
 import { makeThread, scriptBeside } from '../thread.ts';
-import type { SealVerdict, Trust, Trusted } from './verify-sealed.ts';
+import type { SealVerdict, Trust, Trusted } from '../../../verifier/src/pdf-seal.ts';
 
 export interface Verifier {
   /** As verifySealed, in another thread. */

@@ -1,5 +1,5 @@
 import { serveThread } from '../serve-thread.ts';
-import { verifySealed, type Trust } from './verify-sealed.ts';
+import { verifySealed, type Trust } from '../../../verifier/src/pdf-seal.ts';
 
 /** Run by verifier.ts. */
 serveThread(

@@ -1,5 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import type { DeliveryId, DocumentId, EventId, FileId, OrganizationId } from '../../domain/ids.ts';
+import type { SealFindings } from '../../domain/signing/verify.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WebhookEventType } from '../../domain/webhook/event-types.ts';
 import type { Reviser } from '../../evidence/seal/reviser.ts';
@@ -33,7 +34,7 @@ export interface OperationDeps {
   /** Draws what those before left on the pages; heavy, and never on the event loop. */
   reviseDocument: Reviser['revise'];
   /** Recomputes a seal from its bytes; heavy, and never on the event loop. */
-  verifySeal(bytes: Uint8Array, at: Date): Promise<SealVerdict>;
+  verifySeal(bytes: Uint8Array, at: Date): Promise<SealFindings>;
   /** Called after each commit with what is to be dispatched; must not throw or wait. */
   afterCommit(changes: Changes): void;
 }
@@ -45,17 +46,6 @@ export interface RecordAuthority {
   takesTimestamps: boolean;
   /** Of recipients' certificates and of timestamps. */
   roots: readonly X509Certificate[];
-}
-
-export interface SealVerdict {
-  bytes: Verdict;
-  signature: Verdict;
-  certificates: Verdict;
-}
-
-interface Verdict {
-  ok: boolean;
-  detail: string;
 }
 
 export interface SignatureCheck {

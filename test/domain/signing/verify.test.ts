@@ -23,7 +23,14 @@ const signature: SignatureState = {
 };
 const good = { ok: true, detail: 'Good.' };
 const bad = { ok: false, detail: 'Bad.' };
-const seal = { bytes: good, signature: good, certificates: good };
+const seal = {
+  bytes: good,
+  additions: good,
+  signature: good,
+  certificates: good,
+  revocation: good,
+  timestamps: good,
+};
 const completed = givenSent({ status: 'completed', completedAt: now, sealedFileId: givenId(7) });
 const sound: Findings = {
   document: completed,
@@ -63,9 +70,12 @@ test.each<[string, string, Findings]>([
     of({ alteredFiles: ['the sealed PDF', 'the original file'] }),
   ],
   ['bytes', 'Bad.', of({ seal: { ...seal, bytes: bad } })],
+  ['bytes', 'Bad.', of({ seal: { ...seal, additions: bad } })],
   ['signatures', 'Bad. Worse.', of({ signatures: [{ signature, problems: ['Bad.', 'Worse.'] }] })],
   ['signatures', 'Bad.', of({ seal: { ...seal, signature: bad } })],
   ['certificates', 'Bad.', of({ seal: { ...seal, certificates: bad } })],
+  ['certificates', 'Bad.', of({ seal: { ...seal, revocation: bad } })],
+  ['timestamps', 'PAdES B-T. Bad.', of({ seal: { ...seal, timestamps: bad, level: 'B-T' } })],
   ['log', 'The log holds 6 events of 7.', of({ log: { count: 6, last: 7, expected: 7 } })],
   ['log', 'The log holds 6 events of 7.', of({ log: { count: 6, last: 6, expected: 7 } })],
   [

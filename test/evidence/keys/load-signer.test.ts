@@ -5,7 +5,7 @@ import { KeyRefusal } from '../../../src/evidence/keys/key-refusal.ts';
 import { loadSigner } from '../../../src/evidence/keys/load-signer.ts';
 import { trustOf } from '../../../src/evidence/keys/trust.ts';
 import { sealPdf } from '../../../src/evidence/seal/seal-pdf.ts';
-import { verifySealed } from '../../../src/evidence/verify/verify-sealed.ts';
+import { verifySealed } from '../../../verifier/src/pdf-seal.ts';
 import { issue, makeCa, makeP12, type Issuance } from '../support/key-files.ts';
 import { simplePdf } from '../support/raw-pdf.ts';
 import { makeSealFiles } from '../support/seal-files.ts';

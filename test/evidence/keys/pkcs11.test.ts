@@ -10,7 +10,7 @@ import { readAddresses } from '../../../src/evidence/keys/read-address.ts';
 import { SignerUnavailable } from '../../../src/evidence/keys/signer.ts';
 import { trustOf } from '../../../src/evidence/keys/trust.ts';
 import { sealPdf } from '../../../src/evidence/seal/seal-pdf.ts';
-import { verifySealed } from '../../../src/evidence/verify/verify-sealed.ts';
+import { verifySealed } from '../../../verifier/src/pdf-seal.ts';
 import { issue, makeCa, type Issued } from '../support/key-files.ts';
 import { simplePdf } from '../support/raw-pdf.ts';
 import { sealInput } from '../support/seal-fixture.ts';

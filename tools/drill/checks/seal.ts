@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { verifySealed } from '../../../src/evidence/verify/verify-sealed.ts';
+import { verifySealed } from '../../../verifier/src/pdf-seal.ts';
 import type { BlobStore } from '../../../src/outside/blob-store.ts';
 import type { Facts } from './facts.ts';
 

@@ -1,0 +1,141 @@
+import { X509Certificate } from 'node:crypto';
+import { findPath, type Path } from '../../../verifier/src/chain.ts';
+import type { SealLevel } from '../../../verifier/src/pdf-seal.ts';
+import { assembleCms, type CmsParts } from '../../../verifier/src/seal-cms.ts';
+import { checkTimestampToken, digestOf } from '../../../verifier/src/timestamp-token.ts';
+import type { Signer } from '../keys/signer.ts';
+import { collectStatuses, type ValidationData } from '../status/collect-statuses.ts';
+import type { StatusSource } from '../status/status-source.ts';
+import { TsaWrong, type Tsa } from '../timestamps/tsa.ts';
+import { signDigest } from './cms.ts';
+import type { SealLayout } from './input.ts';
+import type { LastTimestamp } from './extend-seal.ts';
+import { insertSignature, TooLarge, type Unsigned } from './signature-dictionary.ts';
+
+/** Who seals. */
+export interface SealAuthorities {
+  signer: Signer;
+  /** Absent: level B-B. */
+  lasting?: Lasting;
+}
+
+/** Who vouches for when a seal was made, and that nothing of it was revoked. */
+export interface Lasting {
+  /** What is made or waited for, never less. */
+  level: Exclude<SealLevel, 'B-B'>;
+  tsa: Tsa;
+  status: StatusSource;
+  /** PEM: roots of the timestamp authority. */
+  timestampRoots: readonly string[];
+  now: () => Date;
+}
+
+/** The work on bytes: heavy, without keys and network. */
+export interface SealSteps {
+  layOut(input: SealLayout): Promise<Unsigned>;
+  addValidationData(sealed: Uint8Array, data: ValidationData): Promise<Uint8Array>;
+  addTimestamp(sealed: Uint8Array, room: number): Promise<Unsigned>;
+  readLastTimestamp(sealed: Uint8Array): Promise<LastTimestamp | undefined>;
+}
+
+/** For a token of an authority that was not asked yet; most have 2 to 6 KB. */
+const tokenRoom = 8_192;
+/** For what differs from one token of an authority to the next. */
+const spare = 512;
+
+/**
+ * Makes a sealed file of the level that is asked for.
+ * @throws {TsaUnavailable}
+ * @throws {TsaWrong}
+ * @throws {StatusUnavailable}
+ * @throws {StatusWrong}
+ */
+export async function makeSeal(
+  input: Omit<SealLayout, 'room'>,
+  { signer, lasting }: SealAuthorities,
+  steps: SealSteps,
+): Promise<Uint8Array> {
+  if (!lasting) {
+    const unsigned = await steps.layOut({ ...input, room: bareRoom(signer) });
+    return insertSignature(unsigned, assembleCms(await signDigest(unsigned.digest, signer)));
+  }
+  const { bytes, parts, token } = await signWithTime(input, { signer, lasting }, steps);
+  if (lasting.level === 'B-T') return bytes;
+  const paths = [sealPath(parts), token.path];
+  const data = await collectStatuses(paths, lasting.status, lasting.now());
+  const extended = await steps.addValidationData(bytes, data);
+  if (lasting.level === 'B-LT') return extended;
+  return timestamp(extended, lasting, steps, token.der.length + spare);
+}
+
+interface Token {
+  der: Uint8Array;
+  path: Path;
+}
+
+/** An RSA-4096 signature has 512 bytes; attributes and framing have less than 512. */
+function bareRoom({ chain }: Signer): number {
+  return chain.reduce((sum, { length }) => sum + length, 1_024);
+}
+
+async function signWithTime(
+  input: Omit<SealLayout, 'room'>,
+  { signer, lasting }: Required<SealAuthorities>,
+  steps: SealSteps,
+): Promise<{ bytes: Uint8Array; parts: CmsParts; token: Token }> {
+  return fitted(bareRoom(signer) + tokenRoom, async (room) => {
+    const unsigned = await steps.layOut({ ...input, room });
+    const parts = await signDigest(unsigned.digest, signer);
+    const token = await askForToken(digestOf([parts.signature]), lasting);
+    const bytes = insertSignature(unsigned, assembleCms({ ...parts, timestampToken: token.der }));
+    return { bytes, parts, token };
+  });
+}
+
+/**
+ * Puts a document timestamp on a sealed file, over everything in it.
+ * @throws {TsaUnavailable}
+ * @throws {TsaWrong}
+ */
+export async function timestamp(
+  sealed: Uint8Array,
+  lasting: Lasting,
+  steps: SealSteps,
+  expected = tokenRoom,
+): Promise<Uint8Array> {
+  return fitted(expected, async (room) => {
+    const unsigned = await steps.addTimestamp(sealed, room);
+    return insertSignature(unsigned, (await askForToken(unsigned.digest, lasting)).der);
+  });
+}
+
+/** Sized to fit: once more with more room when a token is larger than those before. */
+async function fitted<T>(room: number, work: (room: number) => Promise<T>): Promise<T> {
+  try {
+    return await work(room);
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    return work(error.sizeBytes + spare);
+  }
+}
+
+/** Checked once more, whoever the authority is: what is embedded stays. */
+async function askForToken(
+  digest: Uint8Array,
+  { tsa, timestampRoots, now }: Lasting,
+): Promise<Token> {
+  const der = await tsa.timestamp(digest);
+  const roots = timestampRoots.map((pem) => new X509Certificate(pem));
+  const { ok, detail, path } = checkTimestampToken(der, { digest, roots, at: now() });
+  if (!ok || !path) throw new TsaWrong(detail);
+  return { der, path };
+}
+
+/** The signer's chain ends with its root, as the keys were loaded. */
+function sealPath({ chain }: CmsParts): Path {
+  const [leaf, ...above] = chain.map((der) => new X509Certificate(der));
+  const root = above.at(-1);
+  const path = leaf && root && findPath(leaf, above, [root]);
+  if (!path) throw new TypeError('The chain of the seal does not end with a root.');
+  return path;
+}

@@ -1,0 +1,64 @@
+import type { Path } from '../../../verifier/src/chain.ts';
+import { checkCrl } from '../../../verifier/src/crl.ts';
+import { checkOcsp, type StatusCheck, type StatusVerdict } from '../../../verifier/src/ocsp.ts';
+import { StatusWrong, type StatusSource } from './status-source.ts';
+
+/** What a verifier needs in later years, as DER: the content of a DSS dictionary. */
+export interface ValidationData {
+  certificates: Uint8Array[];
+  ocsps: Uint8Array[];
+  crls: Uint8Array[];
+}
+
+/**
+ * Asks for the status of every certificate of these paths but the roots, and checks each answer as
+ * a verifier will: OCSP, which alone outlives a short-lived certificate, and beside it the CRL of
+ * whoever publishes one, for the issuers and authorities that later renewals lean on.
+ * @throws {StatusUnavailable}
+ * @throws {StatusWrong}
+ */
+export async function collectStatuses(
+  paths: readonly Path[],
+  source: StatusSource,
+  at: Date,
+): Promise<ValidationData> {
+  const data: ValidationData = { certificates: [], ocsps: [], crls: [] };
+  for (const path of paths) {
+    for (const [index, certificate] of path.entries()) {
+      const issuer = path[index + 1];
+      if (!addOnce(data.certificates, certificate.raw) || !issuer) continue;
+      await addStatus(data, { certificate, issuer, at }, source);
+    }
+  }
+  return data;
+}
+
+async function addStatus(
+  data: ValidationData,
+  check: StatusCheck,
+  source: StatusSource,
+): Promise<void> {
+  const { certificate, issuer } = check;
+  const crl = certificate.ca ? await source.crl(certificate.raw) : undefined;
+  if (crl) {
+    kept(checkCrl(crl, check));
+    addOnce(data.crls, crl);
+    return;
+  }
+  const ocsp = await source.ocsp(certificate.raw, issuer.raw);
+  const { responder } = kept(checkOcsp(ocsp, check));
+  addOnce(data.ocsps, ocsp);
+  if (responder) addOnce(data.certificates, responder.raw);
+}
+
+function kept(verdict: StatusVerdict): StatusVerdict {
+  if (!verdict.ok) throw new StatusWrong(verdict.detail);
+  return verdict;
+}
+
+/** False when it is among them already. */
+function addOnce(all: Uint8Array[], one: Uint8Array): boolean {
+  if (all.some((other) => Buffer.compare(other, one) === 0)) return false;
+  all.push(one);
+  return true;
+}

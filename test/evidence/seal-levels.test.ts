@@ -1,0 +1,111 @@
+import { PDF } from '@libpdf/core';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { DevelopmentPki } from '../../src/evidence/keys/development-keys.ts';
+import type { Lasting } from '../../src/evidence/seal/make-seal.ts';
+import { renewSeal } from '../../src/evidence/seal/renew-seal.ts';
+import { sealPdf, stepsHere } from '../../src/evidence/seal/seal-pdf.ts';
+import type { SealInput } from '../../src/evidence/seal/input.ts';
+import { verifySealed, type SealVerdict } from '../../verifier/src/pdf-seal.ts';
+import { lastingBy } from './support/lasting.ts';
+import { simplePdf } from './support/raw-pdf.ts';
+import { developmentPki, rsaSigner, sealInput, sealedOn } from './support/seal-fixture.ts';
+
+const dayMs = 86_400_000;
+const after = (days: number) => new Date(sealedOn.getTime() + days * dayMs);
+
+let pki: DevelopmentPki;
+let input: SealInput;
+let sealed: Uint8Array;
+const lasting = (level: Lasting['level'], days = 0) => lastingBy(pki, level, () => after(days));
+const verify = (bytes: Uint8Array, days = 0) =>
+  verifySealed(bytes, { roots: [pki.rootPem], at: after(days) });
+
+beforeAll(async () => {
+  pki = await developmentPki();
+  input = await sealInput(simplePdf());
+  sealed = await sealPdf(input, pki.signer, lasting('B-LTA'));
+});
+
+/** The names of the checks that failed. */
+function failed(verdict: SealVerdict): string[] {
+  return Object.entries(verdict).flatMap(([name, check]: [string, unknown]) =>
+    typeof check === 'object' && check !== null && 'ok' in check && check.ok === false
+      ? [name]
+      : [],
+  );
+}
+
+describe.each(['P-256', 'RSA-3072'])('with a key of %s', (kind) => {
+  test.each(['B-T', 'B-LT', 'B-LTA'] as const)(
+    'a seal of level %s is made and read',
+    async (level) => {
+      const signer = kind === 'P-256' ? pki.signer : await rsaSigner(pki);
+      const bytes = await sealPdf(input, signer, lasting(level));
+      const verdict = await verify(bytes);
+      expect(failed(verdict)).toEqual([]);
+      expect(verdict).toMatchObject({ level, sealedAt: sealedOn });
+      expect(Buffer.from(bytes.subarray(0, input.prepared.length)).equals(input.prepared)).toBe(
+        true,
+      );
+    },
+  );
+});
+
+test('a renewal appends, and the seal outlives the first timestamp’s answers', async () => {
+  const renewed = await renewSeal(sealed, lasting('B-LTA', 390), stepsHere);
+  expect(
+    Buffer.from(renewed ?? [])
+      .subarray(0, sealed.length)
+      .equals(sealed),
+  ).toBe(true);
+  const verdict = await verify(renewed ?? sealed, 400);
+  expect(failed(verdict)).toEqual([]);
+  expect(verdict.additions.detail).toContain('2 document timestamps');
+});
+
+test('a seal below B-LTA has no timestamp to renew', async () => {
+  const short = await sealPdf(input, pki.signer, lasting('B-LT'));
+  expect(await renewSeal(short, lasting('B-LTA', 10), stepsHere)).toBeUndefined();
+});
+
+test('a timestamp dated after the verifier’s time is refused', async () => {
+  expect(failed(await verify(await sealPdf(input, pki.signer, lasting('B-T', 1))))).toEqual([
+    'timestamps',
+  ]);
+});
+
+describe('what a stranger appends is named', () => {
+  const append = async (change: (pdf: PDF) => void) => {
+    const pdf = await PDF.load(sealed);
+    change(pdf);
+    return pdf.save({ incremental: true });
+  };
+  test.each<[string, (pdf: PDF) => void, RegExp]>([
+    [
+      'a drawing on a page',
+      (pdf) => pdf.getPage(0)?.drawText('paid'),
+      /Contents|Resources|replaced/,
+    ],
+    ['another page', (pdf) => pdf.addPage(), /object \d+ was replaced|catalog changed/],
+    ['a page taken away', (pdf) => pdf.removePage(0), /replaced|catalog changed|removed/],
+    ['metadata', (pdf) => pdf.setTitle('Another'), /appended/],
+  ])('%s', async (_what, change, words) => {
+    const verdict = await verify(await append(change));
+    expect(verdict.additions).toMatchObject({ ok: false });
+    expect(verdict.additions.detail).toMatch(words);
+  });
+
+  test('words after the end', async () => {
+    const more = Buffer.concat([sealed, Buffer.from('%more\n')]);
+    expect((await verify(more)).additions.detail).toMatch(/appended/);
+  });
+});
+
+test('a byte changed in what follows the seal is found', async () => {
+  const plain = await sealPdf(input, pki.signer, lasting('B-T'));
+  for (let at = plain.length; at < sealed.length - 8; at += 211) {
+    const changed = Uint8Array.from(sealed);
+    changed[at] = (changed[at] ?? 0) ^ 0x20;
+    expect({ at, found: failed(await verify(changed)).length > 0 }).toEqual({ at, found: true });
+  }
+});

@@ -1,0 +1,97 @@
+import 'reflect-metadata';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  X509Certificate,
+  type KeyObject,
+} from 'node:crypto';
+import * as x509 from '@peculiar/x509';
+import { documentUsages, timestampingUsage } from '../../src/evidence/keys/certificate-usages.ts';
+import { makeDevelopmentKeys } from '../../src/evidence/keys/development-pki.ts';
+import { makeDevelopmentStatus } from '../../src/evidence/keys/development-status.ts';
+import { makeDevelopmentTsa } from '../../src/evidence/keys/development-tsa.ts';
+import { attribute, makeCertificate } from '../../src/evidence/keys/make-certificate.ts';
+import { makeLocalSigner, type Signer } from '../../src/evidence/keys/signer.ts';
+import type { Lasting } from '../../src/evidence/seal/make-seal.ts';
+import { noStatusSource } from '../../src/evidence/status/no-status-source.ts';
+
+export type SealKey = 'P-256' | 'RSA-3072';
+
+export interface CheckPki {
+  rootPem: string;
+  signer: Signer;
+  lasting(level: Lasting['level'], now: () => Date): Lasting;
+}
+
+const hourMs = 3_600_000;
+/** Nobody listens there: validators look into the file alone, but some first want an address. */
+const responder = new x509.AuthorityInfoAccessExtension({ ocsp: 'http://127.0.0.1:9/ocsp' });
+
+/** Keys as an operator's are: certificates that name a responder, and a seal that lives an hour. */
+export function makeCheckPki(kind: SealKey, now: Date): CheckPki {
+  const keys = makeDevelopmentKeys(now);
+  const key = sealKey(kind);
+  const { digitalSignature, nonRepudiation } = x509.KeyUsageFlags;
+  const usages = new x509.KeyUsagesExtension(digitalSignature | nonRepudiation, true);
+  const seal = certify('Seal', keys.issuing, keys.issuingKey, {
+    key,
+    notBefore: new Date(now.getTime() - 60_000),
+    notAfter: new Date(now.getTime() + hourMs),
+    extensions: [usages, new x509.ExtendedKeyUsageExtension([...documentUsages])],
+  });
+  const tsa = certify('TSA', keys.root, keys.rootKey, {
+    key: createPrivateKey(keys.tsaKey),
+    notBefore: new Date(now.getTime() - hourMs),
+    notAfter: new X509Certificate(keys.root).validToDate,
+    extensions: [usages, new x509.ExtendedKeyUsageExtension([timestampingUsage], true)],
+  });
+  const stamping = { ...keys, tsa: tsa.toString() };
+  return {
+    rootPem: keys.root,
+    signer: makeLocalSigner(
+      key,
+      [seal, new X509Certificate(keys.issuing), new X509Certificate(keys.root)].map(
+        ({ raw }) => raw,
+      ),
+    ),
+    lasting: (level, clock) => ({
+      level,
+      tsa: makeDevelopmentTsa(stamping, clock),
+      status: makeDevelopmentStatus(stamping, clock, noStatusSource),
+      timestampRoots: [keys.root],
+      now: clock,
+    }),
+  };
+}
+
+function sealKey(kind: SealKey): KeyObject {
+  return kind === 'P-256'
+    ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+    : generateKeyPairSync('rsa', { modulusLength: 3_072 }).privateKey;
+}
+
+interface Content {
+  key: KeyObject;
+  notBefore: Date;
+  notAfter: Date;
+  extensions: x509.Extension[];
+}
+
+function certify(name: string, issuerPem: string, issuerKeyPem: string, content: Content) {
+  const { key, notBefore, notAfter, extensions } = content;
+  const certificate = new X509Certificate(issuerPem).raw;
+  const noCa = new x509.BasicConstraintsExtension(false, undefined, true);
+  return new X509Certificate(
+    makeCertificate(
+      {
+        subject: [[attribute.commonName, `Check ${name}`]],
+        publicKey: createPublicKey(key),
+        notBefore,
+        notAfter,
+        extensions: [noCa, ...extensions, responder],
+      },
+      { key: createPrivateKey(issuerKeyPem), certificate },
+    ),
+  );
+}
