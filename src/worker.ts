@@ -27,6 +27,7 @@ import type { DocumentId } from './domain/ids.ts';
 import { makeIngest } from './evidence/ingest/ingest.ts';
 import { sandbox } from './evidence/ingest/sandbox.ts';
 import { makeSealer } from './evidence/seal/sealer.ts';
+import { sequenceNow } from './operations/log/sequence.ts';
 import { startLogKeeper } from './log-keeper.ts';
 import { metricsListener, startMetricsServer, type MetricsServer } from './metrics-server.ts';
 import { chooseConverter } from './outside/converter/choose-converter.ts';
@@ -141,6 +142,7 @@ export async function runWorker(
           sealDocument: makeSealDocument({
             operations,
             timestampRecords: timestamp,
+            sequenceLog: () => sequenceNow({ ...operations, logKey: parts.keys.log }),
             seal: (input) => sealer.seal(input),
           }),
           timestampRecords: timestamp,

@@ -8,6 +8,7 @@ import { systemPrincipal } from '../../src/domain/access/principal.ts';
 import { publicId, type DocumentId } from '../../src/domain/ids.ts';
 import { dayMs } from '../../src/domain/time.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
+import { sequenceNow } from '../../src/operations/log/sequence.ts';
 import { complete } from '../../src/operations/documents/complete.ts';
 import type { OperationDeps } from '../../src/operations/unit-of-work/context.ts';
 import { lockDocument } from '../../src/operations/documents/lock.ts';
@@ -47,6 +48,7 @@ export async function realLives(bench: Bench, address: string): Promise<Lives> {
         sealDocument: makeSealDocument({
           operations,
           timestampRecords: timestamp,
+          sequenceLog: () => sequenceNow({ ...operations, logKey: keys.log }),
           seal: (input) => sealer.seal(input),
         }),
         timestampRecords: timestamp,

@@ -136,11 +136,22 @@ function eventOf(
 ): EventRow {
   return {
     id: randomUUID() as EventId,
-    ...{ organizationId, documentId, type: 'document.created', at: new Date(), sequence },
-    ...{ trailType: 'document.created', logAction: 'document.created' },
-    ...{ resourceType: 'document', resourceId: documentId, actorType: 'user', actor: 'Bench' },
-    ...{ actorName: 'Olga Berg', actorEmail: 'olga@example.com', source: 'api' },
-    ...{ ipAddress: '203.0.113.7', details: { title: 'Services agreement' } },
+    organizationId,
+    documentId,
+    type: 'document.created',
+    at: new Date(),
+    sequence,
+    trailType: 'document.created',
+    logAction: 'document.created',
+    resourceType: 'document',
+    resourceId: documentId,
+    actorType: 'user',
+    actor: 'Bench',
+    actorName: 'Olga Berg',
+    actorEmail: 'olga@example.com',
+    source: 'api',
+    ipAddress: '203.0.113.7',
+    details: { title: 'Services agreement' },
   };
 }
 

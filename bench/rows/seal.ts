@@ -64,7 +64,7 @@ function sealInput(prepared: Uint8Array): SealInput {
       completedAt: at,
     },
     recipients: ['Ana Torres', 'Ben Okafor'].map((name) => recipient(name, at)),
-    records: ['ana.json', 'ben.json'].map((name) => ({ name, bytes: Buffer.alloc(1_500, ' ') })),
+    evidence: Buffer.alloc(3_000, ' '),
     locale: 'en',
     verifyUrl: 'https://sign.example.com/verify',
   };

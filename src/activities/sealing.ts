@@ -12,6 +12,8 @@ export interface SealDeps {
   operations: OperationDeps;
   /** Fetches what records still lack: a seal holds every token. */
   timestampRecords: (documentId: DocumentId) => Promise<void>;
+  /** Enters what was committed in the log: a seal holds the proofs of its events. */
+  sequenceLog: () => Promise<void>;
   seal: (input: SealInput) => Promise<Uint8Array>;
 }
 
@@ -19,9 +21,10 @@ export interface SealDeps {
  * Builds the one sealed file. The bytes are staged, then stored, then committed by a row; of two
  * attempts at once the first to commit wins, and the loser's bytes go.
  */
-export function makeSealDocument({ operations, timestampRecords, seal }: SealDeps): SealDocument {
+export function makeSealDocument({ operations, seal, ...deps }: SealDeps): SealDocument {
   return async (documentId, at) => {
-    await timestampRecords(documentId);
+    await deps.timestampRecords(documentId);
+    await deps.sequenceLog();
     const input = await sealInput(operations, documentId);
     if (!input) return;
     const bytes = await seal({ ...input, sealedAt: operations.clock.now() });

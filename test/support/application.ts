@@ -177,6 +177,7 @@ export async function startApplication(
       const seal = makeSealDocument({
         operations,
         timestampRecords: (id) => timestampRecords({ database, tsa: authorities.tsa }, id),
+        sequenceLog: () => sequenceNow({ database, clock, logKey }),
         seal: (input) => real.sealer.seal(input),
       });
       const id = parsePublicId('doc', documentId);

@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import * as asn1 from 'asn1js';
+import type * as asn1 from 'asn1js';
 import {
   children,
   encode,

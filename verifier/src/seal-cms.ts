@@ -116,7 +116,7 @@ function signedAttributes(
     attribute(oid.contentType, encodeOid(contentType)),
     attribute(oid.messageDigest, encode(tag.octets, contentDigest)),
     attribute(oid.signingCertificateV2, sequence(sequence(certificateId))),
-  ].sort(Buffer.compare);
+  ].sort((a, b) => Buffer.compare(a, b));
 }
 
 function algorithm(id: string, ...parameters: Uint8Array[]): Uint8Array {

@@ -108,7 +108,7 @@ export function makeRateLimits(pool: Pool, observer: LimitObserver): RateLimits 
 export interface CredentialGuards {
   /** Absent: requests are not counted. */
   rateLimits?: RateLimits;
-  onRefusedCredential?(code: ProblemCode, address: string): void;
+  onRefusedCredential?: (code: ProblemCode, address: string) => void;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PDFPage } from '@libpdf/core';
-import { black, widthOf, type Color, type TextStyle } from './canvas.ts';
+import { black, widthOf, type Color } from './canvas.ts';
 import { documentRows, recipientRows } from './certificate-rows.ts';
 import { drawCode } from './code.ts';
 import type { SealLayout, SealRecipient } from './input.ts';

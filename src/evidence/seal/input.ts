@@ -20,8 +20,8 @@ export interface SealInput {
     completedAt: Date;
   };
   recipients: readonly SealRecipient[];
-  /** Embedded as attachments. */
-  records: readonly { name: string; bytes: Uint8Array }[];
+  /** `evidence.json`, which is attached. */
+  evidence: Uint8Array;
   /** Where the sealed file is checked; printed, and as a code. */
   verifyUrl: string;
   /** Of the pages that are added. */

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
 import { isDevelopmentSeal, type Signer } from '../keys/signer.ts';
 import { makeFonts } from './canvas.ts';
-import { embedRecords } from './embed-records.ts';
+import { attachEvidence } from './attach-evidence.ts';
 import { addCertificatePage } from './certificate-page.ts';
 import type { SealInput, SealLayout } from './input.ts';
 import { addTimestamp, addValidationData, readLastTimestamp } from './extend-seal.ts';
@@ -43,7 +43,7 @@ export async function layOut(input: SealLayout): Promise<Unsigned> {
   writeStructure(pdf, [...sections, certificate.section], paper.places, input.locale);
   const [page] = certificate.pages;
   if (!page) throw new Error('The certificate has no page.');
-  embedRecords(pdf, input.records);
+  attachEvidence(pdf, input.evidence);
   addSignature(pdf, page, {
     room: input.room,
     name: input.development ? 'Countersign (development)' : 'Countersign',

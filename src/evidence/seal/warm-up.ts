@@ -31,7 +31,7 @@ export async function warmUp(): Promise<void> {
         signatureFields: [],
       },
     ],
-    records: [],
+    evidence: Buffer.from('{}'),
     locale: 'en',
     verifyUrl: 'http://localhost/',
     development: true,

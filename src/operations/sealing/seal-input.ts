@@ -2,12 +2,18 @@ import { present } from '../../domain/document/representation.ts';
 import { needsSeal } from '../../domain/document/seal.ts';
 import { publicId, type DocumentId } from '../../domain/ids.ts';
 import { stampedValues } from '../../domain/template/stamped-value.ts';
+import { canonicalJson } from '../../evidence/records/canonical-json.ts';
 import type { SealInput, SealRecipient } from '../../evidence/seal/input.ts';
 import type { Document, Recipient, Signature } from '../../persistence/entities/documents.ts';
 import { findDocumentToSeal, readSealFacts } from '../../persistence/stores/sealing.ts';
+import { readLogProofs } from '../log/proofs.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
+import { evidenceFile } from './evidence-file.ts';
 
-/** Everything the sealed file is made of; undefined when there is nothing to seal (any more). */
+/**
+ * Everything the sealed file is made of; undefined when there is nothing to seal (any more). The
+ * document's events are in the log.
+ */
 export async function sealInput(
   deps: OperationDeps,
   documentId: DocumentId,
@@ -20,8 +26,7 @@ export async function sealInput(
   const { recipients, signatures, prepared, original, sender } = facts;
   const byRecipient = new Map(signatures.map((one) => [one.recipientId, one]));
   const id = publicId('doc', documentId);
-  return {
-    prepared: await deps.blobs.get(prepared.blobKey),
+  const told = {
     document: {
       id,
       title,
@@ -35,10 +40,13 @@ export async function sealInput(
     recipients: recipients
       .filter((recipient) => byRecipient.has(recipient.id) || recipient.viewedAt)
       .map((recipient) => sealRecipient(document, recipient, byRecipient.get(recipient.id))),
-    records: signatures.map((signature) => ({
-      name: `${publicId('sig', signature.id)}.json`,
-      bytes: Buffer.from(signature.record),
-    })),
+  };
+  const log = await readLogProofs(deps.database, documentId);
+  const evidence = evidenceFile(told, { document, recipients, signatures, log });
+  return {
+    ...told,
+    prepared: await deps.blobs.get(prepared.blobKey),
+    evidence: Buffer.from(canonicalJson(evidence)),
     locale: deps.defaultLocale,
     verifyUrl: `${deps.publicUrl}/api/v1/signatures/verify?document_id=${id}`,
   };
@@ -61,9 +69,11 @@ export function sealRecipient(
     ...present('linkChannel', recipient.viewedLinkChannel),
     ...present('consentAt', recipient.consentAt),
     ...present('consentVersion', recipient.consentVersion),
+    ...present('consentLinkChannel', recipient.consentLinkChannel),
     ...(signature && {
       signatureId: publicId('sig', signature.id),
       actedAt: signature.signedAt,
+      ...present('actLinkChannel', signature.linkChannel),
       ipAddress: signature.ipAddress,
       userAgent: signature.userAgent,
     }),

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const server = require.resolve('@matbee/libreoffice-converter/server');
 const { createConverter } = (await import(
   server
-)) as typeof import('@matbee/libreoffice-converter/server');
+)) as typeof Library;
 const wasmPath = join(dirname(server), '..', 'wasm');
 
 const chunks: Buffer[] = [];

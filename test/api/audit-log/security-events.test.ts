@@ -27,7 +27,10 @@ test('keys made and revoked are in the log with their commit, once each', async 
   const workspace = await givenWorkspace(app);
   const { organizationId, memberId } = workspace;
   const { id } = await createApiKey(app.operations, {
-    ...{ organizationId, memberId, label: 'CI', scopes: ['svc:audit:read'] },
+    organizationId,
+    memberId,
+    label: 'CI',
+    scopes: ['svc:audit:read'],
   });
   for (let twice = 0; twice < 2; twice += 1) {
     await inTransaction(app.operations, (tx) => revokeApiKey(tx, systemPrincipal, id));

@@ -145,9 +145,16 @@ describe('400', () => {
 /** The owner of a workspace as a request of theirs would name them. */
 function ownerOf({ organizationId, memberId }: Workspace): MemberPrincipal {
   return {
-    ...{ kind: 'api_key', keyId: app.operations.ids.next<'key'>(), label: 'Test key' },
-    ...{ organizationId, memberId, userId: app.operations.ids.next<'usr'>(), role: 'owner' },
-    ...{ name: null, email: 'olga@example.com', ipAddress: null },
+    kind: 'api_key',
+    keyId: app.operations.ids.next<'key'>(),
+    label: 'Test key',
+    organizationId,
+    memberId,
+    userId: app.operations.ids.next<'usr'>(),
+    role: 'owner',
+    name: null,
+    email: 'olga@example.com',
+    ipAddress: null,
   };
 }
 
