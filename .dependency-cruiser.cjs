@@ -11,7 +11,7 @@ const builtins =
   '^(node:)?(buffer|crypto|events|fs|fs/promises|http|https|net|os|path|stream|stream/promises|url|util|zlib|dns|dns/promises|tls|child_process|worker_threads|async_hooks|timers|timers/promises|module|process)$';
 
 /** Of the files that stand in no folder those that read the environment; the others put the parts together. */
-const configFiles = '^src/config(-checks|-values|-variables)?\\.ts$';
+const configFiles = '^src/config(-checks|-passwords|-values|-variables)?\\.ts$';
 const parts =
   '^src/(activities|domain|evidence|operations|outside|persistence|workflows|workflow-sync)/';
 const topLevel = '^src/[^/]+\\.ts$';
