@@ -254,7 +254,8 @@ export const problemKinds: Record<ProblemCode, Kind> = {
   UNAVAILABLE: {
     status: 503,
     title: 'Unavailable',
-    meaning: 'The service cannot reach its database; `Retry-After` says when to try again.',
+    meaning:
+      'The service cannot reach its database or a key; `Retry-After` says when to try again.',
   },
 };
 

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { SignerUnavailable } from '../../evidence/keys/signer.ts';
 import { Refusal, type RefusalExtras } from '../../domain/refusals.ts';
 import { Problem, problemBody } from '../problem.ts';
 import { problemKinds, type ProblemCode } from '../problems.ts';
@@ -80,6 +81,13 @@ function foreign(error: unknown): Pick<Rendered, 'code' | 'detail'> & Partial<Re
         code: 'UNSUPPORTED_MEDIA_TYPE',
         detail: 'Send the body as application/json in UTF-8.',
       };
+  }
+  if (error instanceof SignerUnavailable) {
+    return {
+      code: 'UNAVAILABLE',
+      detail: 'The service cannot reach a key that it signs with at the moment.',
+      extras: { retryAfterS: 5 },
+    };
   }
   if (isDatabaseAway(error, code)) {
     return {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { defaultConsentText } from '../../../src/domain/signing/consent.ts';
+import { SignerUnavailable } from '../../../src/evidence/keys/signer.ts';
 import { signingToken } from '../../../src/operations/signing/link.ts';
 import { readRecord } from '../../../verifier/src/record.ts';
 import type { SigningRecord } from '../../../verifier/src/signing-record.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import type { Client } from '../../support/client.ts';
-import { invalidAt } from '../../support/refusals.ts';
+import { invalidAt, refused } from '../../support/refusals.ts';
 import { givenSigners, typed } from '../../support/signing.ts';
 import { rowId } from '../../support/uuid.ts';
 
@@ -110,6 +111,22 @@ describe('view, consent and act', () => {
     expect(new Set(replies.map(({ body }) => String(body.signature_id))).size).toBe(1);
     await recordOf(id);
   });
+});
+
+test('503: while the CA’s key cannot be reached nothing is signed, and afterwards it is', async () => {
+  const { id, byApi } = await given();
+  await consent(byApi);
+  await byApi.post('/signing/view');
+  const { records } = app.operations;
+  const { issuer } = records;
+  records.issuer = { ...issuer, issue: () => Promise.reject(new SignerUnavailable('gone')) };
+  const refusedNow = await byApi.post('/signing/sign', { body: typed });
+  records.issuer = issuer;
+  expect(refusedNow).toEqual(refused(503, 'UNAVAILABLE'));
+  expect(refusedNow.headers.get('retry-after')).toBe('5');
+  expect((await byApi.get('/signing/session')).body.recipient.status).toBe('viewed');
+  expect((await byApi.post('/signing/sign', { body: typed })).status).toBe(200);
+  await recordOf(id);
 });
 
 describe('what was shown', () => {
