@@ -6,9 +6,10 @@ import { makeAwaitConversion } from './await-conversion.ts';
 import { makeAwaitSeal } from './await-seal.ts';
 import { mountApi } from './mount-api.ts';
 import { problemMiddleware, makeProblemWriter, type ProblemWriter } from './middleware/errors.ts';
-import type { CredentialGuards, RateLimits } from './middleware/rate-limit.ts';
+import type { RateLimits } from './middleware/rate-limit.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { Problem } from './problem.ts';
+import type { ProblemCode } from './problems.ts';
 import { makeLogRouter } from './pages/log.ts';
 import { makeReferenceRouter } from './pages/reference.ts';
 import { makeProblemPages } from './pages/problem-pages.ts';
@@ -28,7 +29,7 @@ export interface AppDeps {
   trustProxy: number | string[] | false;
   /** Absent: requests are not counted. */
   rateLimits?: RateLimits;
-  onRefusedCredential?: NonNullable<CredentialGuards['onRefusedCredential']>;
+  onRefusedCredential?: (code: ProblemCode, address: string) => void;
   /** Tests switch it on: an answer that is not of its schema then fails the request. */
   checkAnswers: boolean;
   /** Is everything there that a request needs? Rejects when not. */
