@@ -80,6 +80,7 @@ test('an invited member is let in by accept, shut out by suspend and gone after 
   expect(log.body.entries.map(({ action }: { action: string }) => action)).toEqual([
     'member.role_changed',
     'member.joined',
+    'api_key.created',
     'member.invited',
   ]);
   expect(log.body.entries[0]).toMatchObject({

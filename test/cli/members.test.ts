@@ -55,7 +55,9 @@ test('adding joins, a change of role is logged, and a removal leaves the documen
   );
   const member = ['--member', String(id)];
   const scopes = ['--scopes', 'svc:documents:read,svc:documents:write,svc:recipients:write'];
-  const { key } = await made(owner, 'key create', ...member, '--label', 'Ana', ...scopes);
+  const { key, id: keyId } = await made(
+    ...([owner, 'key create', ...member, '--label', 'Ana', ...scopes] as const),
+  );
   const memberId = rowId('mem', String(id));
   const api = app.client.as(String(key));
   const document = await givenDocument(app, { ...owner, memberId, api, key: String(key) });
@@ -73,8 +75,11 @@ test('adding joins, a change of role is logged, and a removal leaves the documen
   const { body } = await owner.api.get('/audit-log');
   const told = (body.entries as Record<string, string>[])
     .filter(({ action }) => !['document.created', 'document.updated'].includes(action ?? ''))
-    .map(({ action, resource_id, source }) => [action, resource_id, source]);
+    .map(({ action, resource_id, source }) => [action, resource_id, source])
+    .filter(([action, resource]) => action !== 'api_key.created' || resource === keyId);
   expect(told.toSorted()).toEqual([
+    ['api_key.created', keyId, 'system'],
+    ['api_key.revoked', keyId, 'system'],
     ['document.ownership_transferred', document.id, 'system'],
     ['member.joined', id, 'system'],
     ['member.removed', id, 'system'],
