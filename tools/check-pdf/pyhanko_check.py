@@ -9,10 +9,12 @@ import logging
 import sys
 from datetime import datetime
 
+from asn1crypto import crl, ocsp, x509
 from pyhanko.keys import load_certs_from_pemder
 from pyhanko.pdf_utils.reader import PdfFileReader
 from pyhanko.sign.validation import ades
 from pyhanko.sign.validation.policy_decl import (
+    LocalKnowledge,
     PdfSignatureValidationSpec,
     RevinfoOnlineFetchingRule,
     RevocationInfoGatheringSpec,
@@ -27,10 +29,28 @@ from pyhanko_certvalidator.policy_decl import (
     CertRevTrustPolicy,
     RevocationCheckingPolicy,
 )
+from pyhanko_certvalidator.revinfo.archival import CRLContainer, OCSPContainer
 from pyhanko_certvalidator.registry import SimpleTrustManager
 
 
-def spec_for(roots, level):
+def known_of(reader, level):
+    """What the file's DSS holds; the LTA validation reads it by itself."""
+    if level != "B-LT":
+        return LocalKnowledge()
+    store = reader.root["/DSS"]
+    data = lambda key: [one.get_object().data for one in store.get(key, ())]
+    return LocalKnowledge(
+        known_ocsps=[
+            one
+            for der in data("/OCSPs")
+            for one in OCSPContainer.load_multi(ocsp.OCSPResponse.load(der))
+        ],
+        known_crls=[CRLContainer(crl.CertificateList.load(der)) for der in data("/CRLs")],
+        known_certs=[x509.Certificate.load(der) for der in data("/Certs")],
+    )
+
+
+def spec_for(roots, level, known):
     policy = NO_REVOCATION if level in ("B-B", "B-T") else REQUIRE_REVINFO
     return PdfSignatureValidationSpec(
         signature_validation_spec=SignatureValidationSpec(
@@ -43,6 +63,7 @@ def spec_for(roots, level):
             revinfo_gathering_policy=RevocationInfoGatheringSpec(
                 online_fetching_rule=RevinfoOnlineFetchingRule.LOCAL_ONLY
             ),
+            local_knowledge=known,
         )
     )
 
@@ -51,17 +72,17 @@ async def check(path, level, at, roots):
     with open(path, "rb") as file:
         reader = PdfFileReader(file)
         seal = reader.embedded_regular_signatures[0]
-        spec = spec_for(roots, level)
+        spec = spec_for(roots, level, known_of(reader, level))
         timing = ValidationTimingInfo(
             validation_time=at, best_signature_time=at, point_in_time_validation=True
         )
         validate = {
             "B-B": ades.ades_basic_validation,
             "B-T": ades.ades_with_time_validation,
-            "B-LT": ades.ades_lta_validation,
+            "B-LT": ades.ades_with_time_validation,
             "B-LTA": ades.ades_lta_validation,
         }[level]
-        if level in ("B-LT", "B-LTA"):
+        if level == "B-LTA":
             result = await validate(seal, spec, timing_info=timing)
         else:
             result = await validate(

@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import type * as asn1 from 'asn1js';
+import type { AsnType } from 'asn1js';
 import {
   children,
   encode,
@@ -32,12 +32,12 @@ export interface SignedMessage {
 
 interface MessageSigner {
   /** Issuer's name and serial number, or the subject key identifier, as encoded. */
-  id: asn1.AsnType;
+  id: AsnType;
   digest: HashName;
-  attributes: ReadonlyMap<string, asn1.AsnType[]>;
+  attributes: ReadonlyMap<string, AsnType[]>;
   /** What is signed: the attributes as a SET OF. */
   signedBytes: Uint8Array;
-  algorithm: asn1.AsnType;
+  algorithm: AsnType;
   signature: Uint8Array;
 }
 
@@ -60,11 +60,11 @@ export function readSignedMessage(der: Uint8Array): SignedMessage {
 }
 
 /** Attribute certificates and other formats stand among them too, tagged. */
-function readCertificate(block: asn1.AsnType): X509Certificate[] {
+function readCertificate(block: AsnType): X509Certificate[] {
   return block.idBlock.tagClass === 1 ? [new X509Certificate(rawOf(block))] : [];
 }
 
-function readSigner(info: asn1.AsnType): MessageSigner {
+function readSigner(info: AsnType): MessageSigner {
   const [, id, digestAlgorithm, attributes, algorithm, signature] = children(info);
   const digest = hashOf(digestAlgorithm);
   const value = octetsOf(signature);
@@ -82,8 +82,8 @@ function readSigner(info: asn1.AsnType): MessageSigner {
 }
 
 /** @throws {Malformed} when one stands twice or has not exactly one value */
-function readAttributes(set: asn1.AsnType): Map<string, asn1.AsnType[]> {
-  const found = new Map<string, asn1.AsnType[]>();
+function readAttributes(set: AsnType): Map<string, AsnType[]> {
+  const found = new Map<string, AsnType[]>();
   for (const attribute of children(set)) {
     const [type, values] = children(attribute);
     const name = oidOf(type);
@@ -146,7 +146,7 @@ function bindsCertificate(
 }
 
 /** SigningCertificate ⟶ certs ⟶ the first ESSCertID's fields. */
-function firstCertificateId(values: asn1.AsnType[] | undefined): asn1.AsnType[] | undefined {
+function firstCertificateId(values: AsnType[] | undefined): AsnType[] | undefined {
   return values && children(children(children(values[0])[0])[0]);
 }
 

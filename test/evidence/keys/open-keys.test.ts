@@ -35,6 +35,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://sign.example.com',
     SMTP_URL: 'smtp://mail:587',
     MAIL_FROM: 'Countersign <sign@example.com>',
+    SEAL_LEVEL: 'B-B',
     SIGNER: await file('seal.pem', leaf.keyPem + leaf.pem + ca.issuing.pem + ca.root.pem),
     ISSUER: await file('issuer.pem', ca.issuing.keyPem + ca.issuing.pem + ca.root.pem),
     LOG_KEY: await file('log-key.pem', logKeyPem()),
