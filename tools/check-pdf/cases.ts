@@ -76,7 +76,8 @@ export async function inputOf(one: Case, now: Date): Promise<SealInput> {
       completedAt: now,
     },
     recipients: Array.from({ length: one.signers }, (_, index) => recipient(index, now)),
-    records: [],
+    evidence: Buffer.from('{}'),
+    locale: 'en',
     verifyUrl: 'https://sign.example.com/verify',
   };
 }
