@@ -9,9 +9,7 @@ import type * as Library from '@matbee/libreoffice-converter/server';
  */
 const require = createRequire(import.meta.url);
 const server = require.resolve('@matbee/libreoffice-converter/server');
-const { createConverter } = (await import(
-  server
-)) as typeof Library;
+const { createConverter } = (await import(server)) as typeof Library;
 const wasmPath = join(dirname(server), '..', 'wasm');
 
 const chunks: Buffer[] = [];
