@@ -72,9 +72,7 @@ test.each([
 ] as const)('the certificate page speaks %s', async (locale, warning, time) => {
   const input = { ...(await sealInput(simplePdf())), locale };
   const certificate = (await laidOut(input)).at(-1)?.text ?? '';
-  // Of the letters only: pdf.js turns an Arabic letter and its vowel sign round.
-  const letters = (text: string) => compact(text).replace(/\p{M}/gu, '');
-  expect(letters(certificate)).toContain(letters(warning));
+  expect(certificate).toContain(compact(warning));
   expect(certificate).toContain(compact(time));
 });
 

@@ -62,26 +62,31 @@ export function embedFont(pdf: PDF, codes: Codes, target: PdfDict): void {
   target.set('ToUnicode', pdf.register(stream({}, textMap(used))));
 }
 
+type Metrics = Parameters<typeof dict>[0];
+const metricsOf = new WeakMap<Font, Metrics>();
+
 function describe(pdf: PDF, font: Font, name: string, program: Buffer): PdfDict {
-  const { shaper, unitsPerEm } = font;
+  const metrics = metricsOf.get(font) ?? measure(font);
+  metricsOf.set(font, metrics);
+  const file = pdf.register(stream({ Length1: program.length }, program));
+  return dict({ Type: 'FontDescriptor', FontName: name, ...metrics, StemV: 80, FontFile2: file });
+}
+
+function measure({ shaper, unitsPerEm }: Font): Metrics {
   const perMille = (units: number) => Math.round((units * 1000) / unitsPerEm);
   const head = Buffer.from(shaper.face.referenceTable('head') ?? []);
   const post = Buffer.from(shaper.face.referenceTable('post') ?? []);
   const slant = post.readInt32BE(4) / 65_536;
   const { ascender, descender } = shaper.hExtents();
   const capHeight = shaper.getMetricPosition(hb.MetricsTag.CAP_HEIGHT) ?? ascender;
-  return dict({
-    Type: 'FontDescriptor',
-    FontName: name,
+  return {
     Flags: slant === 0 ? 4 : 68,
     FontBBox: [36, 38, 40, 42].map((at) => perMille(head.readInt16BE(at))),
     ItalicAngle: slant,
     Ascent: perMille(ascender),
     Descent: perMille(descender),
     CapHeight: perMille(capHeight),
-    StemV: 80,
-    FontFile2: pdf.register(stream({ Length1: program.length }, program)),
-  });
+  };
 }
 
 /** Six letters that differ when the subset differs (ISO 32000-1, 9.6.4), without chance. */

@@ -173,8 +173,9 @@ function makePen(font: Font): {
 
 /**
  * Shares the characters of a cluster out among its glyphs in the order of drawing, so that a
- * reader that copies glyph by glyph gets the characters in the order of the text. Brackets that
- * are drawn mirrored are told as they look, because readers turn them when they order the text.
+ * reader that copies glyph by glyph gets the characters in the order of the text. What runs from
+ * right to left is told as it looks, brackets mirrored and several characters of a glyph turned
+ * round, because readers turn all of it when they put the text in order.
  */
 function shareOut(text: string, count: number, rightToLeft: boolean): string[] {
   const characters = Array.from(text);
@@ -182,5 +183,7 @@ function shareOut(text: string, count: number, rightToLeft: boolean): string[] {
     index === count - 1 ? characters.slice(index).join('') : (characters[index] ?? ''),
   ).map((share) => share || noText);
   if (!rightToLeft) return shares;
-  return shares.map((share) => bidi.getMirroredCharacter(share) ?? share).reverse();
+  const turned = (share: string) =>
+    bidi.getMirroredCharacter(share) ?? Array.from(share).reverse().join('');
+  return shares.map(turned).reverse();
 }

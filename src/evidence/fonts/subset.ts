@@ -27,6 +27,7 @@ interface HbSubset {
     tag: number,
     value: number,
   ): number;
+  hb_subset_preprocess(face: number): number;
   hb_subset_or_fail(face: number, input: number): number;
 }
 
@@ -91,9 +92,12 @@ function openFace(hb: HbSubset, font: Font): { face: number; close(): void } {
   const face = hb.hb_face_create(blob, 0);
   hb.hb_blob_destroy(blob);
   const isPart = font.weight !== undefined;
-  if (!isPart) resident.set(font.id, face);
+  if (!isPart) {
+    const prepared = hb.hb_subset_preprocess(face);
+    resident.set(font.id, prepared);
+    return { face: prepared, close: () => undefined };
+  }
   const close = () => {
-    if (!isPart) return;
     hb.hb_face_destroy(face);
     hb.free(data);
   };
