@@ -14,15 +14,29 @@ interface Waiting<Answer> {
   reject(error: Error): void;
 }
 
+export interface ThreadLimits {
+  /** For one question. */
+  wallMs: number;
+}
+
+/** A thread died, or was ended at a limit: what it was asked has no answer. */
+export class ThreadEnded extends Error {
+  override name = 'ThreadEnded';
+}
+
 /**
  * One warm thread that answers questions in turn, so that heavy work holds up no event loop. A
  * thread that dies fails the questions put to it, for the caller to ask again, and the next
  * question starts another. It keeps no process alive.
  */
-export function makeThread<Request, Answer>(script: URL): Thread<Request, Answer> {
+export function makeThread<Request, Answer>(
+  script: URL,
+  limits?: ThreadLimits,
+): Thread<Request, Answer> {
   const waiting = new Map<number, Waiting<Answer>>();
   let nextId = 1;
   let closed = false;
+  let clock: NodeJS.Timeout | undefined;
   let worker: Worker | undefined = start();
 
   function start(): Worker {
@@ -31,6 +45,7 @@ export function makeThread<Request, Answer>(script: URL): Thread<Request, Answer
     started.on('message', (reply: Reply<Answer>) => {
       const caller = waiting.get(reply.id);
       waiting.delete(reply.id);
+      watch();
       if (waiting.size === 0) started.unref();
       if ('error' in reply) caller?.reject(new Error(reply.error));
       else caller?.resolve(reply.answer);
@@ -40,10 +55,19 @@ export function makeThread<Request, Answer>(script: URL): Thread<Request, Answer
     return started;
   }
 
+  /** Questions are answered in turn: the time is that of the one whose turn it is. */
+  function watch(): void {
+    clearTimeout(clock);
+    if (!limits || waiting.size === 0) return;
+    clock = setTimeout(() => void worker?.terminate(), limits.wallMs);
+    clock.unref();
+  }
+
   function abandon(died: Worker, cause?: unknown): void {
     if (worker !== died) return;
     worker = undefined;
-    const error = new Error('The thread that was asked has ended.', { cause });
+    clearTimeout(clock);
+    const error = new ThreadEnded('The thread that was asked has ended.', { cause });
     for (const caller of waiting.values()) caller.reject(error);
     waiting.clear();
   }
@@ -55,6 +79,7 @@ export function makeThread<Request, Answer>(script: URL): Thread<Request, Answer
       const id = nextId++;
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject });
+        if (waiting.size === 1) watch();
         asked.ref();
         asked.postMessage({ id, request } satisfies Question<Request>);
       });

@@ -144,10 +144,10 @@ test('the pages that are added have the size of the document', async () => {
   expect(await size(await sealPdf(receipt, pki.signer))).toEqual([595.28, 841.89]);
 });
 
-test('records are attached as they are', async () => {
+test('the evidence is attached as it is', async () => {
   const pdf = await PDF.load(sealed);
-  const record = pdf.getAttachment('sig_1.json');
-  expect(Buffer.from(record ?? []).toString()).toBe('{"meaning":"signed"}');
+  const evidence = pdf.getAttachment('evidence.json');
+  expect(Buffer.from(evidence ?? []).toString()).toBe('{"version":1}');
 });
 
 test('an RSA key seals as well', async () => {
@@ -177,6 +177,17 @@ test('a byte changed anywhere is found', async () => {
     const found = [bytes, signature, certificates].filter(({ ok }) => !ok);
     expect({ at, found: found.length > 0 }).toEqual({ at, found: true });
   }
+});
+
+test('a damaged file is told from its bytes alone: no parser can be kept busy with it', async () => {
+  // A brace where an array ends: the parser would never find its end.
+  const endless = Buffer.from(Buffer.from(sealed).toString('latin1').replace('R]', 'R}'), 'latin1');
+  const { bytes, signature, certificates } = await verifySealed(endless, trust());
+  expect(bytes).toEqual({
+    ok: false,
+    detail: 'The bytes of the file are not those that were sealed.',
+  });
+  expect([signature.ok, certificates.ok]).toEqual([true, true]);
 });
 
 test('a byte of the signature’s message changed into another is found', async () => {

@@ -110,7 +110,7 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
       sealDocument: makeSealDocument({
         operations,
         timestampRecords: timestamp,
-        sequenceLog: app.sequence,
+        sequenceLog: () => app.sequence(),
         seal: (input) => sealer.seal(input),
       }),
       timestampRecords: timestamp,

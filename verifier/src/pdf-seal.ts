@@ -2,6 +2,7 @@ import { verify, X509Certificate } from 'node:crypto';
 import { nameOf } from './certificate.ts';
 import { findPath, pathProblem, sealProblem, type Path } from './chain.ts';
 import type { Check } from './check.ts';
+import { takeFirstLook } from './first-look.ts';
 import { checkAdditions } from './pdf-additions.ts';
 import { NoSeal, readSealedFile, type SealedFile } from './pdf-signatures.ts';
 import { assembleCms, encodeSignedAttributes, readSealCms, type CmsParts } from './seal-cms.ts';
@@ -52,6 +53,9 @@ export interface Trust extends Trusted {
 
 /** Recomputes a seal from nothing but the bytes of the file and the trusted roots. */
 export async function verifySealed(bytes: Uint8Array, trust: Trust): Promise<SealVerdict> {
+  const look = takeFirstLook(bytes);
+  if (look.kind === 'altered') return altered(look.cms, trust);
+  if (look.kind === 'unsigned') return unreadable(unsigned(bytes));
   try {
     const file = await readSealedFile(bytes);
     const additions = await tryTo(() => checkAdditions(file.pdf, bytes, file.seal.upTo));
@@ -61,9 +65,28 @@ export async function verifySealed(bytes: Uint8Array, trust: Trust): Promise<Sea
   }
 }
 
+function unsigned(bytes: Uint8Array): string {
+  const isPdf = Buffer.from(bytes.subarray(0, 5)).equals(Buffer.from('%PDF-'));
+  return isPdf ? 'The file carries no signature.' : 'The file cannot be read as a PDF.';
+}
+
+/** Nothing of such a file is looked into, but the signature may still be somebody's. */
+function altered(cms: Uint8Array | undefined, trust: Trust): SealVerdict {
+  const verdict = unreadable('The bytes of the file are not those that were sealed.');
+  const parts = cms && readParts(cms);
+  if (!cms || !parts) return verdict;
+  return {
+    ...verdict,
+    signature: checkSignature(cms, parts),
+    certificates: checkTrust(parts, trust.at, trust).check,
+    chain: parts.chain.map((der) => nameOf(new X509Certificate(der))),
+  };
+}
+
 const notChecked = { ok: false, detail: 'Not checked: the file or its seal cannot be read.' };
 
-function unreadable(detail: string): SealVerdict {
+/** Of a file that nothing more can be said of. */
+export function unreadable(detail: string): SealVerdict {
   return {
     bytes: { ok: false, detail },
     additions: notChecked,

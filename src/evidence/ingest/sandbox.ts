@@ -139,6 +139,7 @@ function codeFolders(): string[] {
   const root = join(source, '..');
   const library = fileURLToPath(import.meta.resolve('@libpdf/core'));
   const installed = library.slice(0, library.lastIndexOf('node_modules') + 'node_modules'.length);
-  const folders = [source, join(root, 'package.json'), join(root, 'node_modules'), installed];
+  const own = ['package.json', 'node_modules', 'verifier'].map((name) => join(root, name));
+  const folders = [source, ...own, installed];
   return [...new Set(folders.filter(existsSync).flatMap((one) => [one, realpathSync(one)]))];
 }

@@ -68,6 +68,8 @@ export interface Cryptoki {
 /** @throws when the file is no library, or not one of PKCS #11 */
 export function loadCryptoki(path: string): Cryptoki {
   const list = functionList(path);
+  // The library writes into what it was given: none of it may be collected before it has answered.
+  const underWay = new Set<unknown[]>();
   const wordBytes = koffi.sizeof('void *');
   const functionOf = (name: FunctionName) => {
     const start = (1 + positions[name]) * wordBytes;
@@ -77,7 +79,9 @@ export function loadCryptoki(path: string): Cryptoki {
   return {
     call: (name, ...values) =>
       new Promise((resolve, reject) => {
+        underWay.add(values);
         functionOf(name).async(...values, (error: unknown, answer: number | bigint) => {
+          underWay.delete(values);
           if (error instanceof Error) reject(error);
           else if (Number(answer) === ok) resolve();
           else reject(new CryptokiError(name, Number(answer)));
