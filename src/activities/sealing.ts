@@ -1,6 +1,7 @@
 import type { DocumentId } from '../domain/ids.ts';
 import { sha256 } from '../evidence/sha256.ts';
 import { stageBlobs, discardBlob } from '../operations/uploads/stage-blobs.ts';
+import { noteSealWait } from '../operations/sealing/note-wait.ts';
 import { sealInput } from '../operations/sealing/seal-input.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import { storeSeal } from '../operations/sealing/store-seal.ts';
@@ -19,10 +20,11 @@ export interface SealDeps {
 
 /**
  * Builds the one sealed file. The bytes are staged, then stored, then committed by a row; of two
- * attempts at once the first to commit wins, and the loser's bytes go.
+ * attempts at once the first to commit wins, and the loser's bytes go. An authority that fails is
+ * noted on the document, whose seal then waits for it.
  */
 export function makeSealDocument({ operations, seal, ...deps }: SealDeps): SealDocument {
-  return async (documentId, at) => {
+  async function sealNow(documentId: DocumentId, at: Date): Promise<void> {
     await deps.timestampRecords(documentId);
     await deps.sequenceLog();
     const input = await sealInput(operations, documentId);
@@ -38,5 +40,13 @@ export function makeSealDocument({ operations, seal, ...deps }: SealDeps): SealD
       at,
     );
     if (!kept) await discardBlob(operations, blobKey);
+  }
+  return async (documentId, at) => {
+    try {
+      await sealNow(documentId, at);
+    } catch (error) {
+      await noteSealWait(operations, documentId, error);
+      throw error;
+    }
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentStatuses } from '../domain/document/document.ts';
+import { sealWaits } from '../domain/document/seal-wait.ts';
 import { locales } from '../domain/mail/mail.ts';
 import { recipientRoles } from '../domain/recipient/recipient.ts';
 import { wrongWithName } from '../domain/text/name.ts';
@@ -166,6 +167,12 @@ export const documentFields = {
   voided_at: timestamp.optional(),
   void_reason: z.string().optional(),
 };
+
+/** What the seal of a completed document waits for; absent when it waits for nothing. */
+export const sealWait = z.strictObject({
+  waiting_for: z.enum(sealWaits),
+  since: timestamp,
+});
 
 /** A document as create, update, get and send return it. */
 export const documentSchema = z

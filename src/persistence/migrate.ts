@@ -9,6 +9,7 @@ import { LinksAndTemplates } from './migrations/0005-links-and-templates.ts';
 import { Log } from './migrations/0006-log.ts';
 import { Records } from './migrations/0007-records.ts';
 import { Files } from './migrations/0008-files.ts';
+import { Seal } from './migrations/0009-seal.ts';
 import { Revisions } from './migrations/0010-revisions.ts';
 
 const migrations = [
@@ -21,6 +22,8 @@ const migrations = [
   Records,
   Files,
   Revisions,
+  // Databases know a migration by its place here: only ever added to at the end.
+  Seal,
 ];
 
 /** Tables that only grow: the application may neither change nor remove what it wrote. */

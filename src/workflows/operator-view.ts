@@ -26,6 +26,11 @@ interface Work {
   failed: readonly string[];
 }
 
+const sealWaits = {
+  timestamp: 'the timestamp authority',
+  revocation_status: 'a revocation status',
+};
+
 /** What an operator reads in the Temporal UI: ids and times, nothing personal. Markdown. */
 export function describe(snapshot: Snapshot, { wake, running, failed }: Work): string {
   const turn = turns(snapshot.recipients);
@@ -42,6 +47,9 @@ export function describe(snapshot: Snapshot, { wake, running, failed }: Work): s
     ...(snapshot.recordsToTimestamp > 0
       ? [`Records waiting for a timestamp: ${snapshot.recordsToTimestamp}`]
       : []),
+    ...(snapshot.sealWaitsFor === undefined
+      ? []
+      : [`**The seal waits** for ${sealWaits[snapshot.sealWaitsFor]}`]),
     ...(running.length > 0 ? [`Running: ${running.join(', ')}`] : []),
     ...(failed.length > 0 ? [`**Failed permanently**: ${failed.join(', ')}`] : []),
   ];

@@ -10,6 +10,7 @@ import { makeSealDocument } from '../../src/activities/sealing.ts';
 import { timestampRecords } from '../../src/activities/timestamp-records.ts';
 import type { DocumentId } from '../../src/domain/ids.ts';
 import type { Tsa } from '../../src/evidence/timestamps/tsa.ts';
+import type { StatusSource } from '../../src/evidence/status/status-source.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
 import { acknowledge, dispatchDocument } from '../../src/workflow-sync/dispatch.ts';
 import { makeMailbox } from '../../src/outside/mailbox.ts';
@@ -27,6 +28,7 @@ import {
 } from '../../src/workflows/contracts.ts';
 import { plan } from '../../src/domain/document/plan.ts';
 import { readSnapshot } from '../../src/persistence/stores/snapshots.ts';
+import { lastingBy } from '../evidence/support/lasting.ts';
 import { startApplication, steppingClock, type Application } from './application.ts';
 import type { ClonedDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
@@ -68,6 +70,8 @@ export interface LifecycleOptions {
   mailer?: Mailer;
   /** What stands in for the timestamp authority. */
   tsa?: (usual: Tsa) => Tsa;
+  /** Seals are B-LTA, and this stands in for who says whether certificates were revoked. */
+  status?: (usual: StatusSource) => StatusSource;
   activities?: (real: DocumentActivities) => DocumentActivities;
   /** Made by the test, so that it may stand in the way to it. */
   cloned?: ClonedDatabase;
@@ -96,9 +100,15 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
       },
     },
   });
-  const sealer = makeSealer({ signer: app.authorities.pki.signer });
-  const { tsa: usual } = app.authorities;
+  const { tsa: usual, pki } = app.authorities;
   const tsa = options.tsa?.(usual) ?? usual;
+  const lasting = lastingBy(pki, 'B-LTA', () => clock.now());
+  const sealer = makeSealer({
+    signer: pki.signer,
+    ...(options.status && {
+      lasting: { ...lasting, tsa, status: options.status(lasting.status) },
+    }),
+  });
   const timestamp = (id: DocumentId) => timestampRecords({ database: app.database, tsa }, id);
   // What an activity commits reaches its workflow as its result.
   const operations = { ...app.operations, afterCommit: () => undefined };

@@ -179,6 +179,13 @@ export type DocumentWithRecipients = {
     voided_at?: string;
     void_reason?: string;
     download_url?: string;
+    seal?: {
+        waiting_for: 'timestamp' | 'revocation_status';
+        /**
+         * ISO 8601 in UTC with milliseconds
+         */
+        since: string;
+    };
     recipients?: Array<{
         id: string;
         email: string;
@@ -857,7 +864,7 @@ export type GenerateUploadUrlErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -936,7 +943,7 @@ export type ListDocumentsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1062,7 +1069,7 @@ export type CreateDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1138,7 +1145,7 @@ export type GetDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1241,7 +1248,7 @@ export type UpdateDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1332,7 +1339,7 @@ export type DeleteDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1455,7 +1462,7 @@ export type SendDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1568,7 +1575,7 @@ export type VoidDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1657,7 +1664,7 @@ export type DownloadDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1732,7 +1739,7 @@ export type GetDocumentAccessErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1826,7 +1833,7 @@ export type UpdateDocumentAccessErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1932,7 +1939,7 @@ export type BulkVoidDocumentsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2035,7 +2042,7 @@ export type BulkSendDocumentsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2110,7 +2117,7 @@ export type ListRecipientsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2234,7 +2241,7 @@ export type AddRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2312,7 +2319,7 @@ export type GetRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2427,7 +2434,7 @@ export type UpdateRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2531,7 +2538,7 @@ export type RemoveRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2655,7 +2662,7 @@ export type RemindRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2737,7 +2744,7 @@ export type ListTemplatesErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2851,7 +2858,7 @@ export type CreateTemplateErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2926,7 +2933,7 @@ export type GetTemplateErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3001,7 +3008,7 @@ export type GetTemplateFieldsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3096,7 +3103,7 @@ export type UpdateTemplateErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3187,7 +3194,7 @@ export type DeleteTemplateErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3301,7 +3308,7 @@ export type UseTemplateErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3376,7 +3383,7 @@ export type ListSignaturesErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3454,7 +3461,7 @@ export type GetSignatureErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3529,7 +3536,7 @@ export type VerifySignaturesErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3604,7 +3611,7 @@ export type GetDocumentAuditTrailErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3655,7 +3662,7 @@ export type GetSigningSessionErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3724,7 +3731,7 @@ export type GetSigningDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3803,7 +3810,7 @@ export type ViewDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3883,7 +3890,7 @@ export type ConsentToElectronicSigningErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3988,7 +3995,7 @@ export type SignDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4078,7 +4085,7 @@ export type ApproveDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4163,7 +4170,7 @@ export type DeclineDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4246,7 +4253,7 @@ export type OptOutOfElectronicSigningErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4313,7 +4320,7 @@ export type DownloadSignedDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4384,7 +4391,7 @@ export type RequestFreshLinkErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4467,7 +4474,7 @@ export type ListContactsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4583,7 +4590,7 @@ export type CreateContactErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4660,7 +4667,7 @@ export type GetContactErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4751,7 +4758,7 @@ export type DeleteContactErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4822,7 +4829,7 @@ export type ListMembersErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4897,7 +4904,7 @@ export type GetMemberErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4964,7 +4971,7 @@ export type GetSettingsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5072,7 +5079,7 @@ export type UpdateSettingsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5150,7 +5157,7 @@ export type GetAnalyticsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5240,7 +5247,7 @@ export type ListAuditLogErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5323,7 +5330,7 @@ export type ProveAuditLogEntryErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5395,7 +5402,7 @@ export type ProveAuditLogConsistencyErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5464,7 +5471,7 @@ export type ListWebhooksErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5576,7 +5583,7 @@ export type CreateWebhookErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5653,7 +5660,7 @@ export type GetWebhookErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5754,7 +5761,7 @@ export type UpdateWebhookErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5845,7 +5852,7 @@ export type DeleteWebhookErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5958,7 +5965,7 @@ export type RotateWebhookSecretErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -6027,7 +6034,7 @@ export type ListWebhookEventTypesErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -6114,7 +6121,7 @@ export type ListWebhookDeliveriesErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -6194,7 +6201,7 @@ export type GetWebhookDeliveryErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -6313,7 +6320,7 @@ export type ResendWebhookDeliveriesErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -6426,7 +6433,7 @@ export type TestWebhookErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -6496,7 +6503,7 @@ export type UploadFileErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -6570,7 +6577,7 @@ export type FetchFileErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';

@@ -45,6 +45,8 @@ export function newDraft(
     declinedAt: null,
     sealedFileId: null,
     sealedAt: null,
+    sealWaitsFor: null,
+    sealWaitsSince: null,
     createdAt: now,
     status: 'draft',
     recipientsCount: 0,

@@ -7,6 +7,7 @@ import {
 } from '../recipient/recipient.ts';
 import { isoOrAbsent } from '../time.ts';
 import type { DocumentStatus } from './document.ts';
+import type { DocumentState } from './state.ts';
 
 /** The API's own JSON: the same representation in responses and in webhook bodies. */
 
@@ -42,6 +43,15 @@ export function documentRepresentation(document: DocumentRow) {
     ...present('voided_at', isoOrAbsent(document.voidedAt)),
     ...present('void_reason', document.voidReason),
   };
+}
+
+/** Undefined while the seal waits for nothing. */
+export function sealWaitRepresentation({
+  sealWaitsFor,
+  sealWaitsSince,
+}: Pick<DocumentState, 'sealWaitsFor' | 'sealWaitsSince'>) {
+  if (!sealWaitsFor || !sealWaitsSince) return undefined;
+  return { waiting_for: sealWaitsFor, since: sealWaitsSince.toISOString() };
 }
 
 export interface RecipientRow extends RecipientFacts {

@@ -1,6 +1,7 @@
 import { publicId, type PublicId } from '../ids.ts';
 import { hasActed, type RecipientRole } from '../recipient/recipient.ts';
 import type { DocumentStatus } from './document.ts';
+import type { SealWait } from './seal-wait.ts';
 import type { DocumentState, RecipientState } from './state.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface Snapshot {
   /** Records of acts that wait for their timestamp token. */
   recordsToTimestamp: number;
   sealed: boolean;
+  /** Absent while it waits for nothing. */
+  sealWaitsFor?: SealWait;
 }
 
 /** A recipient as the schedule sees them, under an id of any form. */
@@ -55,6 +58,7 @@ export type SnapshotDocument = Pick<
   | 'alertDays'
   | 'alertedFor'
   | 'sealedFileId'
+  | 'sealWaitsFor'
 >;
 
 /** The facts of a recipient that the schedule follows. */
@@ -91,6 +95,7 @@ export function snapshotOf(
     unsentMails,
     recordsToTimestamp,
     sealed: document.sealedFileId !== null,
+    ...(document.sealWaitsFor && { sealWaitsFor: document.sealWaitsFor }),
   };
 }
 

@@ -11,6 +11,7 @@ import type { Locale } from '../mail/mail.ts';
 import type { LinkChannel, RecipientRole } from '../recipient/recipient.ts';
 import type { Field } from '../template/field.ts';
 import type { DocumentStatus, SharingMode } from './document.ts';
+import type { SealWait } from './seal-wait.ts';
 
 /** What rules may know of a document. Facts first; what is derived from them is below. */
 export interface DocumentState {
@@ -43,6 +44,9 @@ export interface DocumentState {
   declinedAt: Date | null;
   sealedFileId: FileId | null;
   sealedAt: Date | null;
+  /** What the seal cannot be made without, while it cannot. */
+  sealWaitsFor: SealWait | null;
+  sealWaitsSince: Date | null;
   readonly createdAt: Date;
 
   /** Derived by `deriveState` and by nothing else. */

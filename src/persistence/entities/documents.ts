@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { DocumentStatus, SharingMode } from '../../domain/document/document.ts';
+import type { SealWait } from '../../domain/document/seal-wait.ts';
 import type { SignatureMeaning, SignatureType } from '../../domain/signing/signature.ts';
 import type { Field } from '../../domain/template/field.ts';
 import type { Locale } from '../../domain/mail/mail.ts';
@@ -52,6 +53,8 @@ export const DocumentEntity = defineEntity({
     expiredAt: time().strictNullable(),
     declinedAt: time().strictNullable(),
     sealedAt: time().strictNullable(),
+    sealWaitsFor: p.text().$type<SealWait>().strictNullable(),
+    sealWaitsSince: time().strictNullable(),
     recipientsCount: p.integer(),
     signedCount: p.integer(),
     eventSequence: p.integer(),

@@ -41,6 +41,7 @@ export async function readSnapshot(
     select d.id, d.organization_id as "organizationId", d.rev, d.status, d.deadline,
       d.reminder_days as "reminderDays", d.alert_days as "alertDays",
       d.alerted_for as "alertedFor", d.sealed_file_id as "sealedFileId",
+      d.seal_waits_for as "sealWaitsFor",
       ${unsentMails} as "unsentMails",
       ${recordsToTimestamp} as "recordsToTimestamp",
       (select coalesce(json_agg(json_build_object('id', r.id, 'role', r.role, 'order', r."order",

@@ -102,6 +102,8 @@ test('a draft is private to its owner and has no facts yet', () => {
     'voidedAt',
     'declinedAt',
     'sealedAt',
+    'sealWaitsFor',
+    'sealWaitsSince',
   ] as const;
   expect(facts.map((fact) => document[fact])).toEqual(facts.map(() => null));
 });

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { recipientItemRepresentation } from '../../../domain/document/representation.ts';
+import {
+  present,
+  recipientItemRepresentation,
+  sealWaitRepresentation,
+} from '../../../domain/document/representation.ts';
 import { listRecipients } from '../../../persistence/stores/documents.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
@@ -10,6 +14,7 @@ import {
   nothing,
   recipientRole,
   recipientStatus,
+  sealWait,
   timestamp,
 } from '../../schemas.ts';
 import { documentExample, downloadExample } from './examples.ts';
@@ -19,6 +24,7 @@ const answer = z
   .strictObject({
     ...documentFields,
     download_url: z.url().optional(),
+    seal: sealWait.optional(),
     recipients: z
       .array(
         z.strictObject({
@@ -57,6 +63,7 @@ export const getDocumentRoute = readRoute({
       : undefined;
     return {
       ...withDownload(call.deps, document, call.now),
+      ...present('seal', sealWaitRepresentation(document)),
       ...(recipients && { recipients: recipients.map(recipientItemRepresentation) }),
     };
   },
