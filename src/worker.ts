@@ -29,6 +29,7 @@ import { sandbox } from './evidence/ingest/sandbox.ts';
 import { makeSealer } from './evidence/seal/sealer.ts';
 import { sequenceNow } from './operations/log/sequence.ts';
 import { startLogKeeper } from './log-keeper.ts';
+import { startSealKeeper } from './seal-keeper.ts';
 import { metricsListener, startMetricsServer, type MetricsServer } from './metrics-server.ts';
 import { chooseConverter } from './outside/converter/choose-converter.ts';
 import { makeHttpPoster } from './outside/http-poster.ts';
@@ -204,6 +205,9 @@ export async function runWorker(
     tsa: parts.keys.tsa,
     logger,
   });
+  const sealKeeper =
+    parts.lasting &&
+    startSealKeeper({ ...operations, renew: (sealed) => sealer.renew(sealed), logger });
   const metricsServer = await startMetrics(config, parts.database, logger);
   const workers = [documents, webhooks, conversions];
   const running = Promise.all(workers.map((worker) => worker.run()));
@@ -215,6 +219,7 @@ export async function runWorker(
   await relay.stop();
   await reconciliation.stop();
   await logKeeper.stop();
+  await sealKeeper?.stop();
   for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
   await running;
   await metricsServer?.close();

@@ -54,11 +54,11 @@ describe.each(['P-256', 'RSA-3072'])('with a key of %s', (kind) => {
 test('a renewal appends, and the seal outlives the first timestamp’s answers', async () => {
   const renewed = await renewSeal(sealed, lasting('B-LTA', 390), stepsHere);
   expect(
-    Buffer.from(renewed ?? [])
+    Buffer.from(renewed?.bytes ?? [])
       .subarray(0, sealed.length)
       .equals(sealed),
   ).toBe(true);
-  const verdict = await verify(renewed ?? sealed, 400);
+  const verdict = await verify(renewed?.bytes ?? sealed, 400);
   expect(failed(verdict)).toEqual([]);
   expect(verdict.additions.detail).toContain('2 document timestamps');
 });

@@ -62,7 +62,7 @@ async function makeFiles(one: Case, pki: CheckPki, base: string): Promise<Judged
   const later = pki.lasting(level, () => after(390));
   const renewed = await renewSeal(sealed, later, stepsHere);
   if (!renewed) throw new Error(`${base} was not renewed.`);
-  await writeFile(`${base}_renewed.pdf`, renewed);
+  await writeFile(`${base}_renewed.pdf`, renewed.bytes);
   return [
     { file, days: 0 },
     { file, days: 20 },

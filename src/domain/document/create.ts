@@ -47,6 +47,7 @@ export function newDraft(
     sealedAt: null,
     sealWaitsFor: null,
     sealWaitsSince: null,
+    sealRenewAt: null,
     createdAt: now,
     status: 'draft',
     recipientsCount: 0,

@@ -47,6 +47,8 @@ export interface DocumentState {
   /** What the seal cannot be made without, while it cannot. */
   sealWaitsFor: SealWait | null;
   sealWaitsSince: Date | null;
+  /** When its seal gets a further timestamp; null: never, so far. */
+  sealRenewAt: Date | null;
   readonly createdAt: Date;
 
   /** Derived by `deriveState` and by nothing else. */

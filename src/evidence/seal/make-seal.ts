@@ -65,7 +65,7 @@ export async function makeSeal(
   const data = await collectStatuses(paths, lasting.status, lasting.now());
   const extended = await steps.addValidationData(bytes, data);
   if (lasting.level === 'B-LT') return extended;
-  return timestamp(extended, lasting, steps, token.der.length + spare);
+  return (await timestamp(extended, lasting, steps, token.der.length + spare)).bytes;
 }
 
 interface Token {
@@ -102,10 +102,11 @@ export async function timestamp(
   lasting: Lasting,
   steps: SealSteps,
   expected = tokenRoom,
-): Promise<Uint8Array> {
+): Promise<{ bytes: Uint8Array; path: Path }> {
   return fitted(expected, async (room) => {
     const unsigned = await steps.addTimestamp(sealed, room);
-    return insertSignature(unsigned, (await askForToken(unsigned.digest, lasting)).der);
+    const { der, path } = await askForToken(unsigned.digest, lasting);
+    return { bytes: insertSignature(unsigned, der), path };
   });
 }
 

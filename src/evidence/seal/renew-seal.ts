@@ -4,6 +4,12 @@ import { collectStatuses } from '../status/collect-statuses.ts';
 import { TsaWrong } from '../timestamps/tsa.ts';
 import { timestamp, type Lasting, type SealSteps } from './make-seal.ts';
 
+export interface RenewedSeal {
+  bytes: Uint8Array;
+  /** When the first certificate on the path of the new timestamp ends. */
+  authorityUntil: Date;
+}
+
 /**
  * Appends a revision with fresh statuses of the last timestamp's authority, and a new timestamp
  * over everything: it proves all that is before it when the older one no longer does. The bytes
@@ -17,7 +23,7 @@ export async function renewSeal(
   sealed: Uint8Array,
   lasting: Lasting,
   steps: SealSteps,
-): Promise<Uint8Array | undefined> {
+): Promise<RenewedSeal | undefined> {
   const last = await steps.readLastTimestamp(sealed);
   if (!last) return undefined;
   const { token, digest } = last;
@@ -25,5 +31,8 @@ export async function renewSeal(
   const { ok, detail, path } = checkTimestampToken(token, { digest, roots, at: lasting.now() });
   if (!ok || !path) throw new TsaWrong(detail);
   const data = await collectStatuses([path], lasting.status, lasting.now());
-  return timestamp(await steps.addValidationData(sealed, data), lasting, steps);
+  const extended = await steps.addValidationData(sealed, data);
+  const renewed = await timestamp(extended, lasting, steps);
+  const ends = renewed.path.map(({ validToDate }) => validToDate.getTime());
+  return { bytes: renewed.bytes, authorityUntil: new Date(Math.min(...ends)) };
 }

@@ -3,13 +3,13 @@ import type { ValidationData } from '../status/collect-statuses.ts';
 import { makeThread, scriptBeside } from '../thread.ts';
 import type { SealInput, SealLayout } from './input.ts';
 import { makeSeal, type SealAuthorities, type SealSteps } from './make-seal.ts';
-import { renewSeal } from './renew-seal.ts';
+import { renewSeal, type RenewedSeal } from './renew-seal.ts';
 
 export interface Sealer {
   /** As sealPdf, but the work on bytes is done by another thread. */
   seal(input: SealInput): Promise<Uint8Array>;
   /** As renewSeal; undefined also at level B-B. */
-  renew(sealed: Uint8Array): Promise<Uint8Array | undefined>;
+  renew(sealed: Uint8Array): Promise<RenewedSeal | undefined>;
   /** Ends the thread; seals under way are refused. */
   close(): Promise<void>;
 }

@@ -55,6 +55,7 @@ export const DocumentEntity = defineEntity({
     sealedAt: time().strictNullable(),
     sealWaitsFor: p.text().$type<SealWait>().strictNullable(),
     sealWaitsSince: time().strictNullable(),
+    sealRenewAt: time().strictNullable(),
     recipientsCount: p.integer(),
     signedCount: p.integer(),
     eventSequence: p.integer(),

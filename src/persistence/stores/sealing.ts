@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DeliveryId, DocumentId } from '../../domain/ids.ts';
+import { sql } from 'kysely';
+import type { DeliveryId, DocumentId, FileId } from '../../domain/ids.ts';
 import type { Sender } from '../../domain/mail/mail.ts';
 import {
   DocumentEntity,
@@ -55,4 +56,48 @@ export async function releaseDeferredDeliveries(
     .returning('id')
     .execute();
   return released.map(({ id }) => id);
+}
+
+/** A seal whose next timestamp is due. */
+export interface DueSeal {
+  documentId: DocumentId;
+  sealedFileId: FileId;
+}
+
+/** Those due longest first. */
+export async function findDueSeals(
+  database: Database,
+  now: Date,
+  limit: number,
+): Promise<DueSeal[]> {
+  const rows = await tables(database.fork())
+    .selectFrom('documents')
+    .select(['id as documentId', 'sealed_file_id as sealedFileId'])
+    .where('seal_renew_at', '<=', now)
+    .orderBy('seal_renew_at')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ documentId, sealedFileId }) =>
+    sealedFileId ? [{ documentId, sealedFileId }] : [],
+  );
+}
+
+/** When this seal is looked at next; null: never. Nothing when it was replaced meanwhile. */
+export async function setSealRenewal(
+  database: Database,
+  { documentId, sealedFileId }: DueSeal,
+  at: Date | null,
+): Promise<void> {
+  await tables(database.fork())
+    .updateTable('documents')
+    .set({ seal_renew_at: at })
+    .where('id', '=', documentId)
+    .where('sealed_file_id', '=', sealedFileId)
+    .execute();
+}
+
+/** The file was the document's sealed one, and housekeeping takes it away. */
+export async function releaseSealedFile(em: EntityManager, fileId: FileId): Promise<void> {
+  // Raw: the table has no entity, its rows come from triggers elsewhere.
+  await sql`insert into file_releases (sealed_file_id) values (${fileId})`.execute(tables(em));
 }

@@ -104,6 +104,7 @@ test('a draft is private to its owner and has no facts yet', () => {
     'sealedAt',
     'sealWaitsFor',
     'sealWaitsSince',
+    'sealRenewAt',
   ] as const;
   expect(facts.map((fact) => document[fact])).toEqual(facts.map(() => null));
 });

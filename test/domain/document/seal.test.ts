@@ -19,6 +19,7 @@ test('the sealed file is a fact without an event of its own', () => {
       sealedAt: start,
       sealWaitsFor: null,
       sealWaitsSince: null,
+      sealRenewAt: new Date(start.getTime() + 86_400_000),
     },
     events: [],
   });

@@ -1,0 +1,83 @@
+import { systemPrincipal } from '../../domain/access/principal.ts';
+import { renewSealed } from '../../domain/document/seal.ts';
+import { dayMs } from '../../domain/time.ts';
+import type { RenewedSeal } from '../../evidence/seal/renew-seal.ts';
+import { sha256 } from '../../evidence/sha256.ts';
+import { FileEntity } from '../../persistence/entities/files.ts';
+import { requireFile } from '../../persistence/stores/files.ts';
+import {
+  findDueSeals,
+  releaseSealedFile,
+  setSealRenewal,
+  type DueSeal,
+} from '../../persistence/stores/sealing.ts';
+import { applyDecision } from '../documents/apply.ts';
+import { lockDocument } from '../documents/lock.ts';
+import type { OperationDeps } from '../unit-of-work/context.ts';
+import { inTransaction } from '../unit-of-work/transaction.ts';
+import { commitBlobs, discardBlob, stageBlobs } from '../uploads/stage-blobs.ts';
+
+export interface RenewalDeps extends OperationDeps {
+  /** Undefined for a seal that carries no timestamp. */
+  renew: (sealed: Uint8Array) => Promise<RenewedSeal | undefined>;
+  /** Receives why one was not renewed; it is tried again in a day. */
+  onError: (error: unknown) => void;
+}
+
+const batch = 20;
+
+/**
+ * Puts a further timestamp on seals whose renewal is due, one after the other. Bounded; what a
+ * crash leaves undone is due still.
+ * @returns whether there may be more
+ */
+export async function renewSeals(deps: RenewalDeps): Promise<boolean> {
+  const due = await findDueSeals(deps.database, deps.clock.now(), batch);
+  for (const seal of due) {
+    try {
+      await renewOne(deps, seal);
+    } catch (error) {
+      deps.onError(error);
+      const tomorrow = new Date(deps.clock.now().getTime() + dayMs);
+      await setSealRenewal(deps.database, seal, tomorrow);
+    }
+  }
+  return due.length === batch;
+}
+
+async function renewOne(deps: RenewalDeps, due: DueSeal): Promise<void> {
+  const { blobKey: sealedKey } = await requireFile(deps.database, due.sealedFileId);
+  const renewed = await deps.renew(await deps.blobs.get(sealedKey));
+  if (!renewed) return setSealRenewal(deps.database, due, null);
+  const blobKey = `sealed/${deps.ids.next<'fil'>()}`;
+  await stageBlobs(deps, [blobKey]);
+  await deps.blobs.put(blobKey, renewed.bytes);
+  if (!(await replaceSealed(deps, due, { blobKey, ...renewed }))) await discardBlob(deps, blobKey);
+}
+
+/** False when the document is gone, or its seal was renewed by another. */
+async function replaceSealed(
+  deps: OperationDeps,
+  { documentId, sealedFileId }: DueSeal,
+  { blobKey, bytes, authorityUntil }: RenewedSeal & { blobKey: string },
+): Promise<boolean> {
+  return inTransaction(deps, async (tx) => {
+    const loaded = await lockDocument(tx, documentId);
+    if (!loaded || loaded.document.sealedFileId !== sealedFileId) return false;
+    await commitBlobs(tx, [blobKey]);
+    const id = deps.ids.next<'fil'>();
+    tx.em.create(FileEntity, {
+      id,
+      organizationId: loaded.document.organizationId,
+      blobKey,
+      sha256: sha256(bytes),
+      sizeBytes: bytes.byteLength,
+      mimeType: 'application/pdf',
+      pageCount: null,
+      createdAt: tx.now,
+    });
+    await applyDecision(tx, systemPrincipal, loaded, renewSealed(id, authorityUntil, tx.now));
+    await releaseSealedFile(tx.em, sealedFileId);
+    return true;
+  });
+}

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import { minuteMs } from './domain/time.ts';
+import { renewSeals, type RenewalDeps } from './operations/sealing/renew-seals.ts';
+import { repeat, type Repetition } from './workflow-sync/repeat.ts';
+
+export interface SealKeeperDeps extends Omit<RenewalDeps, 'onError'> {
+  logger: Logger;
+}
+
+const everyMs = 10 * minuteMs;
+
+/** Every ten minutes, in each worker: renews the seals that are due. */
+export function startSealKeeper({ logger, ...deps }: SealKeeperDeps): Repetition {
+  const onError = (error: unknown) => {
+    logger.warn({ err: error }, 'A seal was not renewed; tried again');
+  };
+  return repeat(async () => {
+    const more = await renewSeals({ ...deps, onError }).catch((error: unknown) => {
+      onError(error);
+      return false;
+    });
+    return more ? 0 : everyMs;
+  });
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { makeSealDocument } from '../../../src/activities/sealing.ts';
+import { timestampRecords } from '../../../src/activities/timestamp-records.ts';
+import { dayMs } from '../../../src/domain/time.ts';
+import { renewSeal } from '../../../src/evidence/seal/renew-seal.ts';
+import { sealPdf, stepsHere } from '../../../src/evidence/seal/seal-pdf.ts';
+import { TsaUnavailable } from '../../../src/evidence/timestamps/tsa.ts';
+import { purgeExpired } from '../../../src/operations/housekeeping/purge-expired.ts';
+import { renewSeals, type RenewalDeps } from '../../../src/operations/sealing/renew-seals.ts';
+import { verifySealed } from '../../../verifier/src/pdf-seal.ts';
+import { lastingBy } from '../../evidence/support/lasting.ts';
+import { startApplication, type Application } from '../../support/application.ts';
+import { signs } from '../../support/signer.ts';
+import { rowId } from '../../support/uuid.ts';
+import { givenDocument, givenWorkspace, type Workspace } from '../../support/workspace.ts';
+
+let app: Application;
+let workspace: Workspace;
+beforeAll(async () => {
+  app = await startApplication();
+  workspace = await givenWorkspace(app);
+});
+afterAll(() => app.stop());
+
+const lasting = () => lastingBy(app.authorities.pki, 'B-LTA', () => app.clock.now());
+
+async function givenSealed(level: 'B-LT' | 'B-LTA' = 'B-LTA'): Promise<string> {
+  const { operations, database, authorities, clock } = app;
+  const { id, recipientIds } = await givenDocument(app, workspace, {
+    recipients: [{ email: 'ana@example.com' }],
+    send: true,
+  });
+  await signs(app, workspace, id, recipientIds[0]);
+  await makeSealDocument({
+    operations,
+    timestampRecords: (one) => timestampRecords({ database, tsa: authorities.tsa }, one),
+    sequenceLog: () => app.sequence(),
+    seal: (input) => sealPdf(input, authorities.pki.signer, { ...lasting(), level }),
+  })(rowId('doc', id), clock.now());
+  return id;
+}
+
+function renewal(changed: Partial<RenewalDeps> = {}): RenewalDeps {
+  return {
+    ...app.operations,
+    renew: (sealed) => renewSeal(sealed, lasting(), stepsHere),
+    onError: (error) => {
+      throw error;
+    },
+    ...changed,
+  };
+}
+
+async function stateOf(documentId: string) {
+  const [row] = await app.database.fork().execute<{ key: string; renewAt: Date | null }[]>(
+    `select f.blob_key as key, d.seal_renew_at as "renewAt"
+       from documents d join files f on f.id = d.sealed_file_id where d.id = ?`,
+    [rowId('doc', documentId)],
+  );
+  if (!row) throw new Error('The document is not sealed.');
+  const inDays = row.renewAt && (row.renewAt.getTime() - app.clock.now().getTime()) / dayMs;
+  return { key: row.key, inDays, bytes: () => app.operations.blobs.get(row.key) };
+}
+
+async function timestampsOf(bytes: Uint8Array): Promise<string> {
+  const roots = [app.authorities.pki.rootPem];
+  const verdict = await verifySealed(bytes, { roots, at: app.clock.now() });
+  expect(verdict).toMatchObject({ level: 'B-LTA', additions: { ok: true } });
+  return verdict.additions.detail;
+}
+
+test('a seal is renewed a day after it was made, then each year, and the file before it goes', async () => {
+  const id = await givenSealed();
+  const made = await stateOf(id);
+  const sealed = Buffer.from(await made.bytes());
+  expect(made.inDays).toBe(1);
+  await renewSeals(renewal());
+  expect((await stateOf(id)).key).toBe(made.key);
+
+  app.clock.advance(dayMs);
+  // Two workers at once: one file is kept.
+  await Promise.all([renewSeals(renewal()), renewSeals(renewal())]);
+  const renewed = await stateOf(id);
+  const bytes = Buffer.from(await renewed.bytes());
+  expect(renewed).toMatchObject({ inDays: 365 });
+  expect(bytes.subarray(0, sealed.length).equals(sealed)).toBe(true);
+  expect(await timestampsOf(bytes)).toContain('2 document timestamps');
+  await purgeExpired(app.operations);
+  await expect(made.bytes()).rejects.toThrow();
+  expect(Buffer.from(await renewed.bytes()).equals(bytes)).toBe(true);
+
+  app.clock.advance(365 * dayMs);
+  await renewSeals(renewal());
+  expect(await timestampsOf(await (await stateOf(id)).bytes())).toContain('3 document timestamps');
+});
+
+test('renewal comes before the end of the authority’s certificate', async () => {
+  const id = await givenSealed();
+  app.clock.advance(dayMs);
+  const renew: RenewalDeps['renew'] = async (sealed) => {
+    const renewed = await renewSeal(sealed, lasting(), stepsHere);
+    const authorityUntil = new Date(app.clock.now().getTime() + 100 * dayMs);
+    return renewed && { ...renewed, authorityUntil };
+  };
+  await renewSeals(renewal({ renew }));
+  expect(await stateOf(id)).toMatchObject({ inDays: 10 });
+});
+
+test('an authority that is down, or a crash, leaves the seal as it was, to be renewed later', async () => {
+  const id = await givenSealed();
+  const made = await stateOf(id);
+  app.clock.advance(dayMs);
+  const died = new Error('died');
+  const put = () => Promise.reject(died);
+  const dying = renewal({ blobs: { ...app.operations.blobs, put } });
+  await expect(renewSeals(dying)).rejects.toThrow('died');
+  expect(await stateOf(id)).toMatchObject({ key: made.key, inDays: 0 });
+
+  const errors: unknown[] = [];
+  const down = () => Promise.reject(new TsaUnavailable('connect ECONNREFUSED'));
+  await renewSeals(renewal({ renew: down, onError: (error) => errors.push(error) }));
+  expect(errors).toHaveLength(1);
+  expect(await stateOf(id)).toMatchObject({ key: made.key, inDays: 1 });
+  app.clock.advance(dayMs);
+  await renewSeals(renewal());
+  expect((await stateOf(id)).inDays).toBe(365);
+});
+
+test('a seal without a document timestamp is looked at once', async () => {
+  const id = await givenSealed('B-LT');
+  app.clock.advance(dayMs);
+  await renewSeals(renewal());
+  expect((await stateOf(id)).inDays).toBeNull();
+});
