@@ -10,6 +10,7 @@ import { registerMigrate } from './migrate.ts';
 import { registerOrg } from './org.ts';
 import { registerSettings } from './settings.ts';
 import { registerStart } from './start.ts';
+import { registerVerify } from './verify.ts';
 import { registerWebhooks } from './webhooks.ts';
 import { registerWorker } from './worker.ts';
 
@@ -27,6 +28,7 @@ const registrations = [
   registerDoctor,
   registerLog,
   registerFiles,
+  registerVerify,
   registerWebhooks,
 ];
 

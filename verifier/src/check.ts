@@ -4,3 +4,7 @@ export interface Check {
   /** In words for a person. */
   detail: string;
 }
+
+export interface NamedCheck extends Check {
+  name: string;
+}

@@ -1,3 +1,5 @@
+import { fits, type Shape } from './shape.ts';
+
 /** How somebody came to do what they did. */
 export interface Occasion {
   /** ISO 8601 in UTC. */
@@ -36,9 +38,6 @@ export interface SigningRecord {
   act: Occasion;
 }
 
-type Shape =
-  'string' | 'string?' | 'time' | readonly string[] | 'strings' | 1 | { [key: string]: Shape };
-
 const occasion = {
   at: 'time',
   channel: 'string?',
@@ -67,36 +66,6 @@ const shape = {
 /** Whether every field is there and of its type, and no other is. */
 export function isSigningRecord(value: unknown): value is SigningRecord {
   return fits(value, shape);
-}
-
-function fits(value: unknown, wanted: Shape): boolean {
-  if (wanted === 'string') return typeof value === 'string';
-  if (wanted === 'string?') return value === null || typeof value === 'string';
-  if (wanted === 'time') return isTime(value);
-  if (wanted === 'strings') return isStrings(value);
-  if (wanted === 1) return value === 1;
-  if (isOneOf(wanted)) return typeof value === 'string' && wanted.includes(value);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const found = new Map<string, unknown>(Object.entries(value));
-  const keys = Object.keys(wanted);
-  return (
-    found.size === keys.length &&
-    Object.entries(wanted).every(([key, inner]) => found.has(key) && fits(found.get(key), inner))
-  );
-}
-
-function isOneOf(wanted: Shape): wanted is readonly string[] {
-  return Array.isArray(wanted);
-}
-
-const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-
-function isTime(value: unknown): boolean {
-  return typeof value === 'string' && utc.test(value) && !Number.isNaN(Date.parse(value));
-}
-
-function isStrings(value: unknown): boolean {
-  return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
 /**

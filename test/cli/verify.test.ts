@@ -1,0 +1,214 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startApplication, testLogKey, type Application } from '../support/application.ts';
+import { givenEvidence, sealWith } from '../support/evidence.ts';
+import { runCli } from '../support/run-cli.ts';
+import { parseNoteKey } from '../../verifier/src/log/note.ts';
+import type { EvidenceFile } from '../../verifier/src/evidence-file.ts';
+import { verifyPdf } from '../../verifier/src/verify-evidence.ts';
+
+let app: Application;
+let given: Awaited<ReturnType<typeof givenEvidence>>;
+let other: Awaited<ReturnType<typeof givenEvidence>>;
+let folder: string;
+const path = (name: string) => join(folder, name);
+
+beforeAll(async () => {
+  app = await startApplication({ files: true });
+  given = await givenEvidence(app);
+  other = await givenEvidence(app);
+  folder = await mkdtemp(join(tmpdir(), 'countersign-verify-'));
+  await writeFile(path('sealed.pdf'), given.sealed);
+  await writeFile(path('roots.pem'), app.authorities.pki.rootPem);
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await app.stop();
+});
+
+/** With no environment: no DATABASE_URL, no address of a server, no PATH. */
+const verify = (name: string, ...options: string[]) =>
+  runCli(['verify', path(name), '--at', app.clock.now().toISOString(), ...options], {});
+const trusting = () => ['--roots', path('roots.pem'), '--log-key', app.logKey.vkey];
+
+test('a sealed PDF holds without any configuration, and a line says so for each check', async () => {
+  const { code, stdout, stderr } = await verify('sealed.pdf', ...trusting());
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  for (const name of ['seal bytes', 'document', 'record sig_\\w+', 'checkpoint', 'completeness']) {
+    expect(stdout).toMatch(new RegExp(`^${name} +ok `, 'm'));
+  }
+  expect(stdout).toContain('Ana Torres <ana@example.com> signed at ');
+  expect(stdout).toMatch(/All 13 checks hold\.\n$/);
+});
+
+test('without roots it says that those of the file prove nothing about who made it', async () => {
+  const { code, stdout } = await verify('sealed.pdf', '--log-key', app.logKey.vkey);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^Trusted\. Roots that the file carries itself: .+ nothing about who/m);
+});
+
+test('without the key of the log nothing vouches for its checkpoint', async () => {
+  const { code, stdout } = await verify('sealed.pdf', '--roots', path('roots.pem'), '--json');
+  const { ok, checks } = JSON.parse(stdout) as Awaited<ReturnType<typeof verifyPdf>> & {
+    ok: boolean;
+  };
+  expect({ code, ok }).toEqual({ code: 1, ok: false });
+  expect(checks.filter((one) => !one.ok).map(({ name }) => name)).toEqual(['checkpoint']);
+});
+
+test.each([
+  ['a file that is not there', ['nowhere.pdf'], 'nowhere.pdf cannot be read.'],
+  ['roots that are none', ['sealed.pdf', '--roots', '/dev/null'], 'holds no certificates in PEM'],
+  ['a key that is none', ['sealed.pdf', '--log-key', 'x'], '--log-key must read'],
+  ['a time that is none', ['sealed.pdf', '--at', 'soon'], '--at must be a time'],
+])('%s is said in a sentence', async (_what, [name = '', ...options], words) => {
+  const { code, stderr } = await verify(name, ...options);
+  expect(code).not.toBe(0);
+  expect(stderr).toContain(words);
+});
+
+const failing = async (bytes: Uint8Array, trust = given.trust) =>
+  (await verifyPdf(bytes, trust)).checks.filter(({ ok }) => !ok);
+
+const record = (content: EvidenceFile, at = 0) => content.records[at] ?? { signature_id: '' };
+const event = (content: EvidenceFile, at: number) => {
+  const found = content.log.events[at];
+  if (!found) throw new Error(`There is no event ${at}.`);
+  return found;
+};
+
+const lies: [string, string, (content: EvidenceFile) => unknown, RegExp][] = [
+  ['no JSON', 'evidence', () => 'x', /not JSON/],
+  ['another version', 'evidence', (it) => ({ ...it, version: 2 }), /version 1/],
+  ['a field more', 'evidence', (it) => ({ ...it, more: 1 }), /version 1/],
+  [
+    'another prepared file',
+    'document',
+    (it) => ({ ...it, document: { ...it.document, prepared_sha256: 'ab'.repeat(32) } }),
+    /does not begin with/,
+  ],
+  [
+    'a recipient of another name',
+    'record ',
+    (it) => ({ ...it, recipients: it.recipients.map((one) => ({ ...one, name: 'Eve' })) }),
+    /Its recipient is not this document’s/,
+  ],
+  [
+    'a record of another document',
+    'record ',
+    (it) => ({
+      ...it,
+      records: [{ ...record(other.content), signature_id: record(it).signature_id }, record(it, 1)],
+    }),
+    /Its signature id is not this document’s/,
+  ],
+  [
+    'a record without its signature',
+    'record ',
+    (it) => ({ ...it, records: [{ signature_id: record(it).signature_id }, record(it, 1)] }),
+    /not signed/,
+  ],
+  [
+    'the status of another certificate',
+    'record ',
+    (it) => ({ ...it, records: [{ ...record(it), ocsp: record(it, 1).ocsp }, record(it, 1)] }),
+    /./,
+  ],
+  [
+    'the timestamp of another record',
+    'record ',
+    (it) => ({
+      ...it,
+      records: [{ ...record(it), timestamp_token: record(it, 1).timestamp_token }, record(it, 1)],
+    }),
+    /imprint/,
+  ],
+  [
+    'the same record twice',
+    'record ',
+    (it) => ({ ...it, records: [record(it), record(it)] }),
+    /two/,
+  ],
+  ['a record less', 'completeness', (it) => ({ ...it, records: [record(it)] }), /act in the log/],
+  [
+    'another consent',
+    'consents',
+    (it) => ({ ...it, consents: it.consents.map((one) => ({ ...one, text: 'I agree to all.' })) }),
+    /not the one that was agreed to/,
+  ],
+  [
+    'an event that says something else',
+    'events',
+    (it) => withEvents(it, [{ ...event(it, 0), event: event(it, 0).event.replace('Olga', 'Eve') }]),
+    /aud_\w{26}, leaf \d+, is not in the log/,
+  ],
+  [
+    'an event with another salt',
+    'events',
+    (it) => withEvents(it, [{ ...event(it, 0), salt: event(it, 1).salt }]),
+    /is not in the log/,
+  ],
+  [
+    'events in another order',
+    'events',
+    (it) => withEvents(it, it.log.events.toReversed()),
+    /place/,
+  ],
+  [
+    'an event less',
+    'completeness',
+    (it) => ({ ...it, log: { ...it.log, events: it.log.events.filter((_, at) => at !== 6) } }),
+    /Event 7 of the document is missing/,
+  ],
+  [
+    'events of another document',
+    'completeness',
+    (it) => ({ ...it, log: other.content.log }),
+    /is of another document/,
+  ],
+  [
+    'the checkpoint of another time',
+    'events',
+    (it) => ({ ...it, log: { ...it.log, checkpoint: other.content.log.checkpoint } }),
+    /is not in the log of the checkpoint/,
+  ],
+  [
+    'no checkpoint',
+    'checkpoint',
+    (it) => ({ ...it, log: { ...it.log, checkpoint: 'x' } }),
+    /not a signed checkpoint/,
+  ],
+];
+
+function withEvents(content: EvidenceFile, first: EvidenceFile['log']['events']): EvidenceFile {
+  const events = [...first, ...content.log.events.slice(first.length)];
+  return { ...content, log: { ...content.log, events } };
+}
+
+test.each(lies)('sealed with %s: named by the check `%s`', async (_what, name, lie, words) => {
+  const bytes = await sealWith(app, given.sealed, given.content, lie(given.content));
+  const found = await failing(bytes);
+  expect(found[0]?.name.startsWith(name)).toBe(true);
+  expect(found[0]?.detail).toMatch(words);
+});
+
+test('sealed again with the same evidence it holds, so that each refusal is the lie’s', async () => {
+  const bytes = await sealWith(app, given.sealed, given.content, given.content);
+  expect(await failing(bytes)).toEqual([]);
+});
+
+test('a checkpoint of another log is refused by its name, and of another key by its id', async () => {
+  const key = parseNoteKey(testLogKey().vkey);
+  const found = await failing(given.sealed, { ...given.trust, logKeys: key ? [key] : [] });
+  expect(found.map(({ name }) => name)).toEqual(['checkpoint']);
+  expect(found[0]?.detail).toMatch(/signed by key [0-9a-f]{8}, not by [0-9a-f]{8}/);
+});
+
+test('what is no PDF, has no seal or lost its end is refused without a stack', async () => {
+  const cut = given.sealed.subarray(0, given.sealed.length - 100);
+  for (const bytes of [Buffer.from(''), Buffer.from('%PDF-1.7\n'), cut]) {
+    expect((await failing(bytes)).length).toBeGreaterThan(0);
+  }
+});

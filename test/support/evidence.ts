@@ -1,0 +1,53 @@
+import { parsePublicId } from '../../src/domain/ids.ts';
+import { sealPdf } from '../../src/evidence/seal/seal-pdf.ts';
+import { DocumentEntity } from '../../src/persistence/entities/documents.ts';
+import { requireFile } from '../../src/persistence/stores/files.ts';
+import type { EvidenceFile } from '../../verifier/src/evidence-file.ts';
+import { parseNoteKey } from '../../verifier/src/log/note.ts';
+import { prefixWith } from '../../verifier/src/prepared-part.ts';
+import { verifyPdf, type EvidenceTrust } from '../../verifier/src/verify-evidence.ts';
+import { sealInput } from '../evidence/support/seal-fixture.ts';
+import { simplePdf } from '../evidence/support/raw-pdf.ts';
+import type { Application } from './application.ts';
+import { completedDocument } from './signing.ts';
+import { givenWorkspace } from './workspace.ts';
+
+/** A document that was approved, signed and sealed, its file, and what a verifier trusts. */
+export async function givenEvidence(app: Application) {
+  const workspace = await givenWorkspace(app);
+  const { id } = await completedDocument(app, workspace);
+  const sealed = await sealedFile(app, id);
+  const key = parseNoteKey(app.logKey.vkey);
+  const trust: EvidenceTrust = {
+    roots: [app.authorities.pki.rootPem],
+    logKeys: key ? [key] : [],
+    at: app.clock.now(),
+  };
+  const { evidence } = await verifyPdf(sealed, trust);
+  if (!evidence) throw new Error('The seal carries no evidence.');
+  const { content } = evidence;
+  return { workspace, id, sealed, trust, content };
+}
+
+async function sealedFile(app: Application, documentId: string): Promise<Buffer> {
+  const id = parsePublicId('doc', documentId);
+  if (id === undefined) throw new Error(`${documentId} is not the id of a document.`);
+  const { sealedFileId } = await app.database.fork().findOneOrFail(DocumentEntity, { id });
+  if (!sealedFileId) throw new Error(`${documentId} is not sealed.`);
+  const { blobKey } = await requireFile(app.database, sealedFileId);
+  return Buffer.from(await app.operations.blobs.get(blobKey));
+}
+
+/** The file as a service that lies would seal it: the same document with other evidence. */
+export async function sealWith(
+  app: Application,
+  sealed: Uint8Array,
+  content: EvidenceFile,
+  evidence: unknown,
+): Promise<Uint8Array> {
+  const { prepared_sha256: sha256 } = content.document;
+  const prepared = sealed.subarray(0, prefixWith(sha256, sealed));
+  const input = { ...(await sealInput(simplePdf())), prepared };
+  const bytes = typeof evidence === 'string' ? evidence : JSON.stringify(evidence);
+  return sealPdf({ ...input, evidence: Buffer.from(bytes) }, app.authorities.pki.signer);
+}

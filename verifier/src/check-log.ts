@@ -1,0 +1,103 @@
+import type { Check, NamedCheck } from './check.ts';
+import type { EvidenceEvent, EvidenceFile } from './evidence-file.ts';
+import { openCheckpoint, parseCheckpointText, type Checkpoint } from './log/checkpoint.ts';
+import { eventLeaf, saltBytes } from './log/leaf.ts';
+import { isIncluded } from './log/merkle.ts';
+import { parseNote, type NoteKey } from './log/note.ts';
+
+/** What an event has to say so that it can be checked; it says more. */
+interface LoggedEvent {
+  id: string;
+  document_id: string;
+  sequence: number;
+  type: string;
+  details: { signature_id?: unknown };
+}
+
+/** The checkpoint, each event's way to it, and that the events are all of the document's. */
+export function checkLog(evidence: EvidenceFile, keys: readonly NoteKey[]): NamedCheck[] {
+  const { checkpoint: text, events } = evidence.log;
+  const checkpoint = unsignedCheckpoint(text);
+  const signed = { name: 'checkpoint', ...checkSignature(text, keys) };
+  if (!checkpoint) return [signed];
+  return [
+    signed,
+    { name: 'events', ...checkInclusion(events, checkpoint) },
+    { name: 'completeness', ...checkCompleteness(evidence) },
+  ];
+}
+
+function unsignedCheckpoint(text: string): Checkpoint | undefined {
+  const note = parseNote(text);
+  return note && parseCheckpointText(note.text);
+}
+
+function checkSignature(text: string, keys: readonly NoteKey[]): Check {
+  const opened = keys.map((key) => openCheckpoint(text, key));
+  const good = opened.find((one) => one.ok);
+  if (good?.ok) {
+    const { origin, size } = good.checkpoint;
+    return { ok: true, detail: `The key of the log signed it: ${origin}, ${size} leaves.` };
+  }
+  const reasons = opened.flatMap((one) => (one.ok ? [] : one.reason));
+  const reason = reasons[0] ?? 'no key of a log is known; give one with --log-key';
+  return { ok: false, detail: `The checkpoint cannot be trusted: ${reason}.` };
+}
+
+function checkInclusion(events: readonly EvidenceEvent[], { size, root }: Checkpoint): Check {
+  let before = -1;
+  for (const { event, salt, leaf_index: index, proof } of events) {
+    const salted = Buffer.from(salt, 'base64');
+    const leaf = eventLeaf(event, salted);
+    const path = proof.map((hash) => Buffer.from(hash, 'base64'));
+    if (salted.length !== saltBytes || !isIncluded(leaf, { index, path }, { size, root })) {
+      const name = readEvent(event)?.id ?? 'an event';
+      return { ok: false, detail: `${name}, leaf ${index}, is not in the log of the checkpoint.` };
+    }
+    if (index <= before) return { ok: false, detail: `Leaf ${index} stands at the wrong place.` };
+    before = index;
+  }
+  return { ok: true, detail: `${events.length} events are in the log, each by its proof.` };
+}
+
+const acts = ['recipient.signed', 'recipient.approved'];
+
+/** All events of the document are numbered without a gap, up to its completion. */
+function checkCompleteness({ document, records, log }: EvidenceFile): Check {
+  const bad = (detail: string) => ({ ok: false, detail });
+  const signed = new Set<unknown>();
+  let [last, completed] = [0, false];
+  for (const { event, leaf_index: index } of log.events) {
+    const found = readEvent(event);
+    if (!found) return bad(`The event at leaf ${index} cannot be read.`);
+    if (found.document_id !== document.id) return bad(`${found.id} is of another document.`);
+    last += 1;
+    if (found.sequence !== last) {
+      return bad(`Event ${last} of the document is missing before ${found.id}.`);
+    }
+    if (acts.includes(found.type)) signed.add(found.details.signature_id);
+    completed ||= found.type === 'document.completed';
+  }
+  if (!completed) return bad('The log does not say that the document was completed.');
+  const stray = records.find((one) => !signed.has(one.signature_id));
+  if (stray) return bad(`The log knows nothing of ${stray.signature_id}.`);
+  if (signed.size !== records.length) return bad('The record of an act in the log is missing.');
+  const detail = `${last} events without a gap, up to the completion; each act has its record.`;
+  return { ok: true, detail };
+}
+
+function readEvent(text: string): LoggedEvent | undefined {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return isLogged(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isLogged(value: unknown): value is LoggedEvent {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, document_id, sequence, type, details } = value as Record<string, unknown>;
+  const strings = [id, document_id, type].every((one) => typeof one === 'string');
+  return strings && typeof sequence === 'number' && typeof details === 'object' && details !== null;
+}

@@ -1,0 +1,81 @@
+import { createHash, type X509Certificate } from 'node:crypto';
+import type { Check, NamedCheck } from './check.ts';
+import type { EvidenceFile, EvidenceRecord } from './evidence-file.ts';
+import { checkRecord } from './record.ts';
+import type { SigningRecord } from './signing-record.ts';
+
+/** One check for each record: by itself, and that it is of this document and these people. */
+export function checkRecords(
+  evidence: EvidenceFile,
+  roots: readonly X509Certificate[],
+  needTimestamps: boolean,
+): NamedCheck[] {
+  const ids = evidence.records.map((one) => one.signature_id);
+  return evidence.records.map((stored) => {
+    const name = `record ${stored.signature_id}`;
+    if (ids.indexOf(stored.signature_id) !== ids.lastIndexOf(stored.signature_id)) {
+      return { name, ok: false, detail: 'There are two records of one signature.' };
+    }
+    return { name, ...checkOne(evidence, stored, roots, needTimestamps) };
+  });
+}
+
+function checkOne(
+  evidence: EvidenceFile,
+  { signature_id, jws, ocsp, timestamp_token }: EvidenceRecord,
+  roots: readonly X509Certificate[],
+  needTimestamps: boolean,
+): Check {
+  if (jws === undefined) return { ok: false, detail: 'It is not signed.' };
+  const [status, timestampToken] = [ocsp, timestamp_token].map(
+    (encoded) => encoded && Buffer.from(encoded, 'base64'),
+  );
+  const { record, checks } = checkRecord(
+    { jws, ocsp: status || undefined, timestampToken: timestampToken || undefined },
+    roots,
+  );
+  const wrong = Object.values<Check>({ ...checks }).find(({ ok }) => !ok);
+  if (wrong || !record) return { ok: false, detail: wrong?.detail ?? 'It cannot be read.' };
+  if (needTimestamps && !checks.timestamp) {
+    return { ok: false, detail: 'Nothing proves when it was made: its timestamp is missing.' };
+  }
+  const foreign = differsFrom(evidence, record, signature_id);
+  if (foreign !== undefined) return { ok: false, detail: `Its ${foreign} is not this document’s.` };
+  const { recipient, meaning, act } = record;
+  const stamp = checks.timestamp ? ` Timestamp: ${checks.timestamp.detail}` : '';
+  const from = act.ip_address === null ? '' : ` from ${act.ip_address}`;
+  const detail = `${recipient.name} <${recipient.email}> ${meaning} at ${act.at}${from}.${stamp}`;
+  return { ok: true, detail };
+}
+
+/** What of a record contradicts the evidence that it stands in. */
+function differsFrom(
+  { document, recipients, consents }: EvidenceFile,
+  record: SigningRecord,
+  signatureId: string,
+): string | undefined {
+  const { recipient, consent } = record;
+  const known = recipients.find(({ id }) => id === recipient.id);
+  const parts: [string, boolean][] = [
+    ['signature id', record.signature_id === signatureId],
+    ['document id', record.document_id === document.id],
+    ['organization', record.organization_id === document.organization.id],
+    ['prepared file', record.document.prepared_sha256 === document.prepared_sha256],
+    ['recipient', known?.name === recipient.name && known.email === recipient.email],
+    ['role', known?.role === recipient.role],
+    ['meaning', known?.meaning === record.meaning],
+    ['consent', consents.some(({ sha256 }) => sha256 === consent.sha256)],
+  ];
+  return parts.find(([, isSame]) => !isSame)?.[0];
+}
+
+/** Each text has the SHA-256 by which the records name it. */
+export function checkConsents({ consents }: EvidenceFile): NamedCheck {
+  const wrong = consents.find(
+    ({ sha256, text }) => createHash('sha256').update(text).digest('hex') !== sha256,
+  );
+  const detail = wrong
+    ? `The text of consent ${wrong.version} is not the one that was agreed to.`
+    : `${consents.length} texts have the SHA-256 that the records name.`;
+  return { name: 'consents', ok: !wrong, detail };
+}

@@ -1,0 +1,128 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { nameOf } from './certificate.ts';
+import { checkLog } from './check-log.ts';
+import { checkConsents, checkRecords } from './check-records.ts';
+import type { Check, NamedCheck } from './check.ts';
+import type { EvidenceFile } from './evidence-file.ts';
+import type { NoteKey } from './log/note.ts';
+import { verifySealed, type SealVerdict } from './pdf-seal.ts';
+import { NoSeal, readSealedFile, type SealedFile } from './pdf-signatures.ts';
+import { prefixWith } from './prepared-part.ts';
+import { evidenceAttachment, NoEvidence, parseEvidence } from './read-evidence.ts';
+import { readSealCms } from './seal-cms.ts';
+import { readValidationStore } from './validation-store.ts';
+
+export interface EvidenceTrust {
+  /** PEM. Without them the file is measured by the roots that it carries itself. */
+  roots?: readonly string[] | undefined;
+  /** Keys of logs; without one no checkpoint can be trusted. */
+  logKeys: readonly NoteKey[];
+  at: Date;
+}
+
+export interface Verification {
+  checks: NamedCheck[];
+  /** What was trusted to come to this, in words. */
+  trusted: string[];
+  /** As it is attached to the seal, and what it says; undefined when it cannot be read. */
+  evidence?: { bytes: Uint8Array; content: EvidenceFile };
+}
+
+/** Everything that a sealed PDF proves by itself. */
+export async function verifyPdf(bytes: Uint8Array, trust: EvidenceTrust): Promise<Verification> {
+  const file = await readOrProblem(bytes);
+  if (typeof file === 'string') {
+    return { checks: [{ name: 'seal bytes', ok: false, detail: file }], trusted: [] };
+  }
+  const roots = trust.roots ?? rootsIn(file);
+  const verdict = await verifySealed(bytes, { roots, at: trust.at });
+  const sealed = sealChecks(verdict);
+  const trusted = [trustedRoots(roots, trust.roots !== undefined), trustedLogs(trust.logKeys)];
+  try {
+    const attached = evidenceAttachment(file.pdf);
+    const content = parseEvidence(attached);
+    const needTimestamps = verdict.level !== undefined && verdict.level !== 'B-B';
+    const anchors = roots.map((pem) => new X509Certificate(pem));
+    const checks = [
+      ...sealed,
+      checkPrepared(bytes, file.seal.upTo, content),
+      ...checkRecords(content, anchors, needTimestamps),
+      checkConsents(content),
+      ...checkLog(content, trust.logKeys),
+    ];
+    return { checks, trusted, evidence: { bytes: attached, content } };
+  } catch (error) {
+    const detail = error instanceof NoEvidence ? error.message : 'It cannot be read.';
+    return { checks: [...sealed, { name: 'evidence', ok: false, detail }], trusted };
+  }
+}
+
+async function readOrProblem(bytes: Uint8Array): Promise<SealedFile | string> {
+  try {
+    return await readSealedFile(bytes);
+  } catch (error) {
+    return error instanceof NoSeal ? error.message : 'The file cannot be read.';
+  }
+}
+
+const sealParts = [
+  'bytes',
+  'additions',
+  'signature',
+  'certificates',
+  'revocation',
+  'timestamps',
+] as const;
+
+function sealChecks(verdict: SealVerdict): NamedCheck[] {
+  return sealParts.map((part) => ({ name: `seal ${part}`, ...verdict[part] }));
+}
+
+/** The certificates of the file that issued themselves: whoever made the file chose them. */
+function rootsIn(file: SealedFile): string[] {
+  const chain = (() => {
+    try {
+      return readSealCms(file.seal.cms).chain.map((der) => new X509Certificate(der));
+    } catch {
+      return [];
+    }
+  })();
+  const found = [...chain, ...(readValidationStore(file.pdf)?.certificates ?? [])];
+  const own = found.filter((one) => one.checkIssued(one) && one.verify(one.publicKey));
+  return [...new Set(own.map((one) => one.toString()))];
+}
+
+/** SHA-256 of a certificate, as everybody prints it. */
+function fingerprint(pem: string): string {
+  const certificate = new X509Certificate(pem);
+  const digest = createHash('sha256').update(certificate.raw).digest('hex');
+  return `${nameOf(certificate)} (SHA-256 ${digest})`;
+}
+
+function trustedRoots(roots: readonly string[], given: boolean): string {
+  const names = roots.map(fingerprint).join('; ');
+  if (given) return `Roots given: ${names}.`;
+  const found = roots.length === 0 ? 'none' : names;
+  return (
+    `Roots that the file carries itself: ${found}. They prove that it was not changed, and nothing ` +
+    'about who made it: give the roots that you know with --roots.'
+  );
+}
+
+function trustedLogs(keys: readonly NoteKey[]): string {
+  if (keys.length === 0) return 'No key of a log: give the one that you know with --log-key.';
+  const names = keys.map(
+    ({ name, keyId }) => `${name} (key ${Buffer.from(keyId).toString('hex')})`,
+  );
+  return `Keys of logs: ${names.join('; ')}.`;
+}
+
+/** What was signed by everybody is the beginning of the sealed file, byte for byte. */
+function checkPrepared(bytes: Uint8Array, upTo: number, { document }: EvidenceFile): NamedCheck {
+  const length = prefixWith(document.prepared_sha256, bytes.subarray(0, upTo));
+  const check: Check =
+    length === undefined
+      ? { ok: false, detail: 'The sealed file does not begin with the document that was signed.' }
+      : { ok: true, detail: `The first ${length.toLocaleString('en')} bytes are what was signed.` };
+  return { name: 'document', ...check };
+}
