@@ -5,8 +5,10 @@ import type { VerifyOptions } from '../../verifier/src/command.ts';
 export function registerVerify(program: Command): void {
   program
     .command('verify')
-    .description('check a sealed PDF with no server, database or network; exits with 1 when wrong')
-    .argument('<file>', 'a sealed PDF')
+    .description(
+      'check an evidence ZIP or a sealed PDF with no server, database or network; exits with 1 when wrong',
+    )
+    .argument('<file>', 'an evidence ZIP or a sealed PDF')
     .option('--roots <pem...>', 'files of the root certificates to trust; else the file’s own')
     .option('--log-key <vkey...>', 'keys of the log, as it serves them at /key')
     .option('--at <time>', 'verify as at that time; now unless given')

@@ -1,7 +1,8 @@
-import { X509Certificate } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { parseNoteKey, type NoteKey } from './log/note.ts';
+import { readPemRoots } from './pem.ts';
 import { verifyPdf, type Verification } from './verify-evidence.ts';
+import { verifyZip } from './verify-zip.ts';
 
 /** What cannot be asked in this way, as a sentence. */
 export class UsageError extends Error {}
@@ -35,10 +36,14 @@ export async function verifyCommand(
     at: readTime(options.at),
   };
   const bytes = await readBounded(path);
-  const { checks, trusted } = await verifyPdf(bytes, trust);
+  const { checks, trusted } = await (isZip(bytes) ? verifyZip : verifyPdf)(bytes, trust);
   const ok = checks.every((check) => check.ok);
   write(options.json ? `${JSON.stringify({ ok, checks, trusted })}\n` : lines({ checks, trusted }));
   return ok;
+}
+
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
 
 function lines({ checks, trusted }: Pick<Verification, 'checks' | 'trusted'>): string {
@@ -75,8 +80,6 @@ async function readBounded(path: string): Promise<Buffer> {
   });
 }
 
-const pemForm = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
-
 async function readRoots(paths: readonly string[]): Promise<string[]> {
   const roots = await Promise.all(
     paths.map(async (path) => rootsOf(path, await readBounded(path))),
@@ -85,10 +88,8 @@ async function readRoots(paths: readonly string[]): Promise<string[]> {
 }
 
 function rootsOf(path: string, bytes: Buffer): string[] {
-  const found = bytes.toString('latin1').match(pemForm) ?? [];
   try {
-    if (found.length === 0) throw new Error('none');
-    return found.map((pem) => new X509Certificate(pem).toString());
+    return readPemRoots(bytes.toString('latin1'));
   } catch (cause) {
     throw new UsageError(`${path} holds no certificates in PEM.`, { cause });
   }

@@ -17,6 +17,8 @@ export interface EvidenceTrust {
   roots?: readonly string[] | undefined;
   /** Keys of logs; without one no checkpoint can be trusted. */
   logKeys: readonly NoteKey[];
+  /** What comes with the file, where nothing is given. */
+  carried?: { roots: readonly string[]; logKeys: readonly NoteKey[] } | undefined;
   at: Date;
 }
 
@@ -34,10 +36,12 @@ export async function verifyPdf(bytes: Uint8Array, trust: EvidenceTrust): Promis
   if (typeof file === 'string') {
     return { checks: [{ name: 'seal bytes', ok: false, detail: file }], trusted: [] };
   }
-  const roots = trust.roots ?? rootsIn(file);
+  const roots = trust.roots ?? trust.carried?.roots ?? rootsIn(file);
+  const givenKeys = trust.logKeys.length > 0;
+  const logKeys = givenKeys ? trust.logKeys : (trust.carried?.logKeys ?? []);
   const verdict = await verifySealed(bytes, { roots, at: trust.at });
   const sealed = sealChecks(verdict);
-  const trusted = [trustedRoots(roots, trust.roots !== undefined), trustedLogs(trust.logKeys)];
+  const trusted = [trustedRoots(roots, trust.roots !== undefined), trustedLogs(logKeys, givenKeys)];
   try {
     const attached = evidenceAttachment(file.pdf);
     const content = parseEvidence(attached);
@@ -48,7 +52,7 @@ export async function verifyPdf(bytes: Uint8Array, trust: EvidenceTrust): Promis
       checkPrepared(bytes, file.seal.upTo, content),
       ...checkRecords(content, anchors, needTimestamps),
       checkConsents(content),
-      ...checkLog(content, trust.logKeys),
+      ...checkLog(content, logKeys),
     ];
     return { checks, trusted, evidence: { bytes: attached, content } };
   } catch (error) {
@@ -109,12 +113,13 @@ function trustedRoots(roots: readonly string[], given: boolean): string {
   );
 }
 
-function trustedLogs(keys: readonly NoteKey[]): string {
+function trustedLogs(keys: readonly NoteKey[], given: boolean): string {
   if (keys.length === 0) return 'No key of a log: give the one that you know with --log-key.';
   const names = keys.map(
     ({ name, keyId }) => `${name} (key ${Buffer.from(keyId).toString('hex')})`,
   );
-  return `Keys of logs: ${names.join('; ')}.`;
+  if (given) return `Keys of logs given: ${names.join('; ')}.`;
+  return `Key of the log that the file carries itself: ${names.join('; ')}. Give yours with --log-key.`;
 }
 
 /** What was signed by everybody is the beginning of the sealed file, byte for byte. */
