@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startApplication, testLogKey, type Application } from '../support/application.ts';
 import { givenEvidence, sealWith } from '../support/evidence.ts';
-import { runCli } from '../support/run-cli.ts';
+import { entry, runCli } from '../support/run-cli.ts';
 import { parseNoteKey } from '../../verifier/src/log/note.ts';
 import type { EvidenceFile } from '../../verifier/src/evidence-file.ts';
 import { verifyPdf } from '../../verifier/src/verify-evidence.ts';
@@ -41,6 +42,21 @@ test('a sealed PDF holds without any configuration, and a line says so for each 
   }
   expect(stdout).toContain('Ana Torres <ana@example.com> signed at ');
   expect(stdout).toMatch(/All 13 checks hold\.\n$/);
+});
+
+/** Where the machine lets us have a network of our own, which has not even a loopback. */
+const withoutNetwork = ['-rn', process.execPath];
+const canIsolate = spawnSync('unshare', [...withoutNetwork, '--version']).status === 0;
+
+(canIsolate ? test : test.skip)('it holds in a network of its own that leads nowhere', () => {
+  const at = app.clock.now().toISOString();
+  const command = [entry, 'verify', path('sealed.pdf'), '--at', at, ...trusting()];
+  const { PATH } = process.env;
+  const { status, stdout } = spawnSync('unshare', [...withoutNetwork, ...command], {
+    env: { PATH },
+  });
+  expect(stdout.toString()).toMatch(/All 13 checks hold\.\n$/);
+  expect(status).toBe(0);
 });
 
 test('without roots it says that those of the file prove nothing about who made it', async () => {
