@@ -106,7 +106,8 @@ export async function openParts(
           typedNameHasGlyphs(text) ? undefined : 'must be 1 to 100 characters that can be drawn',
       },
       reviseDocument: (load) => reviser.revise(load),
-      verifySeal: (bytes, at) => verifier.verify(bytes, at),
+      verifySeal: (request) => verifier.verify(request),
+      logPublicKey: keys.log.publicKey,
       afterCommit: decorated(afterCommit, decorators.afterCommit),
     },
     async close() {

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 export interface Thread<Request, Answer> {
-  ask(request: Request): Promise<Answer>;
+  /** The bytes in `moved` are given away where they own their memory: the caller has them no more. */
+  ask(request: Request, moved?: readonly Uint8Array[]): Promise<Answer>;
   /** Ends the thread; what is under way is refused. */
   close(): Promise<void>;
 }
@@ -73,7 +74,7 @@ export function makeThread<Request, Answer>(
   }
 
   return {
-    ask(request) {
+    ask(request, moved = []) {
       if (closed) return Promise.reject(new Error('The thread is closed.'));
       const asked = (worker ??= start());
       const id = nextId++;
@@ -81,7 +82,7 @@ export function makeThread<Request, Answer>(
         waiting.set(id, { resolve, reject });
         if (waiting.size === 1) watch();
         asked.ref();
-        asked.postMessage({ id, request } satisfies Question<Request>);
+        asked.postMessage({ id, request } satisfies Question<Request>, moved.flatMap(ownedMemory));
       });
     },
     async close() {
@@ -92,6 +93,11 @@ export function makeThread<Request, Answer>(
       await ended.terminate();
     },
   };
+}
+
+/** Small buffers share theirs with others. */
+function ownedMemory({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
 
 /** A script beside this one: .ts in the sources, .js where they are compiled. */

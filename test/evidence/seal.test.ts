@@ -249,7 +249,9 @@ test('the threads seal and verify the same, and report what cannot be sealed', a
   verifier = makeVerifier({ roots: [pki.rootPem] });
   const seals = await Promise.all([sealer.seal(input), sealer.seal(input)]);
   for (const bytes of seals) {
-    expect(await verifier.verify(bytes, sealedOn)).toMatchObject({ signature: { ok: true } });
+    const load = async () => bytes;
+    const request = { load, owner: 'a', preparedBytes: input.prepared.length, at: sealedOn };
+    expect(await verifier.verify(request)).toMatchObject({ signature: { ok: true } });
   }
   await expect(sealer.seal({ ...input, prepared: Buffer.from('x') })).rejects.toThrow();
   expect((await sealer.seal(input)).length).toBeGreaterThan(input.prepared.length);

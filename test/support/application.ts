@@ -120,6 +120,7 @@ export async function startApplication(
   const publicUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
   answerUnreadable(server, overrides.operations?.publicUrl ?? publicUrl);
   const authorities = makeAuthorities(() => clock.now());
+  const logKey = testLogKey();
   const real = overrides.files ? openFileWork(authorities.pki) : undefined;
   const operations: OperationDeps = {
     database,
@@ -138,13 +139,13 @@ export async function startApplication(
     },
     reviseDocument: (load) =>
       real?.reviser.revise(load) ?? Promise.reject(new Error('This application takes no files.')),
-    verifySeal: (bytes, at) =>
-      real?.verifier.verify(bytes, at) ??
+    logPublicKey: logKey.publicKey,
+    verifySeal: (request) =>
+      real?.verifier.verify(request) ??
       Promise.reject(new Error('This application verifies no seals.')),
     afterCommit: (changes) => told.push(changes),
     ...overrides.operations,
   };
-  const logKey = testLogKey();
   const app = makeApp({
     operations,
     ingest: (file) =>

@@ -3,6 +3,8 @@ import { nameOf } from './certificate.ts';
 import { findPath, pathProblem, sealProblem, type Path } from './chain.ts';
 import type { Check } from './check.ts';
 import { takeFirstLook } from './first-look.ts';
+import { readEvidence } from './evidence-checks.ts';
+import type { EvidenceFile } from './evidence-file.ts';
 import { checkAdditions } from './pdf-additions.ts';
 import { NoSeal, readSealedFile, type SealedFile } from './pdf-signatures.ts';
 import { assembleCms, encodeSignedAttributes, readSealCms, type CmsParts } from './seal-cms.ts';
@@ -27,6 +29,8 @@ export interface SealVerdict {
   /** Every token holds, and their times follow each other. */
   timestamps: Check;
   level?: SealLevel;
+  /** What the file carries as evidence; absent in seals of before there was any. */
+  evidence?: EvidenceFile;
   /** Subjects, the seal's own first. */
   chain: string[];
   /** By the token over the signature; below B-T as the seal claims, without proof. */
@@ -59,7 +63,11 @@ export async function verifySealed(bytes: Uint8Array, trust: Trust): Promise<Sea
   try {
     const file = await readSealedFile(bytes);
     const additions = await tryTo(() => checkAdditions(file.pdf, bytes, file.seal.upTo));
-    return verdictOn(file, additions, trust);
+    const verdict = verdictOn(file, additions, trust);
+    // Of bytes that nobody sealed nothing is unpacked.
+    if (!verdict.bytes.ok || !verdict.signature.ok) return verdict;
+    const evidence = readEvidence(file.pdf);
+    return { ...verdict, ...(evidence && { evidence }) };
   } catch (error) {
     return unreadable(error instanceof NoSeal ? error.message : 'The file cannot be read.');
   }

@@ -27,6 +27,25 @@ export interface SealFindings {
   level?: string;
 }
 
+/** What is wrong, in words, by the check that tells of it. */
+export interface Problems {
+  bytes: readonly string[];
+  signatures: readonly string[];
+  timestamps: readonly string[];
+  log: readonly string[];
+}
+
+/** All of them together. */
+export function allProblems(...parts: readonly Partial<Problems>[]): Problems {
+  const of = (name: keyof Problems) => parts.flatMap((part) => part[name] ?? []);
+  return {
+    bytes: of('bytes'),
+    signatures: of('signatures'),
+    timestamps: of('timestamps'),
+    log: of('log'),
+  };
+}
+
 /** What was recomputed from stored bytes, beside what the database says. */
 export interface Findings {
   document: DocumentState;
@@ -39,6 +58,8 @@ export interface Findings {
   seal?: SealFindings | undefined;
   /** Events of the document: how many there are, the last one's number, and the number it should have. */
   log: { count: number; last: number; expected: number };
+  /** Where what is stored contradicts the log or the sealed file. */
+  contradictions: Problems;
 }
 
 /** What can be said of a document, part by part. No status alone is trusted. */
@@ -53,35 +74,36 @@ export function verifyDocument(findings: Findings): Check[] {
   return [...checks, timestampCheck(findings), completenessCheck(findings)];
 }
 
-function bytesCheck({ alteredFiles, seal }: Findings): Check {
+function bytesCheck({ alteredFiles, seal, contradictions }: Findings): Check {
+  const altered = alteredFiles.length > 0 ? [`Not as recorded: ${alteredFiles.join(', ')}.`] : [];
   const sealed = seal && worst(seal.bytes, seal.additions);
-  return {
-    name: 'bytes',
-    ok: alteredFiles.length === 0 && (sealed?.ok ?? true),
-    detail:
-      alteredFiles.length > 0
-        ? `Not as recorded: ${alteredFiles.join(', ')}.`
-        : (sealed?.detail ?? 'Every stored file has the SHA-256 recorded for it.'),
-  };
+  return checkOf('bytes', [...altered, ...contradictions.bytes], {
+    ok: sealed?.ok ?? true,
+    detail: sealed?.detail ?? 'Every stored file has the SHA-256 recorded for it.',
+  });
 }
 
 /** As many as a person reads. */
 const maxProblems = 20;
+
+/** What is wrong beside the verdict on the seal, which is told too when it is bad. */
+function checkOf(name: Check['name'], problems: readonly string[], { ok, detail }: Verdict): Check {
+  if (problems.length === 0) return { name, ok, detail };
+  const told = [...problems.slice(0, maxProblems), ...(ok ? [] : [detail])];
+  return { name, ok: false, detail: told.join(' ') };
+}
+
 /** The first that failed, or the first of all. */
 function worst(first: Verdict, ...others: Verdict[]): Verdict {
   return [first, ...others].find(({ ok }) => !ok) ?? first;
 }
 
-function signaturesCheck({ signatures, seal }: Findings): Check {
+function signaturesCheck({ signatures, seal, contradictions }: Findings): Check {
   const problems = signatures.flatMap((one) => one.problems);
-  return {
-    name: 'signatures',
-    ok: problems.length === 0 && (seal?.signature.ok ?? true),
-    detail:
-      problems.length > 0
-        ? problems.slice(0, maxProblems).join(' ')
-        : (seal?.signature.detail ?? `${signatures.length} records match what they bind.`),
-  };
+  return checkOf('signatures', [...problems, ...contradictions.signatures], {
+    ok: seal?.signature.ok ?? true,
+    detail: seal?.signature.detail ?? `${signatures.length} records match what they bind.`,
+  });
 }
 
 function certificatesCheck({ seal }: Findings): Check {
@@ -91,32 +113,38 @@ function certificatesCheck({ seal }: Findings): Check {
   return { name: 'certificates', ok, detail };
 }
 
-/** The trail is numbered without a gap; a removed entry would leave one. */
-function logCheck({ log: { count, last, expected } }: Findings): Check {
+/** The trail is numbered without a gap, and every entry is a leaf of the log that was signed. */
+function logCheck({ log: { count, last, expected }, contradictions }: Findings): Check {
   const ok = count === last && last === expected;
-  return {
-    name: 'log',
+  return checkOf('log', contradictions.log, {
     ok,
     detail: ok
       ? `The log holds all ${count} events of the document, numbered without a gap.`
       : `The log holds ${count} events of ${expected}.`,
-  };
+  });
 }
 
 /** Of the seal's tokens, and that the times of the acts agree with those of the document. */
-function timestampCheck({ document, signatures, seal }: Findings): Check {
-  const { sentAt, completedAt } = document;
+function timestampCheck(findings: Findings): Check {
+  const { seal, contradictions } = findings;
+  const acts = actTimes(findings);
+  if (!seal) return checkOf('timestamps', contradictions.timestamps, acts);
+  const { ok, detail } = acts.ok ? seal.timestamps : acts;
+  const level = seal.level === undefined ? '' : `PAdES ${seal.level}. `;
+  return checkOf('timestamps', contradictions.timestamps, {
+    ok,
+    detail: acts.ok ? `${level}${detail}${ok ? ` ${acts.detail}` : ''}` : detail,
+  });
+}
+
+function actTimes({ document: { sentAt, completedAt }, signatures }: Findings): Verdict {
   const inOrder = signatures.every(
     ({ signature: { signedAt } }) =>
       sentAt !== null && completedAt !== null && signedAt >= sentAt && signedAt <= completedAt,
   );
-  const outside = 'An act lies outside the time between sending and completion.';
-  if (!inOrder) return { name: 'timestamps', ok: false, detail: outside };
-  const acts = 'Every act lies between sending and completion.';
-  if (!seal) return { name: 'timestamps', ok: true, detail: acts };
-  const { ok, detail } = seal.timestamps;
-  const level = seal.level === undefined ? '' : `PAdES ${seal.level}. `;
-  return { name: 'timestamps', ok, detail: `${level}${detail}${ok ? ` ${acts}` : ''}` };
+  return inOrder
+    ? { ok: true, detail: 'Every act lies between sending and completion.' }
+    : { ok: false, detail: 'An act lies outside the time between sending and completion.' };
 }
 
 function completenessCheck({ document, recipients, signatures }: Findings): Check {

@@ -1,9 +1,15 @@
+import { sha256 } from '../sha256.ts';
 import { serveThread } from '../serve-thread.ts';
-import { verifySealed, type Trust } from '../../../verifier/src/pdf-seal.ts';
+import { verifySealed } from '../../../verifier/src/pdf-seal.ts';
+import type { SealedFileVerdict, VerifyRequest } from './verifier.ts';
 
 /** Run by verifier.ts. */
 serveThread(
   Promise.resolve(),
-  ({ bytes, trust }: { bytes: Uint8Array; trust: Trust }) => verifySealed(bytes, trust),
+  async ({ bytes, preparedBytes, trust }: VerifyRequest): Promise<SealedFileVerdict> => ({
+    ...(await verifySealed(bytes, trust)),
+    sha256: sha256(bytes),
+    startSha256: sha256(bytes.subarray(0, preparedBytes)),
+  }),
   () => [],
 );

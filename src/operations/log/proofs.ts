@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   consistencyRanges,
+  edgeTiles,
   inclusionRanges,
   rootOf,
   tilesOf,
@@ -112,7 +113,23 @@ export async function proveConsistency(
   return { from, to: last, proof };
 }
 
-function pathsOf(em: EntityManager, indexes: readonly number[], size: number): Promise<string[][]> {
+/** The root of the tree when it had `size` leaves; undefined when it never had so many. */
+export async function rootOfTree(em: EntityManager, size: number): Promise<Uint8Array | undefined> {
+  const read = tileReader(await readTiles(em, edgeTiles(size)));
+  try {
+    return rootOf({ start: 0, end: size }, read);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** The proof of each leaf, in base64, to the root of the tree of `size` leaves. */
+export function pathsOf(
+  em: EntityManager,
+  indexes: readonly number[],
+  size: number,
+): Promise<string[][]> {
   return rootsOf(
     em,
     indexes.map((index) => inclusionRanges(index, size)),

@@ -1,6 +1,7 @@
 import { present } from '../../domain/document/representation.ts';
 import { needsSeal } from '../../domain/document/seal.ts';
 import { publicId, type DocumentId } from '../../domain/ids.ts';
+import type { Sender } from '../../domain/mail/mail.ts';
 import { stampedValues } from '../../domain/template/stamped-value.ts';
 import { canonicalJson } from '../../evidence/records/canonical-json.ts';
 import type { SealInput, SealRecipient } from '../../evidence/seal/input.ts';
@@ -20,27 +21,14 @@ export async function sealInput(
 ): Promise<SealInput | undefined> {
   const document = await findDocumentToSeal(deps.database, documentId);
   if (!document || !needsSeal(document)) return undefined;
-  const { title, createdAt, sentAt, completedAt } = document;
-  if (!sentAt || !completedAt) return undefined;
   const facts = await readSealFacts(deps.database, document);
-  const { recipients, signatures, prepared, original, sender } = facts;
-  const byRecipient = new Map(signatures.map((one) => [one.recipientId, one]));
-  const id = publicId('doc', documentId);
-  const told = {
-    document: {
-      id,
-      title,
-      sender,
-      createdAt,
-      sentAt,
-      completedAt,
-      preparedSha256: prepared.sha256,
-      originalSha256: original.sha256,
-    },
-    recipients: recipients
-      .filter((recipient) => byRecipient.has(recipient.id) || recipient.viewedAt)
-      .map((recipient) => sealRecipient(document, recipient, byRecipient.get(recipient.id))),
-  };
+  const { recipients, signatures, prepared, original } = facts;
+  const told = toldBySeal(document, {
+    ...facts,
+    preparedSha256: prepared.sha256,
+    originalSha256: original.sha256,
+  });
+  if (!told) return undefined;
   const log = await readLogProofs(deps.database, documentId);
   const evidence = evidenceFile(told, { document, recipients, signatures, log });
   return {
@@ -48,7 +36,42 @@ export async function sealInput(
     prepared: await deps.blobs.get(prepared.blobKey),
     evidence: Buffer.from(canonicalJson(evidence)),
     locale: deps.defaultLocale,
-    verifyUrl: `${deps.publicUrl}/api/v1/signatures/verify?document_id=${id}`,
+    verifyUrl: `${deps.publicUrl}/api/v1/signatures/verify?document_id=${told.document.id}`,
+  };
+}
+
+interface ToldFacts {
+  recipients: readonly Recipient[];
+  signatures: readonly Signature[];
+  sender: Sender;
+  /** Hex. */
+  preparedSha256: string;
+  originalSha256: string;
+}
+
+/** What a seal says of a document that was sent and completed; undefined for any other. */
+export function toldBySeal(
+  document: Document,
+  { recipients, signatures, ...told }: ToldFacts,
+): Pick<SealInput, 'document' | 'recipients'> | undefined {
+  const { id, title, createdAt, sentAt, completedAt } = document;
+  if (!sentAt || !completedAt) return undefined;
+  const { sender, preparedSha256, originalSha256 } = told;
+  const byRecipient = new Map(signatures.map((one) => [one.recipientId, one]));
+  return {
+    document: {
+      id: publicId('doc', id),
+      title,
+      sender,
+      createdAt,
+      sentAt,
+      completedAt,
+      preparedSha256,
+      originalSha256,
+    },
+    recipients: recipients
+      .filter((recipient) => byRecipient.has(recipient.id) || recipient.viewedAt)
+      .map((recipient) => sealRecipient(document, recipient, byRecipient.get(recipient.id))),
   };
 }
 

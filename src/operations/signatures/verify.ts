@@ -1,73 +1,114 @@
 import { setImmediate } from 'node:timers/promises';
 import * as rules from '../../domain/signing/verify.ts';
+import { publicId, type DocumentId } from '../../domain/ids.ts';
+import { evidenceProblems } from '../../domain/signing/sealed-evidence.ts';
+import { eventProblems } from '../../domain/signing/told-by-events.ts';
+import { canonicalEvent } from '../../evidence/log/event-leaf.ts';
 import { recordProblems } from '../../evidence/records/record-problems.ts';
 import { signingRecord } from '../../evidence/records/signing-record.ts';
-import { sha256 } from '../../evidence/sha256.ts';
-import type { Document, Signature } from '../../persistence/entities/documents.ts';
-import { listRecipients } from '../../persistence/stores/documents.ts';
-import { findFiles } from '../../persistence/stores/files.ts';
-import { listSignatures } from '../../persistence/stores/signatures.ts';
-import { eventSequences } from '../../persistence/stores/trail.ts';
+import type { Document, Recipient, Signature } from '../../persistence/entities/documents.ts';
+import { readStoredEvidence, type StoredEvidence } from '../../persistence/stores/verification.ts';
+import type { EvidenceFile } from '../../../verifier/src/evidence-file.ts';
+import { evidenceFile } from '../sealing/evidence-file.ts';
+import { toldBySeal } from '../sealing/seal-input.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
+import { logProblems, sealedLogProblems } from './check-log.ts';
+import { readStoredFiles, type StoredFiles } from './stored-files.ts';
 
 export interface Verification {
+  document: Document;
   /** Each with what is wrong with it, in words. */
   signatures: { signature: Signature; problems: readonly string[] }[];
   checks: rules.Check[];
 }
 
 /**
- * Recomputes everything from stored bytes: files against their digests, each signed record against
- * what it should say, the seal and its chain. No status column is trusted.
+ * Recomputes everything from stored bytes, and holds what is stored against what cannot be changed:
+ * records, log and sealed file. No row is trusted.
  */
 export async function verifyDocument(
   deps: OperationDeps,
-  document: Document,
+  id: DocumentId,
   now: Date,
 ): Promise<Verification> {
-  const { database } = deps;
-  const { alteredFiles, preparedSha256, sealed } = await readStoredFiles(deps, document);
-  const recipients = await listRecipients(database, document.id);
-  const signatures: Verification['signatures'] = [];
-  for (const signature of await listSignatures(database, document.id)) {
-    const recipient = recipients.find(({ id }) => id === signature.recipientId);
-    const expected = recipient && signingRecord(document, recipient, signature, preparedSha256);
-    const problems = recordProblems(signature, expected, deps.records.roots);
-    signatures.push({ signature, problems });
-    // A hundred of them would hold up everybody else for too long.
-    await setImmediate();
-  }
+  const stored = await readStoredEvidence(deps.database, id);
+  const { document, recipients, events } = stored;
+  const files = await readStoredFiles(deps, stored, now);
+  const signatures = await checkRecords(deps, stored, files.preparedSha256);
+  const { evidence } = files.seal ?? {};
   const checks = rules.verifyDocument({
     document,
     recipients,
     signatures,
-    alteredFiles,
-    seal: sealed && (await deps.verifySeal(sealed, now)),
+    alteredFiles: files.altered,
+    seal: files.seal,
     log: {
-      ...(await eventSequences(database, document.id)),
+      count: events.length,
+      last: events.at(-1)?.sequence ?? 0,
       expected: document.eventSequence,
     },
+    contradictions: rules.allProblems(
+      eventProblems(stored, events),
+      ...(evidence ? [sealedProblems(stored, files, evidence)] : []),
+      {
+        log: [
+          ...(await logProblems(deps, events)),
+          ...(evidence ? await sealedLogProblems(deps, evidence.log) : []),
+        ],
+      },
+    ),
   });
-  return { signatures, checks };
+  return { document, signatures, checks };
 }
 
-async function readStoredFiles(deps: OperationDeps, document: Document) {
-  const { preparedFileId, originalFileId, sealedFileId } = document;
-  const ids = [preparedFileId, originalFileId, ...(sealedFileId ? [sealedFileId] : [])];
-  const alteredFiles: string[] = [];
-  let preparedSha256 = '';
-  let sealed: Uint8Array | undefined;
-  for (const file of await findFiles(deps.database, ids)) {
-    const bytes = await deps.blobs.get(file.blobKey).catch(() => undefined);
-    const digest = bytes && sha256(bytes);
-    if (digest !== file.sha256) alteredFiles.push(nameOf(document, file.id));
-    if (file.id === preparedFileId) preparedSha256 = digest ?? '';
-    if (file.id === sealedFileId) sealed = bytes;
+async function checkRecords(
+  { records }: OperationDeps,
+  { document, recipients, signatures, revisions }: StoredEvidence,
+  preparedSha256: string,
+): Promise<Verification['signatures']> {
+  const shown = new Set([preparedSha256, ...revisions]);
+  const checked: Verification['signatures'] = [];
+  for (const signature of signatures) {
+    const recipient = recipients.find(({ id }) => id === signature.recipientId);
+    const expected = recipient && signingRecord(document, recipient, signature, preparedSha256);
+    const problems = recordProblems(signature, expected, records.roots);
+    if (signature.shownSha256 !== null && !shown.has(signature.shownSha256)) {
+      problems.push('What was shown before the act is no revision of this document.');
+    }
+    checked.push({ signature, problems });
+    // A hundred of them would hold up everybody else for too long.
+    await setImmediate();
   }
-  return { alteredFiles, preparedSha256, sealed };
+  return checked;
 }
 
-function nameOf({ sealedFileId, preparedFileId }: Document, fileId: string): string {
-  if (fileId === sealedFileId) return 'the sealed PDF';
-  return fileId === preparedFileId ? 'the prepared PDF' : 'the original file';
+/** In what the sealed file says something else than one that would be made now. */
+function sealedProblems(
+  stored: StoredEvidence,
+  { preparedSha256, originalSha256 }: StoredFiles,
+  evidence: EvidenceFile,
+): Partial<rules.Problems> {
+  const { document, events, signatures, sender } = stored;
+  const recipients = sealedRecipients(stored, evidence);
+  const facts = { recipients, signatures, sender, preparedSha256, originalSha256 };
+  const told = toldBySeal(document, facts);
+  if (!told) return { timestamps: ['A document that is sealed was sent and completed.'] };
+  const log = { checkpoint: '', events: [] };
+  return evidenceProblems(
+    evidence,
+    evidenceFile(told, { ...stored, recipients, log }),
+    events.map(canonicalEvent),
+  );
+}
+
+/** Whoever first viewed what was complete already need not be in the sealed file. */
+function sealedRecipients(
+  { document: { completedAt }, recipients }: StoredEvidence,
+  evidence: EvidenceFile,
+): readonly Recipient[] {
+  const sealed = new Set(evidence.recipients.map(({ id }) => id));
+  return recipients.filter(
+    ({ id, viewedAt }) =>
+      sealed.has(publicId('rec', id)) || !viewedAt || !completedAt || viewedAt <= completedAt,
+  );
 }

@@ -1,9 +1,9 @@
 import type { X509Certificate } from 'node:crypto';
 import type { DeliveryId, DocumentId, EventId, FileId, OrganizationId } from '../../domain/ids.ts';
-import type { SealFindings } from '../../domain/signing/verify.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WebhookEventType } from '../../domain/webhook/event-types.ts';
 import type { Reviser } from '../../evidence/seal/reviser.ts';
+import type { Verifier } from '../../evidence/verify/verifier.ts';
 import type { BlobStore } from '../../outside/blob-store.ts';
 import type { Event } from '../../persistence/entities/events.ts';
 import type { Database } from '../../persistence/orm.ts';
@@ -34,7 +34,9 @@ export interface OperationDeps {
   /** Draws what those before left on the pages; heavy, and never on the event loop. */
   reviseDocument: Reviser['revise'];
   /** Recomputes a seal from its bytes; heavy, and never on the event loop. */
-  verifySeal(bytes: Uint8Array, at: Date): Promise<SealFindings>;
+  verifySeal: Verifier['verify'];
+  /** Ed25519, of the key that signs the log's checkpoints. */
+  logPublicKey: Uint8Array;
   /** Called after each commit with what is to be dispatched; must not throw or wait. */
   afterCommit(changes: Changes): void;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { TrailType } from '../../domain/audit/events.ts';
 import type { DocumentId } from '../../domain/ids.ts';
 import { tables, type Database } from '../orm.ts';
@@ -13,19 +12,4 @@ export async function readTrail(database: Database, documentId: DocumentId) {
     .orderBy('sequence')
     .$narrowType<{ trailType: TrailType }>()
     .execute();
-}
-
-/** How many events a document has, and the number of its last. */
-export async function eventSequences(
-  database: Database,
-  documentId: DocumentId,
-): Promise<{ count: number; last: number }> {
-  return tables(database.fork())
-    .selectFrom('events')
-    .select([
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`coalesce(max(sequence), 0)::int`.as('last'),
-    ])
-    .where('document_id', '=', documentId)
-    .executeTakeFirstOrThrow();
 }

@@ -39,6 +39,7 @@ const sound: Findings = {
   alteredFiles: [],
   seal,
   log: { count: 7, last: 7, expected: 7 },
+  contradictions: { bytes: [], signatures: [], timestamps: [], log: [] },
 };
 
 test('a sound document passes all six checks', () => {

@@ -3,7 +3,7 @@ import { publicId } from '../../../domain/ids.ts';
 import { verifyDocument } from '../../../operations/signatures/verify.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
-import { id, nothing, timestamp } from '../../schemas.ts';
+import { id as idForm, nothing, timestamp } from '../../schemas.ts';
 import { documentId, signatureExample } from './examples.ts';
 
 export const verifyRoute = readRoute({
@@ -15,7 +15,7 @@ export const verifyRoute = readRoute({
   description:
     'Recomputed at every call, trusting no status. `checks` says for each part what was found.',
   access: { scope: 'svc:signatures:read', roles: 'anyone' },
-  query: z.strictObject({ document_id: id }),
+  query: z.strictObject({ document_id: idForm }),
   body: nothing,
   status: 200,
   answer: z
@@ -59,13 +59,12 @@ export const verifyRoute = readRoute({
     },
   },
   async read(call) {
-    const document = await requireDocument(call, call.query.document_id);
-    const result = await verifyDocument(call.deps, document, call.now);
-    const { signatures, checks } = result;
+    const { id } = await requireDocument(call, call.query.document_id);
+    const { document, signatures, checks } = await verifyDocument(call.deps, id, call.now);
     const allValid =
       signatures.length > 0 && signatures.every(({ problems }) => problems.length === 0);
     return {
-      document_id: publicId('doc', document.id),
+      document_id: publicId('doc', id),
       verified: allValid && checks.every(({ ok }) => ok),
       completed: document.status === 'completed',
       signatures_count: signatures.length,

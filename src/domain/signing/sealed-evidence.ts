@@ -1,0 +1,86 @@
+import type { EvidenceFile } from '../../../verifier/src/evidence-file.ts';
+import type { Problems } from './verify.ts';
+
+/** The sender's name and address may change later, and other events follow the seal. */
+type Compared = Omit<EvidenceFile, 'log' | 'version'>;
+
+/** As long as a person reads. */
+const maxValue = 80;
+
+/**
+ * In what the sealed file says something else than is stored, part by part. `stored` is the
+ * evidence as it would be made now. `events` are the canonical forms of the document's events, as
+ * they are stored, in their order.
+ */
+export function evidenceProblems(
+  sealed: EvidenceFile,
+  stored: Compared,
+  events: readonly string[],
+): Problems {
+  const { created_at, sent_at, completed_at, sender: _, ...document } = stored.document;
+  const times = { created_at, sent_at, completed_at };
+  return {
+    bytes: differences('document', sealed.document, document),
+    signatures: [
+      ...listDifferences('recipient', sealed.recipients, stored.recipients, byId),
+      ...listDifferences('consent', sealed.consents, stored.consents, ({ sha256 }) => sha256),
+      ...listDifferences('record', sealed.records, stored.records, (one) => one.signature_id),
+    ],
+    timestamps: differences('document', sealed.document, times),
+    log: eventProblems(sealed, events),
+  };
+}
+
+function byId({ id }: { id: string }): string {
+  return id;
+}
+
+function differences(owner: string, sealed: object, stored: object): string[] {
+  const found = new Map<string, unknown>(Object.entries(sealed));
+  return Object.entries(stored).flatMap(([key, other]: [string, unknown]) => {
+    const one = found.get(key);
+    if (isPlain(one) && isPlain(other)) return differences(`${owner}.${key}`, one, other);
+    if (one === other) return [];
+    return `The sealed file says ${owner}.${key} is ${shown(one)}, stored is ${shown(other)}.`;
+  });
+}
+
+/** Entries are found by their key; every field of a pair is compared. */
+function listDifferences<Entry extends object>(
+  kind: string,
+  sealed: readonly Entry[],
+  stored: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): string[] {
+  const left = new Map(stored.map((entry) => [keyOf(entry), entry]));
+  const found = sealed.flatMap((entry) => {
+    const key = keyOf(entry);
+    const other = left.get(key);
+    left.delete(key);
+    if (!other) return `The sealed file has the ${kind} ${key}, which is not stored.`;
+    return differences(`${key}: ${kind}`, entry, { ...absent(entry), ...other });
+  });
+  const more = [...left.keys()].map((key) => `The ${kind} ${key} is not in the sealed file.`);
+  return [...found, ...more];
+}
+
+function eventProblems({ log }: EvidenceFile, events: readonly string[]): string[] {
+  if (log.events.length === 0) return ['The sealed file has no events.'];
+  return log.events.flatMap(({ event }, at) =>
+    event === events[at] ? [] : `Event ${at + 1} is not the one that the sealed file has.`,
+  );
+}
+
+/** So that a field of one alone differs too. */
+function absent(entry: object): object {
+  return Object.fromEntries(Object.keys(entry).map((key) => [key, undefined]));
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function shown(value: unknown): string {
+  if (typeof value !== 'string') return 'absent';
+  return value.length > maxValue ? `“${value.slice(0, maxValue)}…”` : `“${value}”`;
+}

@@ -1,0 +1,80 @@
+import { openCheckpoint, originOf } from '../../../verifier/src/log/checkpoint.ts';
+import { checkpointOf, unprovenEvents } from '../../../verifier/src/evidence-checks.ts';
+import type { EvidenceLog } from '../../../verifier/src/evidence-file.ts';
+import { eventLeaf } from '../../../verifier/src/log/leaf.ts';
+import { equalBytes, isIncluded } from '../../../verifier/src/log/merkle.ts';
+import { noteKey } from '../../../verifier/src/log/note.ts';
+import { publicId } from '../../domain/ids.ts';
+import { canonicalEvent } from '../../evidence/log/event-leaf.ts';
+import type { LeafedEvent } from '../../persistence/stores/log-events.ts';
+import { readLastCheckpoint, type StoredCheckpoint } from '../../persistence/stores/log.ts';
+import { pathsOf, rootOfTree } from '../log/proofs.ts';
+import type { OperationDeps } from '../unit-of-work/context.ts';
+
+/**
+ * Whether each of these events is what its leaf says, and each leaf in the tree whose head the
+ * log's key signed. What waits for its place, for about a second, has no proof yet.
+ * @returns what is wrong, in words
+ */
+export async function logProblems(
+  { database, logPublicKey }: OperationDeps,
+  events: readonly LeafedEvent[],
+): Promise<string[]> {
+  const altered = events.flatMap((event) => {
+    const problem = alteration(event);
+    return problem === undefined ? [] : `${publicId('aud', event.id)} ${problem}.`;
+  });
+  const head = await readLastCheckpoint(database.fork());
+  if (!head) return altered;
+  const opened = openCheckpoint(head.note, noteKey(originOf(head.note) ?? '', logPublicKey));
+  if (!opened.ok)
+    return [...altered, `The checkpoint of the log does not count: ${opened.reason}.`];
+  return [...altered, ...(await unproven(database, events, opened.checkpoint))];
+}
+
+function alteration(event: LeafedEvent): string | undefined {
+  if (event.salt === null) return 'was erased, although its document is there';
+  const leaf = eventLeaf(canonicalEvent(event), event.salt);
+  return equalBytes(leaf, event.leafHash) ? undefined : 'is not what its leaf says';
+}
+
+async function unproven(
+  database: OperationDeps['database'],
+  events: readonly LeafedEvent[],
+  head: Pick<StoredCheckpoint, 'size' | 'root'>,
+): Promise<string[]> {
+  const placed = events.flatMap(({ id, leafHash, leafIndex }) =>
+    leafIndex !== null && leafIndex < head.size ? { id, leafHash, index: leafIndex } : [],
+  );
+  try {
+    const indexes = placed.map(({ index }) => index);
+    const paths = await pathsOf(database.fork(), indexes, head.size);
+    return placed.flatMap(({ id, leafHash, index }, at) => {
+      const path = (paths[at] ?? []).map((hash) => Buffer.from(hash, 'base64'));
+      if (isIncluded(leafHash, { index, path }, head)) return [];
+      return `${publicId('aud', id)} is not in the tree that was signed.`;
+    });
+  } catch (error) {
+    if (error instanceof RangeError) return ['The log has lost a part of its tree.'];
+    throw error;
+  }
+}
+
+/**
+ * Whether the proofs in a sealed file lead to a head that the log has had. The key that signed it
+ * may have been replaced since; the tree is what it was.
+ * @returns what is wrong, in words
+ */
+export async function sealedLogProblems(
+  { database }: OperationDeps,
+  log: EvidenceLog,
+): Promise<string[]> {
+  const head = checkpointOf(log);
+  if (!head) return ['The sealed file has no checkpoint of the log.'];
+  const problems = unprovenEvents(log, head).map(
+    (at) => `Event ${at + 1} of the sealed file does not lead to its checkpoint.`,
+  );
+  const root = await rootOfTree(database.fork(), head.size);
+  if (root && equalBytes(root, head.root)) return problems;
+  return [...problems, 'The checkpoint in the sealed file is none of this log.'];
+}
