@@ -56,10 +56,10 @@ export async function completedDocument(app: Application, workspace: Workspace) 
     ],
     send: true,
   });
-  const [approverId = '', signerId = ''] = recipientIds;
+  const [approverId = '', signerId = '', viewerId = ''] = recipientIds;
   await (await readyToAct(app, workspace, id, approverId)).post('/signing/approve');
   app.clock.advance(60_000);
   const { body } = await sign(app, workspace, id, signerId);
   await app.seal(id);
-  return { id, signatureId: String(body.signature_id), signerId, approverId };
+  return { id, signatureId: String(body.signature_id), signerId, approverId, viewerId };
 }
