@@ -74,3 +74,28 @@ export function sendAndCut(
     cut.write(beginning, () => cut.destroy());
   });
 }
+
+/** A POST of which the last byte is held back until `finish`, which gives the answer's status. */
+export function holdBack(
+  url: string,
+  headers: Record<string, string>,
+  body: Uint8Array,
+): { finish(): Promise<number | undefined> } {
+  const request = httpRequest(url, { method: 'POST', headers });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    request.on('error', reject);
+    request.on('response', (incoming) => {
+      incoming.resume().on('end', () => {
+        resolve(incoming.statusCode);
+      });
+    });
+  });
+  status.catch(() => undefined);
+  request.write(body.subarray(0, -1));
+  return {
+    finish() {
+      request.end(body.subarray(-1));
+      return status;
+    },
+  };
+}

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readUrlToken } from '../../../src/operations/uploads/signed-url.ts';
 import { simplePdf } from '../../evidence/support/raw-pdf.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import type { Reply } from '../../support/client.ts';
 import { effectsOf } from '../../support/effects.ts';
-import { sendAndCut, sendRaw } from '../../support/raw-http.ts';
+import { eventually } from '../../support/eventually.ts';
+import { holdBack, sendAndCut, sendRaw } from '../../support/raw-http.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';
 import { givenMember, givenWorkspace, type Workspace } from '../../support/workspace.ts';
 
@@ -155,6 +157,29 @@ describe('upload, 400', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'FILE_TOO_LARGE' } });
     expect(await stored()).toBe(before);
   });
+});
+
+test('409 UPLOAD_IN_PROGRESS: while one body is on its way a second waits its turn, and is then told to come again', async () => {
+  const url = await uploadUrl();
+  const pdf = simplePdf();
+  const token = url.slice(url.lastIndexOf('/') + 1);
+  const uploadId = readUrlToken(app.operations.keyring, 'upload', token)?.id;
+  const headers = { ...pdfType, 'content-length': String(pdf.byteLength) };
+  const first = holdBack(url, headers, pdf);
+  await eventually(async () => {
+    const [row] = await app.database
+      .fork()
+      .execute<{ held: boolean }[]>(
+        `select receiving_until is not null as held from uploads where id = ?`,
+        [uploadId],
+      );
+    return row?.held === true || undefined;
+  });
+  const second = await send(url, pdf);
+  expect(second).toEqual(refused(409, 'UPLOAD_IN_PROGRESS'));
+  expect(second.headers.get('retry-after')).toBe('2');
+  expect(await first.finish()).toBe(201);
+  expect(await send(url, pdf)).toMatchObject({ status: 201 });
 });
 
 describe('upload, 410 URL_EXPIRED', () => {
