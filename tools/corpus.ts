@@ -2,25 +2,30 @@
  * The corpus of files that the ingest is tested with.
  *
  *   node tools/corpus.ts            writes the tables of docs/files.md anew, measuring each file
+ *   node tools/corpus.ts --reasons  writes only the table of reasons, which needs no measuring
  *   node tools/corpus.ts <folder>   writes the files themselves into a folder
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { corpus } from './corpus/registry.ts';
 import { measure } from './corpus/measure.ts';
+import { writeReasons } from './corpus/reasons.ts';
 import { writeTables } from './corpus/tables.ts';
 
 const page = new URL('../docs/files.md', import.meta.url);
 const [folder] = process.argv.slice(2);
 
-if (folder !== undefined) {
+if (folder === '--reasons') {
+  await writeFile(page, writeReasons(await readFile(page, 'utf8')));
+} else if (folder !== undefined) {
   await mkdir(folder, { recursive: true });
   for (const file of corpus) await writeFile(join(folder, basename(file.name)), await file.make());
   console.log(`${corpus.length} files in ${folder}`);
 } else {
   const measured = [];
-  for (const file of corpus) measured.push(await measure(file));
-  await writeFile(page, writeTables(await readFile(page, 'utf8'), measured));
+  const pdfs = corpus.filter(({ mimeType }) => mimeType === 'application/pdf');
+  for (const file of pdfs) measured.push(await measure(file));
+  await writeFile(page, writeTables(writeReasons(await readFile(page, 'utf8')), measured));
   const wrong = measured.filter(({ file, outcome }) => file.outcome !== outcome);
   for (const { file, outcome } of wrong) {
     console.error(`${file.name}: ${outcome} instead of ${file.outcome}`);

@@ -49,8 +49,8 @@ export const fileOperations: ZodOpenApiPathsObject = {
       summary: 'Send the file',
       description:
         'The address is `upload_url` of `generateUploadUrl`; it carries its own credential. The ' +
-        'same bytes again give the same answer. At most 50 MB (52,428,800 bytes). PDFs and images ' +
-        'are checked before the answer; a Word file is converted, which the answer waits for up to ' +
+        'same bytes again give the same answer. At most 50 MB (52,428,800 bytes). A PDF, a PNG or a ' +
+        'JPEG is checked before the answer; a Word file (DOC, DOCX) is converted, which the answer waits for up to ' +
         '20 seconds. One that then still cannot be converted is refused when it is used.',
       security: [],
       parameters: [token('Given in `upload_url`')],

@@ -1,7 +1,7 @@
 import type { Refused } from './ingest-result.ts';
 
 /** Why a picture or a Word file is refused, with the message to its sender. */
-const reasons = {
+export const fileRefusals = {
   not_an_image: 'The file is neither a PNG nor a JPEG picture, although sent as one.',
   image_damaged: 'The picture is damaged or incomplete. Open it, save it anew and send that.',
   image_too_large: 'The picture has more than 100 megapixels. Save it smaller and send that.',
@@ -18,13 +18,13 @@ const reasons = {
   converter_unavailable: 'This service cannot convert Word files. Save it as PDF and send that.',
   file_too_complex: 'The file takes too much time or memory to read. Save it as PDF and send that.',
 } as const;
-export type FileRefusalReason = keyof typeof reasons;
+export type FileRefusalReason = keyof typeof fileRefusals;
 
 /** Thrown where a check fails; the child turns it into its answer. */
 export class UnacceptableFile extends Error {
   readonly reason: FileRefusalReason;
   constructor(reason: FileRefusalReason, options?: ErrorOptions) {
-    super(reasons[reason], options);
+    super(fileRefusals[reason], options);
     this.reason = reason;
   }
 }
@@ -34,5 +34,5 @@ const unsupported: readonly FileRefusalReason[] = ['not_an_image', 'not_a_word_f
 
 export function fileRefused(reason: FileRefusalReason): Refused {
   const kind = unsupported.includes(reason) ? 'unsupported' : 'unprocessable';
-  return { ok: false, kind, reason, message: reasons[reason] };
+  return { ok: false, kind, reason, message: fileRefusals[reason] };
 }

@@ -1,5 +1,5 @@
 /** Every reason to refuse a file: what is wrong and what its sender can do about it. */
-const reasons = {
+export const pdfRefusals = {
   not_a_pdf:
     'This file is not a PDF: it does not begin with %PDF-. Save it as PDF and upload that.',
   damaged:
@@ -37,13 +37,13 @@ const reasons = {
   too_complex:
     'This PDF takes too much time or memory to read. Print it to a plain PDF and upload that.',
 } as const;
-export type RefusalReason = keyof typeof reasons;
+export type RefusalReason = keyof typeof pdfRefusals;
 
 /** Thrown where a check fails; the ingest turns it into its answer. */
 export class Unacceptable extends Error {
   readonly reason: RefusalReason;
   constructor(reason: RefusalReason, detail?: string, options?: ErrorOptions) {
-    super(detail === undefined ? reasons[reason] : `${reasons[reason]} ${detail}`, options);
+    super(detail === undefined ? pdfRefusals[reason] : `${pdfRefusals[reason]} ${detail}`, options);
     this.reason = reason;
   }
 }
