@@ -1,0 +1,163 @@
+import { Worker } from '@temporalio/worker';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { makeConversionActivities } from '../../src/activities/conversion.ts';
+import { publicId, type FileId } from '../../src/domain/ids.ts';
+import { makeIngest } from '../../src/evidence/ingest/ingest.ts';
+import { readUrlToken } from '../../src/operations/uploads/signed-url.ts';
+import type { Converter } from '../../src/outside/converter.ts';
+import { makeWorkflowDispatcher } from '../../src/outside/workflow-dispatcher.ts';
+import { makeWorkflowLister } from '../../src/outside/workflow-lister.ts';
+import { dispatchConversion } from '../../src/workflow-sync/dispatch.ts';
+import { reconcileOnce } from '../../src/workflow-sync/reconcile.ts';
+import { relayOnce } from '../../src/workflow-sync/relay.ts';
+import {
+  conversionQueue,
+  conversionWorkflowId,
+  documentQueue,
+  type ConversionActivities,
+} from '../../src/workflows/contracts.ts';
+import { docx, paragraph } from '../../tools/corpus/word/docx.ts';
+import { startApplication, type Application } from './application.ts';
+import { eventually } from './eventually.ts';
+import { devServer, workflowBundle } from './temporal.ts';
+import type { Workspace } from './workspace.ts';
+
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const word = docx({ body: paragraph('The tenant pays the rent.') });
+
+/** API, conversions and their real activity on a Temporal server of this file alone, in real time. */
+export interface Conversions {
+  app: Application;
+  env: TestWorkflowEnvironment;
+  /** While true the API starts no workflow: it dies with each commit. */
+  pending: { all: boolean };
+  /** A round of the relay, as a clock that is two minutes ahead has it. */
+  relay(): Promise<boolean>;
+  /** A reconciliation by the same clock. */
+  reconcile(): Promise<unknown>;
+  /** The workflow of a conversion. */
+  handle(fileId: FileId): ReturnType<TestWorkflowEnvironment['client']['workflow']['getHandle']>;
+  stop(): Promise<void>;
+}
+
+export interface ConversionsOptions {
+  converter: Converter;
+  activities?: (real: ConversionActivities) => ConversionActivities;
+}
+
+export async function startConversions(options: ConversionsOptions): Promise<Conversions> {
+  const env = await devServer();
+  const dispatcher = makeWorkflowDispatcher(env.client);
+  const dispatching = new Set<Promise<void>>();
+  const pending = { all: false };
+  const app = await startApplication({
+    files: true,
+    operations: {
+      afterCommit({ conversions }) {
+        for (const id of pending.all ? [] : conversions) {
+          const deps = { database: app.database, dispatcher };
+          const call = dispatchConversion(deps, id).finally(() => dispatching.delete(call));
+          dispatching.add(call);
+        }
+      },
+    },
+  });
+  const ingest = makeIngest();
+  const real = makeConversionActivities({
+    operations: app.operations,
+    converter: options.converter,
+    ingest: ingest.ingestFile,
+  });
+  // As in the worker: workflows on the documents' queue, the activity on one of its own.
+  const workers = [
+    await Worker.create({
+      connection: env.nativeConnection,
+      taskQueue: documentQueue,
+      workflowBundle: workflowBundle(),
+    }),
+    await Worker.create({
+      connection: env.nativeConnection,
+      taskQueue: conversionQueue,
+      activities: { ...(options.activities?.(real) ?? real) },
+    }),
+  ];
+  const running = Promise.all(workers.map((worker) => worker.run()));
+  const backstage = {
+    database: app.database,
+    dispatcher,
+    lister: makeWorkflowLister(env.client),
+    clock: { now: () => new Date(app.clock.now().getTime() + 120_000) },
+    onError: (error: unknown) => {
+      throw error;
+    },
+  };
+  return {
+    app,
+    env,
+    pending,
+    relay: () => relayOnce(backstage),
+    reconcile: () => reconcileOnce(backstage),
+    handle: (fileId) =>
+      env.client.workflow.getHandle(conversionWorkflowId(publicId('fil', fileId))),
+    async stop() {
+      await Promise.allSettled(dispatching);
+      for (const worker of workers) worker.shutdown();
+      await running;
+      await ingest.close();
+      await app.stop();
+      await env.teardown();
+    },
+  };
+}
+
+/** A Word file under way to an address of its own. */
+export interface WordUpload {
+  /** What its answer says, too. */
+  storageId: string;
+  /** The file that its conversion makes. */
+  fileId: FileId;
+  answer: Promise<{ status: number; body: Record<string, unknown> }>;
+}
+
+/** Sends a Word file until it waits for its conversion. */
+export async function uploadWord(app: Application, { api }: Workspace): Promise<WordUpload> {
+  const { body } = await api.post('/uploads/generate-url');
+  const address = String(body.upload_url);
+  const token = address.slice(address.lastIndexOf('/') + 1);
+  const { id } = readUrlToken(app.operations.keyring, 'upload', token) ?? {};
+  if (id === undefined) throw new Error(`${address} is no upload address`);
+  const answer = send(address);
+  const fileId = await eventually(async () => {
+    const [row] = await app.database
+      .fork()
+      .execute<{ fileId: FileId | null }[]>(
+        `select prepared_file_id as "fileId" from uploads where id = ?`,
+        [id],
+      );
+    return row?.fileId ?? undefined;
+  });
+  return { storageId: publicId('upl', id), fileId, answer };
+}
+
+async function send(address: string) {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': wordType },
+    body: word as Uint8Array<ArrayBuffer>,
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+  };
+}
+
+/** A draft of it, with one signer. */
+export async function givenWordDraft({ api }: Workspace, { storageId }: WordUpload) {
+  const file = { storage_id: storageId, file_size: word.byteLength, file_type: wordType };
+  const { body } = await api.post('/documents', { body: { title: 'Lease', ...file } });
+  const id = String(body.id);
+  await api.post(`/recipients?document_id=${id}`, {
+    body: { email: 'sam@example.com', name: 'Sam', role: 'signer' },
+  });
+  return id;
+}
