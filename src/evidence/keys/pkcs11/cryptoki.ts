@@ -67,9 +67,10 @@ export interface Cryptoki {
 
 /** @throws when the file is no library, or not one of PKCS #11 */
 export function loadCryptoki(path: string): Cryptoki {
-  const list = functionList(path);
-  // The library writes into what it was given: none of it may be collected before it has answered.
+  const { list, library } = functionList(path);
+  // Collected, a library is unloaded, and what a call was given is freed while it is written to.
   const underWay = new Set<unknown[]>();
+  loaded.add(library);
   const wordBytes = koffi.sizeof('void *');
   const functionOf = (name: FunctionName) => {
     const start = (1 + positions[name]) * wordBytes;
@@ -90,11 +91,15 @@ export function loadCryptoki(path: string): Cryptoki {
   };
 }
 
-function functionList(path: string): unknown {
+/** Kept for as long as the process lives: sessions and threads of a device stay in them. */
+const loaded = new Set<unknown>();
+
+function functionList(path: string): { list: unknown; library: unknown } {
   const list: [unknown] = [null];
   try {
-    const getList = koffi.load(path).func('ulong C_GetFunctionList(_Out_ void **list)');
-    if (Number(getList(list)) === ok) return list[0];
+    const library = koffi.load(path);
+    const getList = library.func('ulong C_GetFunctionList(_Out_ void **list)');
+    if (Number(getList(list)) === ok) return { list: list[0], library };
   } catch (cause) {
     throw new Error(`${path} is no PKCS #11 library`, { cause });
   }
