@@ -98,7 +98,8 @@ export async function openParts(
       records: {
         issuer: keys.issuer,
         takesTimestamps: takesTimestamps(config.sealLevel),
-        roots: keys.roots.map((pem) => new X509Certificate(pem)),
+        roots: certificates(keys.roots),
+        timestampRoots: certificates(timestampRoots),
       },
       signatureCheck: {
         image: checkSignatureImage,
@@ -127,6 +128,10 @@ export function missingFileLimits(): readonly string[] {
 export function warnOfMissingLimits(missing: readonly string[], logger: Logger): void {
   if (missing.length === 0) return;
   logger.warn({ missing }, 'Files are read without these limits, which this machine cannot set');
+}
+
+function certificates(pems: readonly string[]): X509Certificate[] {
+  return pems.map((pem) => new X509Certificate(pem));
 }
 
 /** The metrics of this process: its own, and the figures of the service. */

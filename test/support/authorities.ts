@@ -29,6 +29,7 @@ export function makeAuthorities(now: () => Date): Authorities {
       ),
       takesTimestamps: true,
       roots: [trusted],
+      timestampRoots: [trusted],
     },
     tsa: makeDevelopmentTsa(pki.keys, now),
   };

@@ -3,10 +3,9 @@ import { nameOf } from './certificate.ts';
 import { findPath, pathProblem, sealProblem, type Path } from './chain.ts';
 import type { Check } from './check.ts';
 import { takeFirstLook } from './first-look.ts';
-import { readEvidence } from './evidence-checks.ts';
-import type { EvidenceFile } from './evidence-file.ts';
 import { checkAdditions } from './pdf-additions.ts';
 import { NoSeal, readSealedFile, type SealedFile } from './pdf-signatures.ts';
+import { readEvidence, type ReadEvidence } from './read-evidence.ts';
 import { assembleCms, encodeSignedAttributes, readSealCms, type CmsParts } from './seal-cms.ts';
 import { checkTimes, type SealTimes } from './seal-times.ts';
 import { digestOf } from './timestamp-token.ts';
@@ -15,7 +14,7 @@ import { checkStatuses, readValidationStore } from './validation-store.ts';
 /** Levels of PAdES (EN 319 142-1, 6), as they are found. */
 export type SealLevel = 'B-B' | 'B-T' | 'B-LT' | 'B-LTA';
 
-export interface SealVerdict {
+export interface SealVerdict extends ReadEvidence {
   /** Every byte of the sealed revision is what was sealed. */
   bytes: Check;
   /** What follows the seal is timestamps and validation data, and the file ends with them. */
@@ -29,8 +28,6 @@ export interface SealVerdict {
   /** Every token holds, and their times follow each other. */
   timestamps: Check;
   level?: SealLevel;
-  /** What the file carries as evidence; absent in seals of before there was any. */
-  evidence?: EvidenceFile;
   /** Subjects, the seal's own first. */
   chain: string[];
   /** By the token over the signature; below B-T as the seal claims, without proof. */
@@ -66,8 +63,7 @@ export async function verifySealed(bytes: Uint8Array, trust: Trust): Promise<Sea
     const verdict = verdictOn(file, additions, trust);
     // Of bytes that nobody sealed nothing is unpacked.
     if (!verdict.bytes.ok || !verdict.signature.ok) return verdict;
-    const evidence = readEvidence(file.pdf);
-    return { ...verdict, ...(evidence && { evidence }) };
+    return { ...verdict, ...readEvidence(file.pdf) };
   } catch (error) {
     return unreadable(error instanceof NoSeal ? error.message : 'The file cannot be read.');
   }

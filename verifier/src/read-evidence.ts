@@ -1,11 +1,38 @@
 import { inflateSync } from 'node:zlib';
 import { PdfDict, PdfStream, PdfString, type PDF } from '@libpdf/core';
 import { evidenceFileName, type EvidenceFile } from './evidence-file.ts';
-import { dictEntry, entry, items, nameEntry, resolve } from './pdf-objects.ts';
+import { dictEntry, entry, items, nameEntry, resolve, type PdfObject } from './pdf-objects.ts';
 import { fits, listOf, withOptional } from './shape.ts';
 
 /** What is wrong with the evidence, in words for a person. */
 export class NoEvidence extends Error {}
+
+/** Both absent in seals of before there was any evidence. */
+export interface ReadEvidence {
+  evidence?: EvidenceFile;
+  /** Why it cannot be read, in words. */
+  evidenceProblem?: string;
+}
+
+/** What a sealed file carries as evidence, unchecked. */
+export function readEvidence(pdf: PDF): ReadEvidence {
+  if (!attachments(pdf).some((one) => isOurs(one))) return {};
+  try {
+    return { evidence: parseEvidence(evidenceAttachment(pdf)) };
+  } catch (error) {
+    return { evidenceProblem: error instanceof NoEvidence ? error.message : 'It cannot be read.' };
+  }
+}
+
+function attachments(pdf: PDF): PdfObject[] {
+  const names = dictEntry(pdf, pdf.getCatalog(), 'Names');
+  const tree = names && dictEntry(pdf, names, 'EmbeddedFiles');
+  return tree ? items(pdf, tree, 'Names') : [];
+}
+
+function isOurs(name: PdfObject | undefined): boolean {
+  return name instanceof PdfString && name.asString() === evidenceFileName;
+}
 
 /** A hundred records with long chains are a hundredth of it. */
 const maxEvidenceBytes = 64 * 1_048_576;
@@ -15,11 +42,8 @@ const maxEvidenceBytes = 64 * 1_048_576;
  * @throws {NoEvidence} when there is none, or more than one can be it
  */
 export function evidenceAttachment(pdf: PDF): Uint8Array {
-  const names = dictEntry(pdf, pdf.getCatalog(), 'Names');
-  const tree = names && dictEntry(pdf, names, 'EmbeddedFiles');
-  const [name, file, ...more] = tree ? items(pdf, tree, 'Names') : [];
-  const isOurs = name instanceof PdfString && name.asString() === evidenceFileName;
-  if (!isOurs || !(file instanceof PdfDict) || more.length > 0) {
+  const [name, file, ...more] = attachments(pdf);
+  if (!isOurs(name) || !(file instanceof PdfDict) || more.length > 0) {
     throw new NoEvidence(`The PDF does not carry ${evidenceFileName}, and nothing else.`);
   }
   const files = dictEntry(pdf, file, 'EF');

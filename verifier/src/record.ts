@@ -52,11 +52,13 @@ const toleranceMs = 300_000;
 
 /**
  * Checks one record by itself: its signature, the certificates it carries, their status and the
- * token over it, against trusted `roots`. Whether it has to have a token is the caller's to say.
+ * token over it, against trusted `roots` and, for the token, `timestampRoots`. Whether it has to
+ * have a token is the caller's to say.
  */
 export function checkRecord(
   { jws, ocsp, timestampToken }: RecordEvidence,
   roots: readonly X509Certificate[],
+  timestampRoots = roots,
 ): CheckedRecord {
   const parsed = parse(jws);
   if (typeof parsed === 'string') {
@@ -71,7 +73,9 @@ export function checkRecord(
       signature: signatureCheck(parsed),
       certificate: certificateCheck(parsed, path),
       ...(path?.[1] && { status: statusCheck(leaf, path[1], actAt, ocsp) }),
-      ...(timestampToken && { timestamp: timestampCheck(jws, timestampToken, roots, actAt) }),
+      ...(timestampToken && {
+        timestamp: timestampCheck(jws, timestampToken, timestampRoots, actAt),
+      }),
     },
   };
 }

@@ -4,6 +4,7 @@ import { checkLog } from './check-log.ts';
 import { checkConsents, checkRecords } from './check-records.ts';
 import type { Check, NamedCheck } from './check.ts';
 import type { EvidenceFile } from './evidence-file.ts';
+import { takeFirstLook } from './first-look.ts';
 import type { NoteKey } from './log/note.ts';
 import { verifySealed, type SealVerdict } from './pdf-seal.ts';
 import { NoSeal, readSealedFile, type SealedFile } from './pdf-signatures.ts';
@@ -62,6 +63,10 @@ export async function verifyPdf(bytes: Uint8Array, trust: EvidenceTrust): Promis
 }
 
 async function readOrProblem(bytes: Uint8Array): Promise<SealedFile | string> {
+  // Nothing is parsed that nobody signed: a damaged file can keep a parser busy for ever.
+  const look = takeFirstLook(bytes);
+  if (look.kind === 'altered') return 'The bytes of the file are not those that were sealed.';
+  if (look.kind === 'unsigned') return 'The file carries no signature.';
   try {
     return await readSealedFile(bytes);
   } catch (error) {

@@ -12,20 +12,27 @@ interface StoredRecord extends Pick<SignatureState, 'id'> {
   timestampToken: Uint8Array | null;
 }
 
+export interface TrustedRoots {
+  /** Of recipients' certificates. */
+  roots: readonly X509Certificate[];
+  /** Of timestamp authorities. */
+  timestampRoots: readonly X509Certificate[];
+}
+
 /**
  * What is wrong with a stored record, in words: with its signature, its certificates, or in which
  * fields it says something else than all that is stored beside it (`expected`). Nothing of it is
- * taken on trust but `roots`.
+ * taken on trust but the roots.
  */
 export function recordProblems(
   { id, jws, ocsp, timestampToken }: StoredRecord,
   expected: SigningRecord | undefined,
-  roots: readonly X509Certificate[],
+  { roots, timestampRoots }: TrustedRoots,
 ): string[] {
   const name = `The record of ${publicId('sig', id)}`;
   if (jws === null) return [`${name} is not signed.`];
   const evidence = { jws, ocsp: ocsp ?? undefined, timestampToken: timestampToken ?? undefined };
-  const { record, checks } = checkRecord(evidence, roots);
+  const { record, checks } = checkRecord(evidence, roots, timestampRoots);
   const wrong = Object.values<Check>({ ...checks }).filter(({ ok }) => !ok);
   const problems = wrong.map(({ detail }) => `${name}: ${detail}`);
   if (!record) return problems;

@@ -35,7 +35,7 @@ export async function verifyDocument(
   const { document, recipients, events } = stored;
   const files = await readStoredFiles(deps, stored, now);
   const signatures = await checkRecords(deps, stored, files.preparedSha256);
-  const { evidence } = files.seal ?? {};
+  const { evidence, evidenceProblem } = files.seal ?? {};
   const checks = rules.verifyDocument({
     document,
     recipients,
@@ -50,6 +50,7 @@ export async function verifyDocument(
     contradictions: rules.allProblems(
       eventProblems(stored, events),
       ...(evidence ? [sealedProblems(stored, files, evidence)] : []),
+      { bytes: evidenceProblem === undefined ? [] : [evidenceProblem] },
       {
         log: [
           ...(await logProblems(deps, events)),
@@ -71,7 +72,7 @@ async function checkRecords(
   for (const signature of signatures) {
     const recipient = recipients.find(({ id }) => id === signature.recipientId);
     const expected = recipient && signingRecord(document, recipient, signature, preparedSha256);
-    const problems = recordProblems(signature, expected, records.roots);
+    const problems = recordProblems(signature, expected, records);
     if (signature.shownSha256 !== null && !shown.has(signature.shownSha256)) {
       problems.push('What was shown before the act is no revision of this document.');
     }

@@ -46,8 +46,9 @@ export interface RecordAuthority {
   issuer: RecipientIssuer;
   /** Whether records get timestamp tokens (`SEAL_LEVEL` above B-B). */
   takesTimestamps: boolean;
-  /** Of recipients' certificates and of timestamps. */
+  /** Of recipients' certificates. */
   roots: readonly X509Certificate[];
+  timestampRoots: readonly X509Certificate[];
 }
 
 export interface SignatureCheck {

@@ -4,13 +4,22 @@ import { makeClient } from '../../support/client.ts';
 
 const limitBytes = 52_428_800;
 
-/** A PDF as large as one may be, of bytes that nothing compresses. */
+/** A PDF as large as one may be, with a picture of bytes that nothing compresses. */
 export function largestPdf(): Buffer<ArrayBuffer> {
   const of = (sizeBytes: number) =>
-    simplePdf({ catalog: '/Data 6 0 R', more: [streamBody(randomBytes(sizeBytes))] });
-  const emptyBytes = of(10_000_000).length - 10_000_000;
+    simplePdf({
+      resources: '/XObject << /I 6 0 R >>',
+      content: 'q 400 0 0 400 60 200 cm /I Do Q',
+      more: [streamBody(randomBytes(sizeBytes), picture)],
+    });
+  // A row more of the picture would be too much; the end of its data is left over.
+  const emptyBytes = of(50_000_000).length - 50_000_000;
   return Buffer.from(of(limitBytes - emptyBytes));
 }
+
+const picture =
+  '/Type /XObject /Subtype /Image /Width 5000 /Height 10000 /ColorSpace /DeviceGray ' +
+  '/BitsPerComponent 8';
 
 /** A new upload's address, without the host. */
 export async function uploadPath(publicUrl: string, token: string): Promise<string> {
