@@ -52,6 +52,7 @@ export async function givenWorld(app: Application): Promise<World> {
   const late = await givenDocument(app, workspace, two);
   const deliveries = await api.get('/webhooks/deliveries', { id: webhook.id });
   const documents = [draft, sent, begun, voided, late, approved];
+  const log = await api.get('/audit-log');
   return {
     workspace,
     signers,
@@ -70,6 +71,7 @@ export async function givenWorld(app: Application): Promise<World> {
       whk: [webhook.id],
       dlv: deliveries.body.data.map(({ id }: { id: string }) => id),
       upl: [upload.storage_id],
+      aud: log.body.entries.map(({ id }: { id: string }) => id),
     },
   };
 }
