@@ -70,6 +70,16 @@ const completions: Record<string, (input: Input, world: World) => void> = {
     body['signature'] = { type: 'type', text: 'Ana Torres' };
     // The file has none.
     delete body['fields'];
+    delete body['shown_sha256'];
+  },
+  approveDocument({ body }) {
+    // Of what this document never was it is refused (signing/records.test.ts).
+    delete body['shown_sha256'];
+  },
+  proveAuditLogConsistency({ query }) {
+    // Sizes that the log has not are refused (audit-log/proof.test.ts).
+    Object.assign(query, { from: '1' });
+    delete query['to'];
   },
 };
 
@@ -100,9 +110,11 @@ const neverReached = ['downloadSignedDocument'];
 test.each(routeTable.map((route) => [route.operationId, route] as const))(
   '%s takes whatever its schema takes',
   async (operationId, route) => {
+    await app.sequence();
     const reached = await everyAnswer(route, usualRuns);
     if (neverReached.includes(operationId) || reached.has(route.status)) return;
     world = await givenWorld(app);
+    await app.sequence();
     // Of six documents one may be in the right state: all but certain to be met.
     expect([...(await everyAnswer(route, 8 * usualRuns))]).toContain(route.status);
   },
