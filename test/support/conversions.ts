@@ -1,3 +1,4 @@
+import { WorkflowNotFoundError } from '@temporalio/client';
 import { Worker } from '@temporalio/worker';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { makeConversionActivities } from '../../src/activities/conversion.ts';
@@ -37,6 +38,8 @@ export interface Conversions {
   reconcile(): Promise<unknown>;
   /** The workflow of a conversion. */
   handle(fileId: FileId): ReturnType<TestWorkflowEnvironment['client']['workflow']['getHandle']>;
+  /** How that ends. The process that committed its row may still be about to start it. */
+  outcome(fileId: FileId): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -91,14 +94,19 @@ export async function startConversions(options: ConversionsOptions): Promise<Con
       throw error;
     },
   };
+  const handle = (fileId: FileId) =>
+    env.client.workflow.getHandle(conversionWorkflowId(publicId('fil', fileId)));
   return {
     app,
     env,
     pending,
     relay: () => relayOnce(backstage),
     reconcile: () => reconcileOnce(backstage),
-    handle: (fileId) =>
-      env.client.workflow.getHandle(conversionWorkflowId(publicId('fil', fileId))),
+    handle,
+    async outcome(fileId) {
+      await eventually(() => handle(fileId).describe().catch(unlessUnknown));
+      return handle(fileId).result();
+    },
     async stop() {
       await Promise.allSettled(dispatching);
       for (const worker of workers) worker.shutdown();
@@ -108,6 +116,10 @@ export async function startConversions(options: ConversionsOptions): Promise<Con
       await env.teardown();
     },
   };
+}
+
+function unlessUnknown(error: unknown): undefined {
+  if (!(error instanceof WorkflowNotFoundError)) throw error;
 }
 
 /** A Word file under way to an address of its own. */

@@ -75,7 +75,7 @@ const send = (id: string) => workspace.api.post(`/documents/send?id=${id}`);
 test('a Word file is converted by its workflow while its upload waits', async () => {
   const { answer, fileId, storageId } = await uploadWord(service.app, workspace);
   expect(await answer).toEqual({ status: 201, body: { storageId } });
-  expect(await service.handle(fileId).result()).toBe('converted');
+  expect(await service.outcome(fileId)).toBe('converted');
 });
 
 test('a slow one: 201 after its wait, DOCUMENT_NOT_READY, and sent once it is converted', async () => {
@@ -89,7 +89,7 @@ test('a slow one: 201 after its wait, DOCUMENT_NOT_READY, and sent once it is co
   const download = await workspace.api.get('/documents/download', { id });
   expect(download).toEqual(refused(409, 'DOCUMENT_NOT_READY'));
   converter.end();
-  expect(await service.handle(upload.fileId).result()).toBe('converted');
+  expect(await service.outcome(upload.fileId)).toBe('converted');
   expect(await send(id)).toMatchObject({ status: 200, body: { status: 'sent' } });
 });
 
@@ -100,7 +100,7 @@ test('one that cannot be converted is refused with its reason, and the workflow 
     status: 422,
     body: { code: 'UNPROCESSABLE_FILE', reason: 'conversion_failed' },
   });
-  expect(await service.handle(upload.fileId).result()).toBe('conversion_failed');
+  expect(await service.outcome(upload.fileId)).toBe('conversion_failed');
 });
 
 test('a converter that is away is asked again', async () => {
@@ -111,14 +111,14 @@ test('a converter that is away is asked again', async () => {
   };
   const { answer, fileId } = await uploadWord(service.app, workspace);
   expect(await answer).toMatchObject({ status: 201 });
-  expect(await service.handle(fileId).result()).toBe('converted');
+  expect(await service.outcome(fileId)).toBe('converted');
   expect(asked).toBe(3);
 });
 
 test('a worker that is killed while it converts: another goes on within its upload’s wait', async () => {
   killed = 1;
   const { answer, fileId } = await uploadWord(service.app, workspace);
-  expect(await service.handle(fileId).result()).toBe('converted');
+  expect(await service.outcome(fileId)).toBe('converted');
   expect(await answer).toMatchObject({ status: 201 });
   const [file] = await service.app.database
     .fork()
@@ -134,7 +134,7 @@ test('a worker that is killed once the PDF is stored: nothing is made again', as
     return makePdf(to);
   };
   const { answer, fileId } = await uploadWord(service.app, workspace);
-  expect(await service.handle(fileId).result()).toBe('over');
+  expect(await service.outcome(fileId)).toBe('over');
   expect(await answer).toMatchObject({ status: 201 });
   expect(asked).toBe(1);
 });
@@ -144,7 +144,7 @@ test('the relay starts what the process that committed did not', async () => {
   const { answer, fileId } = await uploadWord(service.app, workspace);
   await expect(service.handle(fileId).describe()).rejects.toThrow(/not found/i);
   await service.relay();
-  expect(await service.handle(fileId).result()).toBe('converted');
+  expect(await service.outcome(fileId)).toBe('converted');
   expect(await answer).toMatchObject({ status: 201 });
 });
 
@@ -164,7 +164,7 @@ test('one that Temporal has lost is found by the reconciliation and started agai
     return (await isDispatched(fileId)) ? undefined : true;
   });
   await service.relay();
-  expect(await service.handle(fileId).result()).toBe('converted');
+  expect(await service.outcome(fileId)).toBe('converted');
   expect(await answer).toMatchObject({ status: 201 });
   lost.resolve({ ok: false, reason: 'conversion_failed' });
 });
