@@ -1,5 +1,7 @@
 # One image for API, worker and migrations: `docker run … countersign api`.
-FROM node:24.21.0-bookworm-slim AS build
+# docker-compose.digests.yml gives this image by its digest.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit
@@ -16,7 +18,7 @@ RUN npm prune --omit=dev --no-audit \
  && find node_modules/@temporalio/core-bridge/releases -mindepth 1 -maxdepth 1 \
     ! -name "$(uname -m)-unknown-linux-gnu" -exec rm -rf {} +
 
-FROM node:24.21.0-bookworm-slim
+FROM ${NODE_IMAGE}
 WORKDIR /app
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/countersign
 # The package-lock is part of the fingerprint of the workflow bundle.

@@ -9,10 +9,10 @@ import { pinnedVersion, toolsDir } from '../src/embedded/temporal/acquire.ts';
 import { readChecksums } from '../src/embedded/temporal/checksums.ts';
 import { runStep } from '../src/embedded/processes/run-step.ts';
 import {
-  foreignImages,
   hasChecksum,
-  hasDigest,
   inexactVersions,
+  pinnedImages,
+  unpinnedImages,
   unpinnedPackages,
   type LockFile,
 } from './release/pins.ts';
@@ -32,7 +32,7 @@ function report(what: string, complaints: string[]): void {
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
 const lock = JSON.parse(read('package-lock.json')) as LockFile;
 const manifest = JSON.parse(read('package.json')) as Record<string, unknown>;
-const images = [...new Set(['Dockerfile', 'docker-compose.yml'].map(read).flatMap(foreignImages))];
+const digests = read('docker-compose.digests.yml');
 
 report('npm packages are pinned by hash', [
   ...unpinnedPackages(lock),
@@ -42,7 +42,7 @@ report('Go modules are pinned by hash', unpinnedModules());
 report('the Temporal archive has a checksum of ours', missingChecksums());
 report(
   'images are pinned by digest',
-  images.filter((image) => !hasDigest(image)).map((image) => `${image} has no digest`),
+  unpinnedImages(read('docker-compose.yml'), read('Dockerfile'), digests),
 );
 report('the bill of materials is in dist/sbom.cdx.json', await writeSbom());
 if (offline) {
@@ -80,7 +80,7 @@ async function writeSbom(): Promise<string[]> {
 }
 
 async function unknownImages(): Promise<string[]> {
-  const asked = images.filter(hasDigest).map((image) =>
+  const asked = pinnedImages(digests).map((image) =>
     digestOf(image).then(
       () => [],
       (error: unknown) => [error instanceof Error ? error.message : String(error)],

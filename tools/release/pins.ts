@@ -41,29 +41,65 @@ export function inexactVersions(manifest: Record<string, unknown>): string[] {
   );
 }
 
-/** Images that a Dockerfile or compose file takes from elsewhere; ours are built here. */
-export function foreignImages(text: string): string[] {
-  const stages = new Set(Array.from(text.matchAll(/^FROM .* AS (\S+)/gm), ([, name]) => name));
-  const named = text.matchAll(/^(?:FROM|\s+image:)\s+(\S+)/gm);
-  const images = Array.from(named, ([, image = '']) => image);
-  return [...new Set(images)].filter(
-    (image) => !stages.has(image) && !image.startsWith('countersign:'),
+/** The image that a Dockerfile builds upon, as its build argument names it. */
+export function baseImage(dockerfile: string): string {
+  const [, image] = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile) ?? [];
+  if (image === undefined) throw new Error('Dockerfile has no ARG NODE_IMAGE');
+  return image;
+}
+
+/** What each service of a compose file runs; ours are built here. */
+export function serviceImages(compose: string): Map<string, string> {
+  const images = new Map<string, string>();
+  let service = '';
+  for (const line of compose.split('\n')) {
+    service = /^ {2}([\w-]+):$/.exec(line)?.[1] ?? service;
+    const image = /^ {4}image: (\S+)$/.exec(line)?.[1];
+    if (image !== undefined) images.set(service, image);
+  }
+  return images;
+}
+
+/** The services of a compose file that run the image built here. */
+export function builtServices(compose: string): string[] {
+  return Array.from(
+    compose.matchAll(/^ {2}([\w-]+):\n {4}<<: \*countersign$/gm),
+    ([, name = '']) => name,
   );
 }
 
-export function hasDigest(image: string): boolean {
-  return /^\S+:\S+@sha256:[0-9a-f]{64}$/.test(image);
+/** The compose file that puts a digest behind each tag of the other one, and of its build. */
+export function digestsFile(
+  compose: string,
+  dockerfile: string,
+  digests: ReadonlyMap<string, string>,
+): string {
+  const pinned = (image: string) => `${image}@${digests.get(image) ?? ''}`;
+  const built = builtServices(compose).map(
+    (name) =>
+      `  ${name}:\n    build:\n      args:\n        NODE_IMAGE: ${pinned(baseImage(dockerfile))}\n`,
+  );
+  const foreign = [...serviceImages(compose)].map(
+    ([name, image]) => `  ${name}:\n    image: ${pinned(image)}\n`,
+  );
+  return `${digestsComment}\nservices:\n${[...built, ...foreign].join('')}`;
 }
 
-/** The same file with these digests behind the tags; one that stood there gives way. */
-export function withDigests(text: string, digests: ReadonlyMap<string, string>): string {
-  return text.replaceAll(
-    /^(FROM\s+|\s+image:\s+)(\S+)/gm,
-    (line, before: string, image: string) => {
-      const digest = digests.get(image);
-      return digest === undefined ? line : `${before}${image.split('@')[0] ?? ''}@${digest}`;
-    },
-  );
+const digestsComment = `# The images of docker-compose.yml and Dockerfile by digest. Used beside docker-compose.yml, as COMPOSE_FILE in
+# .env.example says. Written by \`npm run release:pin\`.`;
+
+/** Complaints about a file of digests: each image needs one, of exactly the tag that is used. */
+export function unpinnedImages(compose: string, dockerfile: string, pins: string): string[] {
+  const known = pinnedImages(pins);
+  return [...new Set([baseImage(dockerfile), ...serviceImages(compose).values()])]
+    .filter((image) => !known.some((pin) => pin.startsWith(`${image}@`)))
+    .map((image) => `${image} has no digest`);
+}
+
+/** Every image that a file of digests names. */
+export function pinnedImages(pins: string): string[] {
+  const named = pins.matchAll(/^ +(?:image|NODE_IMAGE): (\S+:\S+@sha256:[0-9a-f]{64})$/gm);
+  return [...new Set(Array.from(named, ([, image = '']) => image))];
 }
 
 /** Whether the archive of a version has a checksum of ours for Linux on x86-64, which CI runs on. */
