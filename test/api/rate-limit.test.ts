@@ -151,7 +151,7 @@ test('ten thousand wrong keys from one address: thirty are told so, the others t
     `countersign_rate_limited_total{limit="refused_credentials",process="api"} ${refusals + 2}`,
   );
   expect(rendered).not.toContain('203.0.113');
-}, 120_000);
+}, 600_000);
 
 test('a hundred guessed links from one network: 429, and the honest link is served', async () => {
   const { id, recipientIds } = await givenDocument(app, workspace, {
