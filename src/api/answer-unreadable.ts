@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import { nothingIsShown } from './frame-policy.ts';
 import { problemBody } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
 import { transportSecurity } from './transport-security.ts';
@@ -36,6 +37,7 @@ export function answerUnreadable(server: Server, publicUrl: string): void {
         `Content-Length: ${Buffer.byteLength(body)}`,
         'Cache-Control: no-store',
         'X-Content-Type-Options: nosniff',
+        `Content-Security-Policy: ${nothingIsShown}`,
         `X-Request-Id: ${requestId}`,
         ...secure,
         'Connection: close',

@@ -29,6 +29,7 @@ describe('every answer', () => {
       expect(reply.headers.get('cache-control')).toBe('no-store');
       expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
       expect(reply.headers.get('x-powered-by')).toBeNull();
+      expect(reply.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
       for (const [name] of reply.headers) expect(name).not.toMatch(/^access-control-/);
     }
   });
@@ -69,6 +70,7 @@ describe('every answer', () => {
       const plainly = await sendBytes(app.publicUrl, unreadable);
       expect(plainly).not.toMatch(hsts);
       expect(plainly).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/);
+      expect(plainly).toMatch(/\r\nContent-Security-Policy: .*frame-ancestors 'none'/);
     } finally {
       await secure.stop();
     }

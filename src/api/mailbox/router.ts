@@ -66,7 +66,7 @@ function sendAttachment(
 ) {
   response.attachment(filename);
   response.set('Content-Type', content_type);
-  response.set('Content-Security-Policy', "default-src 'none'; sandbox");
+  response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
   response.send(Buffer.from(content));
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { nothingIsShown } from '../frame-policy.ts';
 import { transportSecurity } from '../transport-security.ts';
 
 /** A client's own ids that we repeat: short, and nothing that could break a log line. */
@@ -24,6 +25,7 @@ export function requestContext(logger: Logger, publicUrl: string): RequestHandle
     for (const [name, value] of secure) response.setHeader(name, value);
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Content-Security-Policy', nothingIsShown);
     const startedAt = performance.now();
     response.on('finish', () => {
       const durationMs = Math.round(performance.now() - startedAt);

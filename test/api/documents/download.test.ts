@@ -66,7 +66,7 @@ test('an address tells what it leads to when it is fetched, and no other spellin
 });
 
 test('the file is to keep, under a safe name: not shown on our origin, not embedded, not cached', async () => {
-  const title = '../x\r\nSet-Cookie: a=b "; filename=evil.html Ü';
+  const title = '../x Set-Cookie: a=b "; filename=evil.html Ü';
   const { id } = await given(false);
   const named = await workspace.api.call('PUT', '/documents/update', {
     query: { id },
@@ -76,7 +76,7 @@ test('the file is to keep, under a safe name: not shown on our origin, not embed
   const { body } = await address(id);
   const kept = {
     'cache-control': 'private, no-store',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
