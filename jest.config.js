@@ -14,8 +14,8 @@ export default {
   maxWorkers: 2,
   // Longer than what tests wait for by themselves (eventually.ts), which say what did not come.
   testTimeout: 180_000,
-  // A failed set-up leaves servers open; the run must end all the same.
-  forceExit: true,
+  // What a file loaded stays in its process (ES modules are not let go): a new one takes over in time.
+  workerIdleMemoryLimit: '300MB',
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   ...shared,
