@@ -1,4 +1,4 @@
-import { defaultConsentText } from '../../src/domain/signing/consent.ts';
+import { defaultConsentTexts } from '../../src/domain/signing/consent-texts.ts';
 import type { Field, SigningSession } from '../../web/src/api/session.ts';
 
 /** A signer's session, ready and untouched; what a test is about is laid over it. */
@@ -25,7 +25,8 @@ export function makeSession(over: Partial<SigningSession> = {}): SigningSession 
     consent: {
       required: true,
       version: 'en-1a2b3c4d',
-      text: defaultConsentText,
+      language: 'en',
+      text: defaultConsentTexts.en,
       sha256: '1a2b3c4d'.repeat(8),
       accepted_at: null,
     },

@@ -423,6 +423,7 @@ export type SigningSession = {
         role: 'signer' | 'approver' | 'viewer';
         status: 'pending' | 'viewed' | 'signed' | 'approved' | 'declined';
         message?: string;
+        locale?: 'en' | 'de' | 'fr' | 'es' | 'ar';
         /**
          * ISO 8601 in UTC with milliseconds
          */
@@ -439,6 +440,10 @@ export type SigningSession = {
     consent: {
         required: boolean;
         version: string;
+        /**
+         * Of the text
+         */
+        language: 'en' | 'de' | 'fr' | 'es' | 'ar';
         text: string;
         sha256: string;
         accepted_at: string | null;
@@ -490,6 +495,7 @@ export type SigningResult = {
         role: 'signer' | 'approver' | 'viewer';
         status: 'pending' | 'viewed' | 'signed' | 'approved' | 'declined';
         message?: string;
+        locale?: 'en' | 'de' | 'fr' | 'es' | 'ar';
         /**
          * ISO 8601 in UTC with milliseconds
          */
@@ -3632,7 +3638,12 @@ export type GetDocumentAuditTrailResponse = GetDocumentAuditTrailResponses[keyof
 export type GetSigningSessionData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Language to read our consent text in; else the recipient’s, else the service’s. A workspace’s own text, and one agreed to, are as they are
+         */
+        language?: 'en' | 'de' | 'fr' | 'es' | 'ar';
+    };
     url: '/api/v1/signing/session';
 };
 

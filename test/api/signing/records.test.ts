@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { defaultConsentText } from '../../../src/domain/signing/consent.ts';
+import { defaultConsentTexts } from '../../../src/domain/signing/consent-texts.ts';
 import { SignerUnavailable } from '../../../src/evidence/keys/signer.ts';
 import { signingToken } from '../../../src/operations/signing/link.ts';
 import { readRecord } from '../../../verifier/src/record.ts';
@@ -91,7 +91,7 @@ describe('view, consent and act', () => {
     await consent(byApi);
     await byApi.post('/signing/view');
     await byApi.post('/signing/sign', { body: typed });
-    const sha256 = createHash('sha256').update(defaultConsentText).digest('hex');
+    const sha256 = createHash('sha256').update(defaultConsentTexts.en).digest('hex');
     expect((await recordOf(id)).consent).toMatchObject({
       version: `en-${sha256.slice(0, 8)}`,
       language: 'en',

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../domain/mail/mail.ts';
 import { invalidSigningLink } from '../../../domain/signing/rules.ts';
 import { turnOf } from '../../../domain/signing/session.ts';
 import { termsFor } from '../../../operations/signing/consent-terms.ts';
@@ -8,22 +9,17 @@ import { findSession } from '../../../persistence/stores/signing-links.ts';
 import type { SessionFacts } from './render-session.ts';
 
 /** The session as it stands, for reading: no lock, nothing changes. */
-export async function readSession({
-  deps,
-  link,
-  now,
-}: {
-  deps: OperationDeps;
-  link: KnownLink;
-  now: Date;
-}): Promise<SessionFacts> {
+export async function readSession(
+  { deps, link, now }: { deps: OperationDeps; link: KnownLink; now: Date },
+  language?: Locale,
+): Promise<SessionFacts> {
   const session = await findSession(deps.database, link.documentId);
   const recipient = session?.recipients.find(({ id }) => id === link.recipientId);
   if (!session || !recipient) throw invalidSigningLink();
   return {
     ...session,
     recipient,
-    terms: termsFor(deps, recipient, session.settings),
+    terms: termsFor(deps, recipient, session.settings, language),
     turn: turnOf(session.recipients, recipient),
     contentExpired: isContentExpired(deps, link, session.document, now),
   };

@@ -74,6 +74,7 @@ export function recipientInSession(recipient: Recipient) {
     role: recipient.role,
     status: recipientStatus(recipient),
     ...present('message', recipient.message),
+    ...present('locale', recipient.locale),
     ...present('viewed_at', isoOrAbsent(recipient.viewedAt)),
     ...present('completed_at', isoOrAbsent(recipient.signedAt ?? recipient.approvedAt)),
   };
@@ -83,6 +84,7 @@ function consentOf({ recipient, terms }: SessionFacts): SessionAnswer['consent']
   return {
     required: mustAct(recipient.role),
     version: terms.version,
+    language: terms.language,
     text: terms.text,
     sha256: terms.sha256,
     accepted_at: recipient.consentAt?.toISOString() ?? null,

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { fieldTypes } from '../../../domain/template/field.ts';
 import { signatureInputs } from '../../../domain/settings/settings.ts';
-import { documentStatus, recipientRole, recipientStatus, timestamp } from '../../schemas.ts';
+import {
+  documentStatus,
+  locale,
+  recipientRole,
+  recipientStatus,
+  timestamp,
+} from '../../schemas.ts';
 
 export const sessionSchema = z
   .strictObject({
@@ -32,6 +38,7 @@ export const sessionSchema = z
       role: recipientRole,
       status: recipientStatus,
       message: z.string().optional(),
+      locale: locale.optional(),
       viewed_at: timestamp.optional(),
       completed_at: timestamp.optional(),
     }),
@@ -39,6 +46,7 @@ export const sessionSchema = z
     consent: z.strictObject({
       required: z.boolean(),
       version: z.string(),
+      language: locale.meta({ description: 'Of the text' }),
       text: z.string(),
       sha256: z.string(),
       accepted_at: timestamp.nullable(),
@@ -100,6 +108,7 @@ export const sessionExample: SessionAnswer = {
   consent: {
     required: true,
     version: 'en-1f0c5a92',
+    language: 'en',
     text: 'You are asked to receive and sign this document electronically. …',
     sha256: '1f0c5a92b8d1c3f7a64e0d2b9c8a7f6e5d4c3b2a1908f7e6d5c4b3a29180f7e6',
     accepted_at: null,
@@ -119,6 +128,7 @@ export const signedResultSchema = z
       role: recipientRole,
       status: recipientStatus,
       message: z.string().optional(),
+      locale: locale.optional(),
       viewed_at: timestamp.optional(),
       completed_at: timestamp.optional(),
     }),
