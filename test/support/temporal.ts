@@ -69,8 +69,14 @@ function connectSkipping(address: string): Promise<TestWorkflowEnvironment> {
   const inside = TestWorkflowEnvironment as unknown as {
     create(options: object): Promise<TestWorkflowEnvironment>;
   };
-  const options = { server: { type: 'existing' }, namespace: 'default', address };
-  return inside.create({ ...options, supportsTimeSkipping: true });
+  return inside.create({
+    server: { type: 'existing' },
+    namespace: 'default',
+    address,
+    // Ten seconds unless said: it may take connections and not yet answer.
+    connectionOptions: { connectTimeout: '100s' },
+    supportsTimeSkipping: true,
+  });
 }
 
 /** The SDK gives a server five seconds to come up, which a busy machine does not always keep. */
