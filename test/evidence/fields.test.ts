@@ -157,6 +157,21 @@ test('a text tag in pieces is one field, and no piece of it is left', async () =
   expect(await shownText(bytes)).toMatch(/^A\s+B$/);
 });
 
+test('a tag on scaled or turned text is found where it is shown', async () => {
+  const content = [
+    'q 0.5 0 0 0.5 0 0 cm BT /F1 24 Tf 200 Tz 120 1400 Td ({{a;signer=1}}) Tj ET Q',
+    'BT /F1 12 Tf 0 1 -1 0 300 100 Tm ({{b;signer=1}}) Tj ET',
+  ].join('\n');
+  const { fields, bytes } = await prepare(simplePdf({ content }));
+  const [scaled = [], turned = []] = fields.map(({ rect }) => rect);
+  const [width = 0, length = 0] = [scaled[2], turned[3]];
+  expect(scaled).toEqual([60, 696.4, width, 16.8]);
+  expect(turned).toEqual([286.8, 100, 16.8, length]);
+  // Both say the same in letters of one size, the first in double width.
+  expect(width).toBeCloseTo(2 * length, 1);
+  expect((await shownText(bytes)).trim()).toBe('');
+});
+
 test('what a form shows already is painted, and is no field any more', async () => {
   const made = PDF.create();
   const page = made.addPage({ size: 'a4' });

@@ -1,7 +1,6 @@
 import { PdfDict, PdfNumber, PdfStream, type PDF } from '@libpdf/core';
+import { identity, type Matrix } from '../pdf/matrix.ts';
 import { boxEntry, dictEntry, entry, items, nameEntry } from '../pdf/objects.ts';
-
-type Matrix = [number, number, number, number, number, number];
 
 /** The normal appearance stream in the annotation's state; undefined when it has none. */
 export function normalAppearance(pdf: PDF, annotation: PdfDict): PdfStream | undefined {
@@ -29,7 +28,7 @@ function formMatrix(pdf: PDF, form: PdfDict): Matrix {
   const numbers = items(pdf, form, 'Matrix').flatMap((item) =>
     item instanceof PdfNumber ? [item.value] : [],
   );
-  return numbers.length === 6 ? (numbers as Matrix) : [1, 0, 0, 1, 0, 0];
+  return numbers.length === 6 ? (numbers as readonly number[] as Matrix) : identity;
 }
 
 function transformed([left, bottom, right, top]: Box, [a, b, c, d, e, f]: Matrix): Box {

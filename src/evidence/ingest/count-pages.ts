@@ -5,7 +5,7 @@ import { Unacceptable } from './refusals.ts';
 export async function countPages(bytes: Uint8Array): Promise<number> {
   // pdf.js takes the buffer it is given for itself.
   const task = getDocument({
-    data: Uint8Array.from(bytes),
+    data: new Uint8Array(bytes),
     verbosity: 0,
     disableFontFace: true,
     stopAtErrors: true,

@@ -8,21 +8,22 @@ import {
   type PDFPage,
 } from '@libpdf/core';
 import { dictEntry, entry, nameEntry, resolve } from '../pdf/objects.ts';
-import { findShowOperations } from './content-tokens.ts';
-import { contentOf } from './remove-text.ts';
+import type { ShowOperation } from './show-operations.ts';
 
 /**
  * Counts how often a page shows two opening braces one after the other: a page with none holds no
- * text tag. Extracting the text of all pages would take ten times as long.
+ * text tag, and its fonts need not be read.
  */
-export function makeBraceCounter(pdf: PDF): (page: PDFPage) => number {
+export function makeBraceCounter(
+  pdf: PDF,
+): (page: PDFPage, shown: readonly ShowOperation[]) => number {
   const known = new Map<PdfDict, Braces>();
   const bracesOf = (font: PdfDict): Braces => {
     const braces = known.get(font) ?? readBraces(pdf, font);
     known.set(font, braces);
     return braces;
   };
-  return (page) => {
+  return (page, shown) => {
     const resources = dictEntry(pdf, page.dict, 'Resources');
     const fonts = resources && dictEntry(pdf, resources, 'Font');
     if (!fonts) return 0;
@@ -32,7 +33,7 @@ export function makeBraceCounter(pdf: PDF): (page: PDFPage) => number {
       const braces = font instanceof PdfDict ? bracesOf(font) : undefined;
       if (braces && braces.codes.size > 0) usable.set(name.value, braces);
     }
-    return usable.size > 0 ? countPairs(contentOf(pdf, page), usable) : 0;
+    return usable.size > 0 ? countPairs(shown, usable) : 0;
   };
 }
 
@@ -42,10 +43,10 @@ interface Braces {
   size: 1 | 2;
 }
 
-function countPairs(content: Buffer, fonts: ReadonlyMap<string, Braces>): number {
+function countPairs(shown: readonly ShowOperation[], fonts: ReadonlyMap<string, Braces>): number {
   let pairs = 0;
   let run = 0;
-  for (const { font, parts } of findShowOperations(content)) {
+  for (const { font, parts } of shown) {
     const braces = fonts.get(font);
     for (const part of parts) {
       if (!('codes' in part)) continue;

@@ -1,95 +1,143 @@
-import { PDFPage, PdfStream, type PDF } from '@libpdf/core';
-import { dict, dictEntry, nameEntry } from '../pdf/objects.ts';
-import type { ShowOperation } from './content-tokens.ts';
+import { PDFPage, PdfArray, PdfDict, PdfStream, type PDF } from '@libpdf/core';
+import { dict, dictEntry, items, nameEntry, resolve } from '../pdf/objects.ts';
+import type { ShowOperation } from './show-operations.ts';
 
 /** What a code of a font stands for. */
 export interface CodeFacts {
-  /** Whether it is text: codes without a meaning appear in no extracted text. */
-  isText: boolean;
+  /** Empty for a code without a meaning, which is found in no text. */
+  text: string;
   isSpace: boolean;
   /** Advance in thousandths of the font size. */
   width: number;
 }
 
 export interface FontCodes {
-  /** Splits a string into its codes, as bytes. */
-  split(font: string, codes: Uint8Array): Uint8Array[];
-  facts(font: string, code: Uint8Array): CodeFacts;
+  /** Splits a string into its codes. */
+  split(font: string, codes: Uint8Array): number[];
+  /** How many bytes a code of the font has. */
+  sizeOf(font: string): 1 | 2;
+  facts(font: string, code: number): CodeFacts;
 }
 
-/**
- * Asks the library what codes mean and how wide they are, by having it read a page on which each
- * stands alone: its font reader is not to be had otherwise, and ours must agree with it.
- */
-export function readFontCodes(pdf: PDF, page: PDFPage, shown: readonly ShowOperation[]): FontCodes {
-  const resources = dictEntry(pdf, page.dict, 'Resources');
-  const fonts = resources && dictEntry(pdf, resources, 'Font');
-  const isWide = (font: string) => {
-    const found = fonts && dictEntry(pdf, fonts, font);
-    return found !== undefined && nameEntry(pdf, found, 'Subtype') === 'Type0';
+interface Font {
+  object: PdfDict;
+  size: 1 | 2;
+  known: Map<number, CodeFacts>;
+}
+
+const nothing: CodeFacts = { text: '', isSpace: false, width: 0 };
+
+/** Knows the codes of a document's fonts; each font is asked about each code once. */
+export function makeFontReader(
+  pdf: PDF,
+): (page: PDFPage, shown: readonly ShowOperation[]) => FontCodes {
+  const fonts = new Map<PdfDict, Font>();
+  const fontOf = (object: PdfDict): Font => {
+    const known = fonts.get(object);
+    if (known) return known;
+    const size = nameEntry(pdf, object, 'Subtype') === 'Type0' ? 2 : 1;
+    const font: Font = { object, size, known: new Map() };
+    fonts.set(object, font);
+    return font;
   };
-  const split = (font: string, codes: Uint8Array) => {
-    const size = isWide(font) ? 2 : 1;
-    return Array.from({ length: Math.ceil(codes.length / size) }, (_, index) =>
-      codes.subarray(index * size, index * size + size),
-    );
+  return (page, shown) => {
+    const resources = dictEntry(pdf, page.dict, 'Resources');
+    const named = new Map<string, Font>();
+    for (const [name, value] of (resources && dictEntry(pdf, resources, 'Font')) ?? []) {
+      const object = resolve(pdf, value);
+      if (object instanceof PdfDict) named.set(name.value, fontOf(object));
+    }
+    const sizeOf = (font: string) => named.get(font)?.size ?? 1;
+    const split = (font: string, codes: Uint8Array) => codesOf(codes, sizeOf(font));
+    learn(pdf, page, unknownCodes(shown, named));
+    const facts = (font: string, code: number) => named.get(font)?.known.get(code) ?? nothing;
+    return { split, sizeOf, facts };
   };
-  const known = new Map<string, CodeFacts>();
-  const keys: string[] = [];
-  const lines: string[] = [];
-  for (const { font, parts } of shown) {
-    for (const part of parts) {
+}
+
+function codesOf(codes: Uint8Array, size: 1 | 2): number[] {
+  if (size === 1) return [...codes];
+  const pairs: number[] = [];
+  for (let at = 0; at < codes.length; at += 2) {
+    const [first = 0, second] = [codes[at], codes[at + 1]];
+    pairs.push(second === undefined ? first : (first << 8) | second);
+  }
+  return pairs;
+}
+
+interface FontCode {
+  font: Font;
+  code: number;
+}
+
+function unknownCodes(shown: readonly ShowOperation[], fonts: ReadonlyMap<string, Font>) {
+  const unknown: FontCode[] = [];
+  for (const operation of shown) {
+    const font = fonts.get(operation.font);
+    if (!font) continue;
+    for (const part of operation.parts) {
       if (!('codes' in part)) continue;
-      for (const code of split(font, part.codes)) {
-        const key = keyOf(font, code);
-        if (known.has(key)) continue;
-        known.set(key, { isText: false, isSpace: false, width: 0 });
-        // Far apart, so that where it stands tells which it is.
-        const place = `1 0 0 1 0 ${keys.length * apart} Tm`;
-        lines.push(
-          `/${escapeName(font)} 1000 Tf ${place} <${Buffer.from(code).toString('hex')}> Tj`,
-        );
-        keys.push(key);
+      for (const code of codesOf(part.codes, font.size)) {
+        if (font.known.has(code)) continue;
+        font.known.set(code, nothing);
+        unknown.push({ font, code });
       }
     }
   }
-  const probe = dict({ Type: 'Page' });
-  probe.set('Resources', resources ?? dict({}));
-  probe.set('Contents', new PdfStream([], Buffer.from(`BT\n${lines.join('\n')}\nET`, 'latin1')));
-  for (const { char, bbox, baseline } of charactersOf(
-    new PDFPage(page.ref, probe, 0, pdf.context),
-  )) {
-    const key = keys[Math.round(baseline / apart)];
-    if (key === undefined) continue;
-    const isSpace = char === ' ' || char === '\u00a0';
-    known.set(key, { isText: true, isSpace, width: bbox.width });
-  }
-  const nothing = { isText: false, isSpace: false, width: 0 };
-  return { split, facts: (font, code) => known.get(keyOf(font, code)) ?? nothing };
+  return unknown;
 }
 
+/** The library compares each line that it finds with every other. */
+const mostAtOnce = 2_000;
 const apart = 10_000;
 
-function keyOf(font: string, code: Uint8Array): string {
-  return `${font}:${Buffer.from(code).toString('hex')}`;
+/**
+ * Asks the library what codes mean and how wide they are, by having it read a page on which each
+ * stands alone, far from the others: its font reader is not to be had otherwise.
+ */
+function learn(pdf: PDF, page: PDFPage, codes: readonly FontCode[]): void {
+  for (let from = 0; from < codes.length; from += mostAtOnce) {
+    const asked = codes.slice(from, from + mostAtOnce);
+    const names = new Map<Font, string>();
+    const lines = [`${-apart} TL`];
+    let last: Font | undefined;
+    for (const { font, code } of asked) {
+      const name = names.get(font) ?? `F${names.size}`;
+      names.set(font, name);
+      if (font !== last) lines.push(`/${name} 1000 Tf`);
+      last = font;
+      // On a line of its own, above the one before.
+      lines.push(`<${code.toString(16).padStart(2 * font.size, '0')}>'`);
+    }
+    const fonts = Object.fromEntries(
+      [...names].map(([{ object }, name]) => [name, withoutProgram(pdf, object)]),
+    );
+    const probe = dict({ Type: 'Page', Resources: dict({ Font: dict(fonts) }) });
+    probe.set('Contents', new PdfStream([], Buffer.from(`BT\n${lines.join('\n')}\nET`, 'latin1')));
+    const read = new PDFPage(page.ref, probe, 0, pdf.context).extractText();
+    for (const { char, bbox, baseline } of charactersIn(read)) {
+      const { font, code } = asked[Math.round(baseline / apart) - 1] ?? {};
+      if (!font || code === undefined) continue;
+      // Words are spaced by codes of one byte alone (ISO 32000-1, 9.3.3).
+      const isSpace = font.size === 1 && (char === ' ' || char === '\u00a0');
+      font.known.set(code, { text: char, isSpace, width: bbox.width });
+    }
+  }
 }
 
-function escapeName(name: string): string {
-  return name.replace(
-    /[^A-Za-z0-9_+.-]/g,
-    (character) => `#${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  );
+/** A copy without the program of its glyphs: what widths there are stand in the font itself. */
+function withoutProgram(pdf: PDF, font: PdfDict): PdfDict {
+  const copy = font.clone();
+  const descriptor = dictEntry(pdf, font, 'FontDescriptor')?.clone();
+  for (const key of ['FontFile', 'FontFile2', 'FontFile3']) descriptor?.delete(key);
+  if (descriptor) copy.set('FontDescriptor', descriptor);
+  const [descendant] = items(pdf, font, 'DescendantFonts');
+  if (descendant instanceof PdfDict && !descendant.has('DescendantFonts')) {
+    copy.set('DescendantFonts', new PdfArray([withoutProgram(pdf, descendant)]));
+  }
+  return copy;
 }
 
-export type Character = ReturnType<
-  PDFPage['extractText']
->['lines'][number]['spans'][number]['chars'][number];
-
-/** The characters of a page in the order in which it shows them. */
-export function charactersOf(page: PDFPage): Character[] {
-  return page
-    .extractText()
-    .lines.flatMap(({ spans }) => spans.flatMap(({ chars }) => chars))
-    .filter(({ sequenceIndex }) => Number.isInteger(sequenceIndex))
-    .sort((a, b) => (a.sequenceIndex ?? 0) - (b.sequenceIndex ?? 0));
+function charactersIn({ lines }: ReturnType<PDFPage['extractText']>) {
+  return lines.flatMap(({ spans }) => spans.flatMap(({ chars }) => chars));
 }

@@ -1,37 +1,8 @@
 import { PdfArray, PdfStream, type PDF, type PDFPage } from '@libpdf/core';
 import { entry, items, stream } from '../pdf/objects.ts';
-import { findShowOperations, type ShowOperation } from './content-tokens.ts';
-import { readFontCodes, type FontCodes } from './font-codes.ts';
-
-/**
- * Takes characters out of a page, counted in the order in which it shows them; what follows them
- * stays where it is.
- * @returns false when the page does not show as many characters as were counted
- */
-export function removeText(
-  pdf: PDF,
-  page: PDFPage,
-  removed: ReadonlySet<number>,
-  count: number,
-): boolean {
-  const content = contentOf(pdf, page);
-  const operations = findShowOperations(content);
-  const codes = readFontCodes(pdf, page, operations);
-  const parts: Buffer[] = [];
-  let copied = 0;
-  let position = 0;
-  for (const operation of operations) {
-    const rewritten = rewrite(operation, codes, removed, position);
-    position = rewritten.position;
-    if (!rewritten.changed) continue;
-    parts.push(content.subarray(copied, operation.start), Buffer.from(rewritten.text, 'latin1'));
-    copied = operation.end;
-  }
-  if (position !== count) return false;
-  parts.push(content.subarray(copied));
-  page.dict.set('Contents', pdf.register(stream({}, Buffer.concat(parts))));
-  return true;
-}
+import type { FontCodes } from './font-codes.ts';
+import { spacingOf } from './page-text.ts';
+import type { ShowOperation } from './show-operations.ts';
 
 export function contentOf(pdf: PDF, page: PDFPage): Buffer {
   const contents = entry(pdf, page.dict, 'Contents');
@@ -43,16 +14,53 @@ export function contentOf(pdf: PDF, page: PDFPage): Buffer {
   return Buffer.concat(chunks);
 }
 
+/** A page's content, and what it shows of text. */
+export interface ShownPage {
+  content: Buffer;
+  shown: readonly ShowOperation[];
+  codes: FontCodes;
+  firsts: readonly number[];
+}
+
+/**
+ * Takes characters out of a page, counted in the order in which it shows them; what follows them
+ * stays where it is.
+ */
+export function removeText(
+  pdf: PDF,
+  page: PDFPage,
+  { content, shown, codes, firsts }: ShownPage,
+  removed: ReadonlySet<number>,
+): void {
+  const parts: Buffer[] = [];
+  let copied = 0;
+  for (const [index, operation] of shown.entries()) {
+    const [first = 0, next = 0] = firsts.slice(index, index + 2);
+    if (!hasBetween(removed, first, next)) continue;
+    const rewritten = rewrite(operation, codes, removed, first);
+    parts.push(content.subarray(copied, operation.start), Buffer.from(rewritten, 'latin1'));
+    copied = operation.end;
+  }
+  parts.push(content.subarray(copied));
+  page.dict.set('Contents', pdf.register(stream({}, Buffer.concat(parts))));
+}
+
+function hasBetween(numbers: ReadonlySet<number>, from: number, to: number): boolean {
+  for (let number = from; number < to; number++) if (numbers.has(number)) return true;
+  return false;
+}
+
+/** The operation without what is removed; `from` is the number of its first character. */
 function rewrite(
   operation: ShowOperation,
   codes: FontCodes,
   removed: ReadonlySet<number>,
   from: number,
-): { position: number; changed: boolean; text: string } {
-  const { font, fontSize, characterSpacing, wordSpacing } = operation;
+): string {
+  const { font, fontSize } = operation;
+  const size = codes.sizeOf(font);
   const written: string[] = [];
   let position = from;
-  let changed = false;
   let kept = '';
   const flush = () => {
     if (kept !== '') written.push(`<${kept}>`);
@@ -64,23 +72,23 @@ function rewrite(
       written.push(decimal(part.move));
       continue;
     }
-    for (const code of codes.split(font, part.codes)) {
-      const { isText, isSpace, width } = codes.facts(font, code);
-      const isRemoved = isText && removed.has(position);
-      if (isText) position++;
+    const bytes = Buffer.from(part.codes);
+    for (const [index, code] of codes.split(font, part.codes).entries()) {
+      const facts = codes.facts(font, code);
+      const isRemoved = facts.text !== '' && removed.has(position);
+      if (facts.text !== '') position++;
       if (!isRemoved) {
-        kept += Buffer.from(code).toString('hex');
+        kept += bytes.toString('hex', index * size, (index + 1) * size);
         continue;
       }
-      changed = true;
       flush();
       // Moving by what the glyph would have advanced (ISO 32000-1, 9.4.4).
-      const spacing = characterSpacing + (isSpace && code.length === 1 ? wordSpacing : 0);
-      written.push(decimal(-width - (fontSize === 0 ? 0 : (spacing * 1000) / fontSize)));
+      const spacing = spacingOf(operation, facts);
+      written.push(decimal(-facts.width - (fontSize === 0 ? 0 : (spacing * 1000) / fontSize)));
     }
   }
   flush();
-  return { position, changed, text: `${before(operation)}[${written.join(' ')}] TJ` };
+  return `${before(operation)}[${written.join(' ')}] TJ`;
 }
 
 /** What `'` and `"` do before they show. */

@@ -2,11 +2,13 @@ import type { PDF, PDFPage } from '@libpdf/core';
 import { fieldTypes, type FieldType } from '../../domain/template/field.ts';
 import { limits, requireFew } from './field-limits.ts';
 import { makeBraceCounter } from './find-braces.ts';
-import { charactersOf, type Character } from './font-codes.ts';
+import { makeFontReader } from './font-codes.ts';
 import { ownerOf } from './form-fields.ts';
 import type { FoundField } from './ingest-result.ts';
+import { readCharacters, type Character } from './page-text.ts';
 import { Unacceptable } from './refusals.ts';
-import { removeText } from './remove-text.ts';
+import { contentOf, removeText } from './remove-text.ts';
+import { findShowOperations } from './show-operations.ts';
 
 /** Pairs of opening braces, of tags and of anything else. */
 const mostBraces = 2 * limits.fields;
@@ -18,23 +20,34 @@ const mostBraces = 2 * limits.fields;
  */
 export function takeTextTags(pdf: PDF, pages: readonly PDFPage[]): FoundField[] {
   const countTags = makeBraceCounter(pdf);
+  const readFonts = makeFontReader(pdf);
   const fields: FoundField[] = [];
   let tags = 0;
   for (const [index, page] of pages.entries()) {
-    const onPage = countTags(page);
+    const content = contentOf(pdf, page);
+    const shown = findShowOperations(content);
+    const onPage = countTags(page, shown);
     tags += onPage;
     // Before their text is read, which takes far longer.
     if (tags > mostBraces) throw new Unacceptable('too_many_fields');
-    if (onPage > 0) fields.push(...takeFromPage(pdf, page, index));
+    if (onPage === 0) continue;
+    const codes = readFonts(page, shown);
+    const { characters, firsts } = readCharacters(shown, codes);
+    const { found, removed } = findTags(characters, index);
+    if (found.length > 0) removeText(pdf, page, { content, shown, codes, firsts }, removed);
+    fields.push(...found);
     requireFew(fields);
   }
   return fields;
 }
 
-function takeFromPage(pdf: PDF, page: PDFPage, index: number): FoundField[] {
-  const characters = charactersOf(page);
+/** The tags of a page, and the numbers of the characters that they are written with. */
+function findTags(
+  characters: readonly Character[],
+  page: number,
+): { found: FoundField[]; removed: Set<number> } {
   const { text, owners } = readInOrder(characters);
-  const fields: FoundField[] = [];
+  const found: FoundField[] = [];
   const removed = new Set<number>();
   for (const match of text.matchAll(/\{\{([^{}]{1,1000})\}\}/g)) {
     const tag = parseTag(match[1] ?? '');
@@ -44,30 +57,33 @@ function takeFromPage(pdf: PDF, page: PDFPage, index: number): FoundField[] {
       .filter((number) => number >= 0);
     for (const number of numbers) removed.add(number);
     const shown = numbers.flatMap((number) => characters[number] ?? []);
-    fields.push({ ...tag, page: index, rect: placeOf(shown, tag.type) });
+    found.push({ ...tag, page, rect: placeOf(shown, tag.type) });
   }
-  if (fields.length > 0 && !removeText(pdf, page, removed, characters.length)) {
-    throw new Unacceptable('text_tag_invalid', `It is on page ${index + 1}.`);
-  }
-  return fields;
+  return { found, removed };
 }
 
 /** The text with the number of the character that each place of it came from, −1 for a gap. */
 function readInOrder(characters: readonly Character[]): { text: string; owners: number[] } {
   let text = '';
   const owners: number[] = [];
-  characters.forEach(({ char, bbox, fontSize, baseline }, number) => {
-    const before = characters[number - 1];
-    const gap = before ? bbox.x - (before.bbox.x + before.bbox.width) : 0;
-    const newLine = before ? Math.abs(before.baseline - baseline) > fontSize / 2 : false;
-    if (before && char !== ' ' && before.char !== ' ' && (newLine || gap > fontSize * 0.18)) {
+  let before: Character | undefined;
+  for (const [number, character] of characters.entries()) {
+    if (before && isApart(before, character)) {
       text += ' ';
       owners.push(-1);
     }
-    text += char;
-    for (let unit = 0; unit < char.length; unit++) owners.push(number);
-  });
+    text += character.text;
+    for (let unit = 0; unit < character.text.length; unit++) owners.push(number);
+    before = character;
+  }
   return { text, owners };
+}
+
+function isApart(before: Character, { text, along, across, direction, fontSize }: Character) {
+  if (text === ' ' || before.text === ' ') return false;
+  const turned = direction[0] * before.direction[0] + direction[1] * before.direction[1] < 0.99;
+  if (turned || Math.abs(before.across - across) > fontSize / 2) return true;
+  return along - (before.along + before.width) > fontSize * 0.18;
 }
 
 type Tag = Omit<FoundField, 'page' | 'rect'>;
@@ -137,14 +153,30 @@ const signatureHeight = 36;
 function placeOf(shown: readonly Character[], type: FieldType): FoundField['rect'] {
   const [first] = shown;
   if (!first) return [0, 0, 0, 0];
-  const line = shown.filter(({ baseline }) => Math.abs(baseline - first.baseline) < 1);
-  const left = Math.min(...line.map(({ bbox }) => bbox.x));
-  const right = Math.max(...line.map(({ bbox }) => bbox.x + bbox.width));
+  const line = shown.filter(({ across }) => Math.abs(across - first.across) < 1);
+  const left = Math.min(...line.map(({ along }) => along));
+  const right = Math.max(...line.map(({ along, width }) => along + width));
   const size = first.fontSize;
-  const bottom = first.baseline - size * 0.3;
+  const bottom = first.across - size * 0.3;
   const height = type === 'signature' ? Math.max(size * 1.4, signatureHeight) : size * 1.4;
   const width = type === 'checkbox' ? height : right - left;
-  return [left, bottom, width, height].map(
-    (value) => Math.round(value * 100) / 100,
-  ) as FoundField['rect'];
+  return onPage([left, bottom, width, height], first.direction);
+}
+
+/** A rectangle along and across a line, in the page's own directions. */
+function onPage(
+  [along, across, length, height]: FoundField['rect'],
+  [cos, sin]: Character['direction'],
+): FoundField['rect'] {
+  const corners = [
+    [along, across],
+    [along + length, across],
+    [along, across + height],
+    [along + length, across + height],
+  ] as const;
+  const xs = corners.map(([u, v]) => u * cos - v * sin);
+  const ys = corners.map(([u, v]) => u * sin + v * cos);
+  const [left, bottom] = [Math.min(...xs), Math.min(...ys)];
+  const rect = [left, bottom, Math.max(...xs) - left, Math.max(...ys) - bottom];
+  return rect.map((value) => Math.round(value * 100) / 100) as FoundField['rect'];
 }
