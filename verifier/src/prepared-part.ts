@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { NamedCheck } from './check.ts';
 
 const endOfFile = Buffer.from('%%EOF');
 /** Nothing, LF, CR, CRLF. */
@@ -22,4 +23,14 @@ export function prefixWith(sha256: string, bytes: Uint8Array): number | undefine
     }
   }
   return undefined;
+}
+
+/** What was signed by everybody is the beginning of the sealed file, byte for byte. */
+export function checkBeginning(sealed: Uint8Array, preparedSha256: string): NamedCheck {
+  const length = prefixWith(preparedSha256, sealed);
+  const detail =
+    length === undefined
+      ? 'The sealed file does not begin with the document that was signed.'
+      : `The first ${length.toLocaleString('en')} bytes are what was signed.`;
+  return { name: 'document', ok: length !== undefined, detail };
 }

@@ -1,66 +1,46 @@
-import { inflateSync } from 'node:zlib';
-import { PdfDict, PdfStream, PdfString, type PDF } from '@libpdf/core';
+import type { PDF } from '@libpdf/core';
+import { attachmentsOf, unpacked } from './attachments.ts';
+import { readEarlierRecords, type EarlierRecords } from './earlier-records.ts';
 import { evidenceFileName, type EvidenceFile } from './evidence-file.ts';
-import { dictEntry, entry, items, nameEntry, resolve, type PdfObject } from './pdf-objects.ts';
 import { fits, listOf, withOptional } from './shape.ts';
 
 /** What is wrong with the evidence, in words for a person. */
 export class NoEvidence extends Error {}
 
-/** Both absent in seals of before there was any evidence. */
+/** One of them; none for a seal that carries nothing. */
 export interface ReadEvidence {
   evidence?: EvidenceFile;
   /** Why it cannot be read, in words. */
   evidenceProblem?: string;
+  /** Of a seal of before there was any evidence. */
+  earlierRecords?: EarlierRecords;
 }
 
 /** What a sealed file carries as evidence, unchecked. */
 export function readEvidence(pdf: PDF): ReadEvidence {
-  if (!attachments(pdf).some((one) => isOurs(one))) return {};
   try {
+    if (!attachmentsOf(pdf).some(({ name }) => name === evidenceFileName)) {
+      const earlierRecords = readEarlierRecords(pdf);
+      return earlierRecords ? { earlierRecords } : {};
+    }
     return { evidence: parseEvidence(evidenceAttachment(pdf)) };
   } catch (error) {
     return { evidenceProblem: error instanceof NoEvidence ? error.message : 'It cannot be read.' };
   }
 }
 
-function attachments(pdf: PDF): PdfObject[] {
-  const names = dictEntry(pdf, pdf.getCatalog(), 'Names');
-  const tree = names && dictEntry(pdf, names, 'EmbeddedFiles');
-  return tree ? items(pdf, tree, 'Names') : [];
-}
-
-function isOurs(name: PdfObject | undefined): boolean {
-  return name instanceof PdfString && name.asString() === evidenceFileName;
-}
-
-/** A hundred records with long chains are a hundredth of it. */
-const maxEvidenceBytes = 64 * 1_048_576;
-
 /**
  * The bytes of the attachment that a seal carries.
  * @throws {NoEvidence} when there is none, or more than one can be it
  */
 export function evidenceAttachment(pdf: PDF): Uint8Array {
-  const [name, file, ...more] = attachments(pdf);
-  if (!isOurs(name) || !(file instanceof PdfDict) || more.length > 0) {
+  const [first, ...more] = attachmentsOf(pdf);
+  if (first?.name !== evidenceFileName || more.length > 0) {
     throw new NoEvidence(`The PDF does not carry ${evidenceFileName}, and nothing else.`);
   }
-  const files = dictEntry(pdf, file, 'EF');
-  const content = files && entry(pdf, files, 'F');
-  if (!(content instanceof PdfStream)) {
-    throw new NoEvidence(`${evidenceFileName} has no content.`);
-  }
-  return inflated(
-    content,
-    resolve(pdf, content.get('Filter')) && nameEntry(pdf, content, 'Filter'),
-  );
-}
-
-function inflated(content: PdfStream, filter: string | undefined): Uint8Array {
+  if (!first.content) throw new NoEvidence(`${evidenceFileName} has no content.`);
   try {
-    if (filter !== 'FlateDecode') throw new NoEvidence('It is packed in another way.');
-    return inflateSync(content.data, { maxOutputLength: maxEvidenceBytes });
+    return unpacked(pdf, first.content);
   } catch (cause) {
     throw new NoEvidence(`${evidenceFileName} cannot be unpacked, or is larger than 64 MB.`, {
       cause,

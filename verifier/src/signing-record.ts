@@ -71,23 +71,21 @@ export function isSigningRecord(value: unknown): value is SigningRecord {
 /**
  * In which fields a record says something else than is expected of it, by name (`recipient.name`).
  */
-export function differingFields(record: SigningRecord, expected: SigningRecord): string[] {
+export function differingFields<Said extends object>(record: Said, expected: Said): string[] {
   return differing({ ...record }, { ...expected }, '');
 }
 
-function differing(
-  found: Record<string, unknown>,
-  wanted: Record<string, unknown>,
-  prefix: string,
-): string[] {
-  return Object.keys(wanted).flatMap((key) => {
-    const [one, other] = [found[key], wanted[key]];
+function differing(found: object, wanted: object, prefix: string): string[] {
+  const ones = new Map<string, unknown>(Object.entries(found));
+  const others = new Map<string, unknown>(Object.entries(wanted));
+  return [...new Set([...ones.keys(), ...others.keys()])].flatMap((key) => {
+    const [one, other] = [ones.get(key), others.get(key)];
     const name = `${prefix}${key}`;
     if (isPlain(one) && isPlain(other)) return differing(one, other, `${name}.`);
     return JSON.stringify(one) === JSON.stringify(other) ? [] : [name];
   });
 }
 
-function isPlain(value: unknown): value is Record<string, unknown> {
+function isPlain(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,14 +1,15 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { nameOf } from './certificate.ts';
 import { checkLog } from './check-log.ts';
+import { checkEarlierRecords } from './check-earlier-records.ts';
 import { checkConsents, checkRecords } from './check-records.ts';
-import type { Check, NamedCheck } from './check.ts';
+import type { NamedCheck } from './check.ts';
 import type { EvidenceFile } from './evidence-file.ts';
 import { takeFirstLook } from './first-look.ts';
 import type { NoteKey } from './log/note.ts';
 import { verifySealed, type SealVerdict } from './pdf-seal.ts';
 import { NoSeal, readSealedFile, type SealedFile } from './pdf-signatures.ts';
-import { prefixWith } from './prepared-part.ts';
+import { checkBeginning } from './prepared-part.ts';
 import { evidenceAttachment, NoEvidence, parseEvidence } from './read-evidence.ts';
 import { readSealCms } from './seal-cms.ts';
 import { readValidationStore } from './validation-store.ts';
@@ -43,6 +44,11 @@ export async function verifyPdf(bytes: Uint8Array, trust: EvidenceTrust): Promis
   const verdict = await verifySealed(bytes, { roots, at: trust.at });
   const sealed = sealChecks(verdict);
   const trusted = [trustedRoots(roots, trust.roots !== undefined), trustedLogs(logKeys, givenKeys)];
+  const { earlierRecords } = verdict;
+  if (earlierRecords) {
+    const checks = [...sealed, ...checkEarlierRecords(bytes, earlierRecords)];
+    return { checks, trusted: trusted.slice(0, 1) };
+  }
   try {
     const attached = evidenceAttachment(file.pdf);
     const content = parseEvidence(attached);
@@ -50,7 +56,7 @@ export async function verifyPdf(bytes: Uint8Array, trust: EvidenceTrust): Promis
     const anchors = roots.map((pem) => new X509Certificate(pem));
     const checks = [
       ...sealed,
-      checkPrepared(bytes, file.seal.upTo, content),
+      checkBeginning(bytes.subarray(0, file.seal.upTo), content.document.prepared_sha256),
       ...checkRecords(content, anchors, needTimestamps),
       checkConsents(content),
       ...checkLog(content, logKeys),
@@ -125,14 +131,4 @@ function trustedLogs(keys: readonly NoteKey[], given: boolean): string {
   );
   if (given) return `Keys of logs given: ${names.join('; ')}.`;
   return `Key of the log that the file carries itself: ${names.join('; ')}. Give yours with --log-key.`;
-}
-
-/** What was signed by everybody is the beginning of the sealed file, byte for byte. */
-function checkPrepared(bytes: Uint8Array, upTo: number, { document }: EvidenceFile): NamedCheck {
-  const length = prefixWith(document.prepared_sha256, bytes.subarray(0, upTo));
-  const check: Check =
-    length === undefined
-      ? { ok: false, detail: 'The sealed file does not begin with the document that was signed.' }
-      : { ok: true, detail: `The first ${length.toLocaleString('en')} bytes are what was signed.` };
-  return { name: 'document', ...check };
 }

@@ -23,6 +23,8 @@ export interface SealFindings {
   certificates: Verdict;
   revocation: Verdict;
   timestamps: Verdict;
+  /** Of before records were signed by themselves, by the id of the signature. */
+  earlierRecords?: Readonly<Record<string, string>>;
   /** Of PAdES, such as `B-LTA`; absent when it cannot be told. */
   level?: string;
 }
@@ -102,8 +104,16 @@ function signaturesCheck({ signatures, seal, contradictions }: Findings): Check 
   const problems = signatures.flatMap((one) => one.problems);
   return checkOf('signatures', [...problems, ...contradictions.signatures], {
     ok: seal?.signature.ok ?? true,
-    detail: seal?.signature.detail ?? `${signatures.length} records match what they bind.`,
+    detail: seal
+      ? `${seal.signature.detail}${earlierWords(seal)}`
+      : `${signatures.length} records match what they bind.`,
   });
+}
+
+function earlierWords({ earlierRecords = {} }: SealFindings): string {
+  const count = Object.keys(earlierRecords).length;
+  if (count === 0) return '';
+  return ` Its ${count} records were made before records were signed by themselves: the seal alone vouches for them.`;
 }
 
 function certificatesCheck({ seal }: Findings): Check {

@@ -4,6 +4,7 @@ import { publicId, type DocumentId } from '../../domain/ids.ts';
 import { evidenceProblems } from '../../domain/signing/sealed-evidence.ts';
 import { eventProblems } from '../../domain/signing/told-by-events.ts';
 import { canonicalEvent } from '../../evidence/log/event-leaf.ts';
+import { earlierProblems, missingActs } from '../../evidence/records/earlier-problems.ts';
 import { recordProblems } from '../../evidence/records/record-problems.ts';
 import { signingRecord } from '../../evidence/records/signing-record.ts';
 import type { Document, Recipient, Signature } from '../../persistence/entities/documents.ts';
@@ -34,8 +35,8 @@ export async function verifyDocument(
   const stored = await readStoredEvidence(deps.database, id);
   const { document, recipients, events } = stored;
   const files = await readStoredFiles(deps, stored, now);
-  const signatures = await checkRecords(deps, stored, files.preparedSha256);
-  const { evidence, evidenceProblem } = files.seal ?? {};
+  const signatures = await checkRecords(deps, stored, files);
+  const { evidence, evidenceProblem, earlierRecords } = files.seal ?? {};
   const checks = rules.verifyDocument({
     document,
     recipients,
@@ -51,6 +52,7 @@ export async function verifyDocument(
       eventProblems(stored, events),
       ...(evidence ? [sealedProblems(stored, files, evidence)] : []),
       { bytes: evidenceProblem === undefined ? [] : [evidenceProblem] },
+      { signatures: earlierRecords ? missingActs(stored.signatures, earlierRecords) : [] },
       {
         log: [
           ...(await logProblems(deps, events)),
@@ -65,14 +67,16 @@ export async function verifyDocument(
 async function checkRecords(
   { records }: OperationDeps,
   { document, recipients, signatures, revisions }: StoredEvidence,
-  preparedSha256: string,
+  { preparedSha256, seal }: StoredFiles,
 ): Promise<Verification['signatures']> {
   const shown = new Set([preparedSha256, ...revisions]);
   const checked: Verification['signatures'] = [];
   for (const signature of signatures) {
     const recipient = recipients.find(({ id }) => id === signature.recipientId);
     const expected = recipient && signingRecord(document, recipient, signature, preparedSha256);
-    const problems = recordProblems(signature, expected, records);
+    const problems = seal?.earlierRecords
+      ? earlierProblems({ document, recipient, signature, preparedSha256 }, seal.earlierRecords)
+      : recordProblems(signature, expected, records);
     if (signature.shownSha256 !== null && !shown.has(signature.shownSha256)) {
       problems.push('What was shown before the act is no revision of this document.');
     }
