@@ -8,7 +8,10 @@ import {
 } from 'node:crypto';
 import * as x509 from '@peculiar/x509';
 import { documentUsages, timestampingUsage } from '../../src/evidence/keys/certificate-usages.ts';
-import { makeDevelopmentKeys } from '../../src/evidence/keys/development-pki.ts';
+import {
+  makeDevelopmentKeys,
+  type DevelopmentKeys,
+} from '../../src/evidence/keys/development-pki.ts';
 import { makeDevelopmentStatus } from '../../src/evidence/keys/development-status.ts';
 import { makeDevelopmentTsa } from '../../src/evidence/keys/development-tsa.ts';
 import { attribute, makeCertificate } from '../../src/evidence/keys/make-certificate.ts';
@@ -19,27 +22,22 @@ import { noStatusSource } from '../../src/evidence/status/no-status-source.ts';
 export type SealKey = 'P-256' | 'RSA-3072';
 
 export interface CheckPki {
+  /** When everything is sealed. */
+  now: Date;
   rootPem: string;
-  signer: Signer;
+  signers: Record<SealKey, Signer>;
   lasting(level: Lasting['level'], now: () => Date): Lasting;
 }
 
 const hourMs = 3_600_000;
+const { digitalSignature, nonRepudiation } = x509.KeyUsageFlags;
+const usages = new x509.KeyUsagesExtension(digitalSignature | nonRepudiation, true);
 /** Nobody listens there: validators look into the file alone, but some first want an address. */
 const responder = new x509.AuthorityInfoAccessExtension({ ocsp: 'http://127.0.0.1:9/ocsp' });
 
-/** Keys as an operator's are: certificates that name a responder, and a seal that lives an hour. */
-export function makeCheckPki(kind: SealKey, now: Date): CheckPki {
+/** Keys as an operator's are: certificates that name a responder, and seals that live an hour. */
+export function makeCheckPki(now: Date): CheckPki {
   const keys = makeDevelopmentKeys(now);
-  const key = sealKey(kind);
-  const { digitalSignature, nonRepudiation } = x509.KeyUsageFlags;
-  const usages = new x509.KeyUsagesExtension(digitalSignature | nonRepudiation, true);
-  const seal = certify('Seal', keys.issuing, keys.issuingKey, {
-    key,
-    notBefore: new Date(now.getTime() - 60_000),
-    notAfter: new Date(now.getTime() + hourMs),
-    extensions: [usages, new x509.ExtendedKeyUsageExtension([...documentUsages])],
-  });
   const tsa = certify('TSA', keys.root, keys.rootKey, {
     key: createPrivateKey(keys.tsaKey),
     notBefore: new Date(now.getTime() - hourMs),
@@ -48,13 +46,12 @@ export function makeCheckPki(kind: SealKey, now: Date): CheckPki {
   });
   const stamping = { ...keys, tsa: tsa.toString() };
   return {
+    now,
     rootPem: keys.root,
-    signer: makeLocalSigner(
-      key,
-      [seal, new X509Certificate(keys.issuing), new X509Certificate(keys.root)].map(
-        ({ raw }) => raw,
-      ),
-    ),
+    signers: {
+      'P-256': makeSigner(keys, now, 'P-256'),
+      'RSA-3072': makeSigner(keys, now, 'RSA-3072'),
+    },
     lasting: (level, clock) => ({
       level,
       tsa: makeDevelopmentTsa(stamping, clock),
@@ -63,6 +60,21 @@ export function makeCheckPki(kind: SealKey, now: Date): CheckPki {
       now: clock,
     }),
   };
+}
+
+function makeSigner(keys: DevelopmentKeys, now: Date, kind: SealKey): Signer {
+  const key = sealKey(kind);
+  const seal = certify('Seal', keys.issuing, keys.issuingKey, {
+    key,
+    notBefore: new Date(now.getTime() - 60_000),
+    notAfter: new Date(now.getTime() + hourMs),
+    extensions: [usages, new x509.ExtendedKeyUsageExtension([...documentUsages])],
+  });
+  const chain = [seal, new X509Certificate(keys.issuing), new X509Certificate(keys.root)];
+  return makeLocalSigner(
+    key,
+    chain.map(({ raw }) => raw),
+  );
 }
 
 function sealKey(kind: SealKey): KeyObject {

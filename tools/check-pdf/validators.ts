@@ -1,39 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheDir } from '../../src/config.ts';
+import { readSealedFile } from '../../verifier/src/pdf-signatures.ts';
+import { readSealCms } from '../../verifier/src/seal-cms.ts';
+import { digestOf } from '../../verifier/src/timestamp-token.ts';
+import type { Validators } from './get-validators.ts';
 
 const here = import.meta.dirname;
 
-export interface Validators {
-  python: string;
-  /** With every jar of EU DSS. */
-  classPath: string;
-}
-
-/** Gets pyHanko by pip and EU DSS by Maven into the cache, and qpdf and pdfsig by apt. */
-export function getValidators(): Validators {
-  const folder = join(cacheDir(), 'check-pdf');
-  mkdirSync(folder, { recursive: true });
-  const missing = ['qpdf', 'pdfsig'].filter((tool) => spawnSync(tool, ['--version']).error);
-  if (missing.length > 0) run('apt-get', 'install', '-y', '-qq', 'qpdf', 'poppler-utils');
-  const python = join(folder, 'python', 'bin', 'python');
-  if (!existsSync(python)) {
-    run('python3', '-m', 'venv', join(folder, 'python'));
-    run(python, '-m', 'pip', 'install', '-q', 'pyHanko==0.38.0');
-  }
-  const jars = join(folder, 'dss-6.4');
-  if (!existsSync(jars)) {
-    const pom = join(here, 'dss', 'pom.xml');
-    run('mvn', '-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${jars}`);
-  }
-  return { python, classPath: join(jars, '*') };
-}
-
-function run(tool: string, ...args: string[]): void {
-  execFileSync(tool, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
+/** What a validator says of a file, by the names that it uses. */
 export interface Answer {
   case: string;
   [name: string]: unknown;
@@ -47,15 +22,7 @@ export function askPyHanko({ python }: Validators, root: string, cases: string[]
 /** By EU DSS; each case is `file=time`. */
 export function askDss({ classPath }: Validators, root: string, cases: string[]): Answer[] {
   const quiet = `-Djava.util.logging.config.file=${join(here, 'dss', 'logging.properties')}`;
-  return lines(
-    'java',
-    quiet,
-    '-cp',
-    classPath,
-    join(here, 'dss', 'CheckSeals.java'),
-    root,
-    ...cases,
-  );
+  return lines('java', quiet, '-cp', classPath, 'CheckSeals', root, ...cases);
 }
 
 function lines(tool: string, ...args: string[]): Answer[] {
@@ -69,12 +36,57 @@ function lines(tool: string, ...args: string[]): Answer[] {
     .map((line) => JSON.parse(line) as Answer);
 }
 
-/** What qpdf and pdfsig find wrong with a file. */
-export function askSmallTools(file: string): string[] {
+/** What qpdf, pdfsig and openssl find wrong with a file. */
+export async function askSmallTools(
+  file: string,
+  bytes: Uint8Array,
+  root: string,
+  at: Date,
+): Promise<string[]> {
   const qpdf = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' });
   const pdfsig = spawnSync('pdfsig', ['-nocert', file], { encoding: 'utf8' });
   return [
     ...(qpdf.status === 0 ? [] : [`qpdf: ${qpdf.stdout}${qpdf.stderr}`]),
     ...(pdfsig.stdout.includes('Signature is Valid') ? [] : [`pdfsig: ${pdfsig.stdout}`]),
+    ...(await askOpenssl(file, bytes, root, at)),
   ];
+}
+
+/** The signature with its CAdES attributes, and every token, each taken out of the file. */
+async function askOpenssl(
+  file: string,
+  bytes: Uint8Array,
+  root: string,
+  at: Date,
+): Promise<string[]> {
+  const { seal, timestamps } = await readSealedFile(bytes);
+  const { signature, timestampToken } = readSealCms(seal.cms);
+  const time = ['-CAfile', root, '-attime', String(Math.floor(at.getTime() / 1_000))];
+  const [message, content, token] = [`${file}.cms`, `${file}.content`, `${file}.tst`];
+  writeFileSync(message, seal.cms);
+  writeFileSync(content, Buffer.concat(seal.covered));
+  const cms = ['cms', '-verify', '-cades', '-binary', '-inform', 'DER', '-purpose', 'any'];
+  const problems = openssl([
+    ...cms,
+    '-in',
+    message,
+    '-content',
+    content,
+    '-out',
+    '/dev/null',
+    ...time,
+  ]);
+  const tokens = timestamps.map(({ cms: der, covered }) => ({ der, digest: digestOf(covered) }));
+  if (timestampToken) tokens.push({ der: timestampToken, digest: digestOf([signature]) });
+  for (const { der, digest } of tokens) {
+    writeFileSync(token, der);
+    const imprint = ['-digest', Buffer.from(digest).toString('hex')];
+    problems.push(...openssl(['ts', '-verify', '-token_in', '-in', token, ...imprint, ...time]));
+  }
+  return problems;
+}
+
+function openssl(args: string[]): string[] {
+  const { status, stderr } = spawnSync('openssl', args, { encoding: 'utf8' });
+  return status === 0 ? [] : [`openssl ${args[0] ?? ''}: ${stderr}`];
 }
