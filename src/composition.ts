@@ -13,6 +13,7 @@ import { trustOf } from './evidence/keys/trust.ts';
 import { typedNameHasGlyphs } from './evidence/fonts/text.ts';
 import type { Lasting } from './evidence/seal/make-seal.ts';
 import { makeReviser } from './evidence/seal/reviser.ts';
+import type { FileTrust } from './evidence/verify/check-file.ts';
 import { makeVerifier } from './evidence/verify/verifier.ts';
 import type { BlobStore } from './outside/blob-store.ts';
 import type { Changes, OperationDeps } from './operations/unit-of-work/context.ts';
@@ -55,6 +56,8 @@ export interface Parts {
   keys: ServiceKeys;
   /** Undefined at level B-B. */
   lasting: Lasting | undefined;
+  /** What files of anybody are measured by. */
+  fileTrust: Omit<FileTrust, 'logKeys'>;
   close(): Promise<void>;
 }
 
@@ -80,11 +83,13 @@ export async function openParts(
   const timestampRoots = [...authorities.timestampRoots, ...keys.roots];
   const database = await openDatabase({ url: config.databaseUrl });
   const reviser = makeReviser();
-  const verifier = makeVerifier({ ...trustOf(keys.seal), timestampRoots });
+  const seals = trustOf(keys.seal);
+  const verifier = makeVerifier({ ...seals, timestampRoots });
   return {
     database,
     keys,
     lasting: lastingOf(config.sealLevel, keys, authorities.timestampRoots),
+    fileTrust: { roots: keys.roots, timestampRoots, seals: seals.seals },
     operations: {
       database,
       clock: systemClock,

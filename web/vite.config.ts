@@ -45,6 +45,9 @@ const config: UserConfig = {
     modulePreload: { polyfill: false },
     // pdf.js and its worker are larger than the default, and are loaded beside the page.
     chunkSizeWarningLimit: 1_500,
+    rolldownOptions: {
+      input: ['index.html', 'verify.html'].map((name) => join(import.meta.dirname, name)),
+    },
   },
 };
 

@@ -14,6 +14,10 @@ import { makeLogRouter } from './pages/log.ts';
 import { makeReferenceRouter } from './pages/reference.ts';
 import { makeProblemPages } from './pages/problem-pages.ts';
 import { mountUploads } from './uploads.ts';
+import { makeVerifyDocumentRouter } from './verify/document-router.ts';
+import { makeVerifyFileRouter, type FileRouterDeps } from './verify/file-router.ts';
+import { readLogKey } from '../operations/log/public-key.ts';
+import type { CheckFile, FileTrust } from '../evidence/verify/check-file.ts';
 import type { IngestFile } from '../evidence/ingest/ingest-result.ts';
 import { mountDownloads } from './downloads.ts';
 import { makeOpenApiRouter } from './openapi/router.ts';
@@ -22,6 +26,9 @@ export interface AppDeps {
   operations: OperationDeps;
   /** Checks files in children, a bounded number at a time. */
   ingest: IngestFile;
+  /** Verifies strangers' files in children, by these roots and the log's own key. */
+  checkFile: CheckFile;
+  fileTrust: Omit<FileTrust, 'logKeys'>;
   logger: Logger;
   /** The public half is served beside the log. */
   logKey: Pick<LogKey, 'name' | 'publicKey'>;
@@ -58,6 +65,8 @@ export function makeApp(deps: AppDeps): Express {
   mountUploads(app, deps.operations, deps.ingest, awaitConversion, deps.rateLimits);
   mountDownloads(app, deps.operations, { awaitSeal, awaitConversion }, deps.rateLimits);
   app.use(makeLogRouter({ database: deps.operations.database, logKey: deps.logKey }));
+  app.use(makeVerifyFileRouter(fileRouterDeps(deps)));
+  app.use(makeVerifyDocumentRouter(deps.operations));
   app.use(makeOpenApiRouter());
   app.use(makeReferenceRouter());
   mountApi(app, { ...deps, awaitSeal, awaitConversion }, writeProblem);
@@ -66,6 +75,12 @@ export function makeApp(deps: AppDeps): Express {
   });
   app.use(problemMiddleware(writeProblem));
   return app;
+}
+
+function fileRouterDeps({ operations, checkFile, fileTrust, logKey }: AppDeps): FileRouterDeps {
+  const { database, clock } = operations;
+  const readTrust = async () => ({ ...fileTrust, logKeys: [await readLogKey(database, logKey)] });
+  return { checkFile, clock, readTrust };
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. */

@@ -12,6 +12,7 @@ import {
 import { requireConnected } from '../config-checks.ts';
 import type { Config } from '../config.ts';
 import { makeIngest } from '../evidence/ingest/ingest.ts';
+import { makeCheckFile } from '../evidence/verify/check-file.ts';
 import { metricsListener, startMetricsServer } from '../metrics-server.ts';
 import { systemClock } from '../outside/clock.ts';
 import type { Changes } from '../operations/unit-of-work/context.ts';
@@ -32,6 +33,7 @@ import { makeRateLimits } from './middleware/rate-limit.ts';
 import { makeMailboxRouter } from './mailbox/router.ts';
 import { makeRootsRouter } from './pages/roots.ts';
 import { makeSigningPageRouter } from './pages/signing-page.ts';
+import { makeVerifyPagesRouter } from './verify/pages.ts';
 
 /** Between the last answer and the end of the process. */
 const drainMs = 10_000;
@@ -63,6 +65,8 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
   const app = makeApp({
     operations: parts.operations,
     ingest: ingest.ingestFile,
+    checkFile: makeCheckFile(),
+    fileTrust: parts.fileTrust,
     logger,
     logKey: parts.keys.log,
     trustProxy: config.trustProxy ?? false,
@@ -77,6 +81,7 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
       extended.use(makeRootsRouter(parts.keys.roots));
       const distFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
       extended.use(makeSigningPageRouter({ distFolder, embedOrigins: config.embedOrigins }));
+      extended.use(makeVerifyPagesRouter({ distFolder }));
       if (config.smtpUrl !== undefined || !config.embedded) return;
       const mailbox = makeMailbox(join(config.dataDir, 'mailbox'));
       extended.use('/mailbox', makeMailboxRouter({ mailbox }));

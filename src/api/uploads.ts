@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import type { Express, Request, Response } from 'express';
+import type { Express } from 'express';
 import { publicId } from '../domain/ids.ts';
 import { Refusal } from '../domain/refusals.ts';
-import { declaredType, headBytes, requireSize } from '../domain/upload/file.ts';
+import { declaredType, requireSize } from '../domain/upload/file.ts';
 import { readUrlToken } from '../operations/uploads/signed-url.ts';
 import { openUpload, storeUpload, type ReceivedFile } from '../operations/uploads/store.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
@@ -15,6 +13,7 @@ import { uploadPatienceMs, type AwaitConversion } from './await-conversion.ts';
 import { untilClosed } from './await-seal.ts';
 import type { RateLimits } from './middleware/rate-limit.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
+import { lingerOnRefusal, receiveFile } from './receive-file.ts';
 import { takeAddress } from './upload-address.ts';
 import type { IngestFile } from '../evidence/ingest/ingest-result.ts';
 
@@ -40,7 +39,9 @@ export function mountUploads(
     const folder = await mkdtemp(join(tmpdir(), 'countersign-upload-'));
     try {
       const path = join(folder, 'file');
-      const received: ReceivedFile = { type, folder, path, ...(await receive(request, path)) };
+      const sink = createWriteStream(path, { mode: 0o600 });
+      const facts = await receiveFile(request, sink, requireSize);
+      const received: ReceivedFile = { type, folder, path, ...facts };
       // What came while another file was sent may find that one there.
       const fileId = await storeUpload(deps, await openUpload(operations, token), received);
       if (type.form === 'word') {
@@ -63,43 +64,4 @@ async function convertedSoon(conversion: Promise<void>): Promise<void> {
     if (error instanceof Refusal && error.code === 'DOCUMENT_NOT_READY') return;
     throw error;
   }
-}
-
-/** How long a refused sender may go on: cut off at once, it would never see the answer. */
-const lingerMs = 2_000;
-
-function lingerOnRefusal(request: Request, response: Response): void {
-  // Kept, for a destroyed request has none.
-  const { socket } = request;
-  response.once('finish', () => {
-    if (request.complete || request.destroyed) return;
-    request.resume();
-    const cut = setTimeout(() => socket.destroy(), lingerMs);
-    request.once('close', () => {
-      clearTimeout(cut);
-    });
-  });
-}
-
-/** Streams to disk, hashing; stops reading at the limit. */
-async function receive(
-  request: Request,
-  path: string,
-): Promise<Pick<ReceivedFile, 'sha256' | 'head' | 'sizeBytes'>> {
-  const hash = createHash('sha256');
-  let sizeBytes = 0;
-  let head = '';
-  // By hand: `pipeline` would destroy the request, and with it the connection that takes the answer.
-  async function* metered() {
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      const bytes = chunk as Buffer;
-      sizeBytes += bytes.length;
-      requireSize(sizeBytes);
-      hash.update(bytes);
-      head += bytes.toString('latin1', 0, headBytes - head.length);
-      yield bytes;
-    }
-  }
-  await pipeline(metered, createWriteStream(path, { mode: 0o600 }));
-  return { sha256: hash.digest('hex'), head, sizeBytes };
 }

@@ -19,6 +19,7 @@ import { makeLogKey, type LogKey } from '../../src/evidence/keys/log-key.ts';
 import type { DevelopmentPki } from '../../src/evidence/keys/development-keys.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
 import { makeReviser } from '../../src/evidence/seal/reviser.ts';
+import { makeCheckFile } from '../../src/evidence/verify/check-file.ts';
 import { makeVerifier } from '../../src/evidence/verify/verifier.ts';
 import { sequenceNow } from '../../src/operations/log/sequence.ts';
 import type { Changes, OperationDeps } from '../../src/operations/unit-of-work/context.ts';
@@ -151,6 +152,8 @@ export async function startApplication(
     ingest: (file) =>
       real?.ingest.ingestFile(file) ??
       Promise.reject(new Error('This application takes no files.')),
+    checkFile: makeCheckFile(),
+    fileTrust: { roots: [authorities.pki.rootPem] },
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     logKey,
     trustProxy: false,

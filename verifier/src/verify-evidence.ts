@@ -17,6 +17,9 @@ import { readValidationStore } from './validation-store.ts';
 export interface EvidenceTrust {
   /** PEM. Without them the file is measured by the roots that it carries itself. */
   roots?: readonly string[] | undefined;
+  /** As in `Trusted`; they count with `roots` alone. */
+  timestampRoots?: readonly string[];
+  seals?: readonly string[];
   /** Keys of logs; without one no checkpoint can be trusted. */
   logKeys: readonly NoteKey[];
   /** What comes with the file, where nothing is given. */
@@ -41,7 +44,8 @@ export async function verifyPdf(bytes: Uint8Array, trust: EvidenceTrust): Promis
   const roots = trust.roots ?? trust.carried?.roots ?? rootsIn(file);
   const givenKeys = trust.logKeys.length > 0;
   const logKeys = givenKeys ? trust.logKeys : (trust.carried?.logKeys ?? []);
-  const verdict = await verifySealed(bytes, { roots, at: trust.at });
+  const { timestampRoots = roots, seals, at } = trust;
+  const verdict = await verifySealed(bytes, { roots, timestampRoots, at, ...(seals && { seals }) });
   const sealed = sealChecks(verdict);
   const trusted = [trustedRoots(roots, trust.roots !== undefined), trustedLogs(logKeys, givenKeys)];
   const { earlierRecords } = verdict;
@@ -53,7 +57,7 @@ export async function verifyPdf(bytes: Uint8Array, trust: EvidenceTrust): Promis
     const attached = evidenceAttachment(file.pdf);
     const content = parseEvidence(attached);
     const needTimestamps = verdict.level !== undefined && verdict.level !== 'B-B';
-    const anchors = roots.map((pem) => new X509Certificate(pem));
+    const anchors = [...roots, ...timestampRoots].map((pem) => new X509Certificate(pem));
     const checks = [
       ...sealed,
       checkBeginning(bytes.subarray(0, file.seal.upTo), content.document.prepared_sha256),

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
-import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ApiKeyId, RecipientId, UploadId } from '../../domain/ids.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { Problem } from '../problem.ts';
 import { problemKinds, type ProblemCode } from '../problems.ts';
+import { networkOf } from './network.ts';
 
 /** Each counts on its own; past the limit it refuses with RATE_LIMITED. */
 export interface RateLimits {
@@ -166,17 +166,6 @@ async function consume({ limiter, ...window }: Window, subject: string): Promise
     if (error instanceof RateLimiterRes) return counted(error, true);
     throw error;
   }
-}
-
-/** One caller may have a whole /64 of IPv6, so that it counts as one address. */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown';
-  const parsed = ipaddr.process(address);
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
-  return `${parsed.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
 }
 
 /** `X-RateLimit-*` of the tighter window, and both in the IETF draft's fields. */

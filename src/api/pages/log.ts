@@ -1,9 +1,8 @@
 import { Router, type RequestHandler, type Response } from 'express';
 import pLimit from 'p-limit';
-import { originOf } from '../../../verifier/src/log/checkpoint.ts';
-import { formatNoteKey, noteKey } from '../../../verifier/src/log/note.ts';
 import { hashBytes, parseTilePath, type Tile } from '../../../verifier/src/log/tiles.ts';
 import type { LogKey } from '../../evidence/keys/log-key.ts';
+import { readLogKey } from '../../operations/log/public-key.ts';
 import type { Database } from '../../persistence/orm.ts';
 import { readLastCheckpoint, readTiles } from '../../persistence/stores/log.ts';
 import { Problem } from '../problem.ts';
@@ -33,9 +32,7 @@ export function makeLogRouter({ database, logKey }: LogRouterDeps): Router {
   };
 
   router.get('/log/key', async (_request, response) => {
-    const last = await limited(() => readLastCheckpoint(database.fork()));
-    const name = (last && originOf(last.note)) ?? logKey.name;
-    text(response, `${formatNoteKey(noteKey(name, logKey.publicKey))}\n`);
+    text(response, `${await limited(() => readLogKey(database, logKey))}\n`);
   });
   router.get('/log/checkpoint', async (_request, response) => {
     const found = await limited(() => readLastCheckpoint(database.fork()));

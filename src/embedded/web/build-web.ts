@@ -61,7 +61,7 @@ function isCurrent(): boolean {
 
 function sourcesHash(): string {
   const hash = createHash('sha256');
-  const sources = ['index.html', 'vite.config.ts', 'tsconfig.json'].map((name) =>
+  const sources = ['index.html', 'verify.html', 'vite.config.ts', 'tsconfig.json'].map((name) =>
     join(webFolder, name),
   );
   for (const file of [...sources, ...filesBelow(join(webFolder, 'src')), buildScript]) {

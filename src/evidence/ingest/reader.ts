@@ -1,9 +1,6 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import type { Readable, Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import type { ChildAnswer } from './child.ts';
 import {
   fileKinds,
@@ -14,9 +11,8 @@ import {
 } from './ingest-result.ts';
 import { fileRefused } from './file-refusals.ts';
 import { refusalOf, Unacceptable } from './refusals.ts';
-import { sandbox } from './sandbox.ts';
-
-type Child = ChildProcessByStdio<Writable, Readable, null>;
+import { scriptBeside } from '../thread.ts';
+import { drained, endChild, startScript, type Child } from './start-script.ts';
 
 /** Takes the prepared bytes; `write` may ask to wait. */
 export interface Sink {
@@ -94,29 +90,12 @@ export function startReader(limits: IngestLimits, images: boolean): FileReader {
 }
 
 function startChild(limits: IngestLimits, images: boolean): Child {
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  const path = fileURLToPath(new URL(`./child.${extension}`, import.meta.url));
-  const { command, args } = sandbox().script(
-    path,
-    // Files get no byte: what a child has to say goes through its pipe.
+  // Files get no byte: what a child has to say goes through its pipe.
+  return startScript(
+    scriptBeside(import.meta.url, 'child'),
     { ...limits, maxFileBytes: 0 },
     { args: [JSON.stringify(limits)], ...(images && { allow: 'addons' }) },
   );
-  const child = spawn(command, args, {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    // What reads foreign bytes gets no secret to lose, and no place to leave code for the next.
-    env: {
-      NODE_ENV: 'production',
-      PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
-      // glibc would set aside 64 MB of addresses for each thread.
-      MALLOC_ARENA_MAX: '2',
-    },
-    cwd: '/',
-  });
-  child.on('error', () => child.kill('SIGKILL'));
-  child.stdin.on('error', () => undefined);
-  child.unref();
-  return child;
 }
 
 /** By the clock ticks of /proc (100 a second), which only Linux has; 0 elsewhere. */
@@ -164,18 +143,6 @@ async function writeFile({ stdin }: Child, { kind, sizeBytes, bytes }: ReadFile)
     if (!stdin.writable) return;
     if (!stdin.write(chunk)) await drained(stdin);
   }
-}
-
-function drained(stream: Writable): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      stream.off('drain', done);
-      stream.off('close', done);
-      resolve();
-    };
-    stream.on('drain', done);
-    stream.on('close', done);
-  });
 }
 
 /** A child that was overcome may write what it likes: nothing of it is believed unseen. */
@@ -248,15 +215,5 @@ function nextChunk({ stdout }: Child): Promise<Buffer> {
     };
     stdout.on('readable', look).on('end', ended).on('close', ended);
     look();
-  });
-}
-
-function endChild(child: Child): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  child.ref();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.once('error', () => resolve());
-    child.kill('SIGKILL');
   });
 }

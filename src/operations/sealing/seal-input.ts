@@ -4,10 +4,11 @@ import { publicId, type DocumentId } from '../../domain/ids.ts';
 import type { Sender } from '../../domain/mail/mail.ts';
 import { stampedValues } from '../../domain/template/stamped-value.ts';
 import { canonicalJson } from '../../evidence/records/canonical-json.ts';
+import { verificationKey } from '../../evidence/records/verification-key.ts';
 import type { SealInput, SealRecipient } from '../../evidence/seal/input.ts';
 import type { Document, Recipient, Signature } from '../../persistence/entities/documents.ts';
 import { findDocumentToSeal, readSealFacts } from '../../persistence/stores/sealing.ts';
-import { readLogProofs } from '../log/proofs.ts';
+import { readLogProofs, type LogProofs } from '../log/proofs.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { evidenceFile } from './evidence-file.ts';
 
@@ -36,8 +37,14 @@ export async function sealInput(
     prepared: await deps.blobs.get(prepared.blobKey),
     evidence: Buffer.from(canonicalJson(evidence)),
     locale: deps.defaultLocale,
-    verifyUrl: `${deps.publicUrl}/api/v1/signatures/verify?document_id=${told.document.id}`,
+    verifyUrl: `${deps.publicUrl}/verify/${told.document.id}#${keyOf(told.document.id, log)}`,
   };
+}
+
+function keyOf(documentId: string, { events }: LogProofs): string {
+  const [first] = events;
+  if (!first) throw new Error(`${documentId} has no events.`);
+  return verificationKey(Buffer.from(first.salt, 'base64'), documentId);
 }
 
 interface ToldFacts {

@@ -1,0 +1,43 @@
+import { Router, type Response } from 'express';
+
+/** Everything comes from this origin; a file that is dropped stays in the browser. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * `/verify` and `/verify/{document}`: one static page from the build of `web/`. It is the same for
+ * every id, so that asking for it tells nothing.
+ */
+export function makeVerifyPagesRouter({ distFolder }: { distFolder: string }): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.get(['/verify', '/verify/:document'], (_request, response, next) => {
+    guard(response);
+    const plain = { root: distFolder, cacheControl: false, lastModified: false };
+    response.sendFile('verify.html', plain, (error: Error | undefined) => {
+      if (error && !response.headersSent) next(error);
+    });
+  });
+  return router;
+}
+
+function guard(response: Response): void {
+  response.set({
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': contentSecurityPolicy,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'X-Robots-Tag': 'noindex, nofollow',
+  });
+}

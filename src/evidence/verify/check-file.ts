@@ -1,0 +1,72 @@
+import type { EvidenceTrust } from '../../../verifier/src/verify-evidence.ts';
+import type { ProgramLimits } from '../ingest/sandbox.ts';
+import { drained, endChild, startScript, type Child } from '../ingest/start-script.ts';
+import { scriptBeside } from '../thread.ts';
+import { parseVerdict, type FileVerdict } from './file-verdict.ts';
+
+/** What anybody's file is measured by. */
+export interface FileTrust extends Omit<EvidenceTrust, 'at' | 'carried' | 'logKeys'> {
+  /** Verifier keys of logs, as they are served at /log/key. */
+  logKeys: readonly string[];
+}
+
+/** As it is written to the child. */
+export type WrittenTrust = FileTrust & { at: string };
+
+export interface CheckLimits extends ProgramLimits {
+  wallMs: number;
+}
+
+const usual: CheckLimits = {
+  addressSpaceBytes: 3 * 1024 ** 3,
+  cpuS: 60,
+  wallMs: 60_000,
+  maxFileBytes: 0,
+};
+const maxAnswerBytes = 1_048_576;
+
+type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+export type CheckFile = (bytes: Bytes, trust: FileTrust, at: Date) => Promise<FileVerdict>;
+
+/**
+ * Verifies a stranger's sealed PDF or evidence ZIP in a child process of its own: whatever stands
+ * behind a genuine seal is parsed too, and can keep a parser busy for ever.
+ */
+export function makeCheckFile(limits: CheckLimits = usual): CheckFile {
+  return async (bytes, trust, at) => {
+    const child = startScript(scriptBeside(import.meta.url, 'file-child'), limits);
+    child.ref();
+    const clock = setTimeout(() => child.kill('SIGKILL'), limits.wallMs);
+    try {
+      const answer = readAnswer(child);
+      answer.catch(() => undefined);
+      await Promise.race([writeInput(child, bytes, { ...trust, at: at.toISOString() }), answer]);
+      return parseVerdict(await answer);
+    } catch {
+      return { finding: 'too_complex', checks: [] };
+    } finally {
+      clearTimeout(clock);
+      await endChild(child);
+    }
+  };
+}
+
+async function writeInput({ stdin }: Child, bytes: Bytes, trust: WrittenTrust): Promise<void> {
+  stdin.write(`${JSON.stringify(trust)}\n`);
+  for await (const chunk of bytes) {
+    if (!stdin.writable) return;
+    if (!stdin.write(chunk)) await drained(stdin);
+  }
+  stdin.end();
+}
+
+async function readAnswer({ stdout }: Child): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stdout) {
+    size += (chunk as Buffer).length;
+    if (size > maxAnswerBytes) throw new Error('out of form');
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString();
+}

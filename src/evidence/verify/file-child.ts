@@ -1,0 +1,36 @@
+import { takeFirstLook } from '../../../verifier/src/first-look.ts';
+import { parseNoteKey } from '../../../verifier/src/log/note.ts';
+import { verifyPdf, type EvidenceTrust } from '../../../verifier/src/verify-evidence.ts';
+import { verifyZip } from '../../../verifier/src/verify-zip.ts';
+import type { WrittenTrust } from './check-file.ts';
+import { sealedFacts, type FileVerdict } from './file-verdict.ts';
+
+/**
+ * Run by check-file.ts under limits. Standard input carries what is trusted as a line of JSON and
+ * then the bytes of one sealed PDF or evidence ZIP; standard output takes the verdict as JSON.
+ */
+const chunks: Buffer[] = [];
+for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+const input = Buffer.concat(chunks);
+const lineEnd = input.indexOf(10);
+const trust = JSON.parse(input.toString('utf8', 0, lineEnd)) as WrittenTrust;
+const verdict = await judge(input.subarray(lineEnd + 1), {
+  ...trust,
+  logKeys: trust.logKeys.flatMap((vkey) => parseNoteKey(vkey) ?? []),
+  at: new Date(trust.at),
+});
+process.stdout.write(JSON.stringify(verdict));
+
+async function judge(bytes: Uint8Array, trust: EvidenceTrust): Promise<FileVerdict> {
+  const isZip = bytes[0] === 0x50;
+  const { checks, evidence } = await (isZip ? verifyZip : verifyPdf)(bytes, trust);
+  if (checks.every(({ ok }) => ok)) {
+    return {
+      finding: 'genuine',
+      checks,
+      ...(evidence && { facts: sealedFacts(evidence.content) }),
+    };
+  }
+  const look = isZip ? 'intact' : takeFirstLook(bytes).kind;
+  return { finding: look === 'intact' ? 'doubtful' : look, checks };
+}

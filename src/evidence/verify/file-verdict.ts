@@ -1,0 +1,72 @@
+import type { NamedCheck } from '../../../verifier/src/check.ts';
+import type { EvidenceFile } from '../../../verifier/src/evidence-file.ts';
+
+/**
+ * What is to be said of a file: everything holds; there is no seal; bytes were changed after the
+ * seal; another check fails; it needs more time or memory than a file may.
+ */
+export const findings = ['genuine', 'unsigned', 'altered', 'doubtful', 'too_complex'] as const;
+export type Finding = (typeof findings)[number];
+
+export interface FileVerdict {
+  finding: Finding;
+  checks: NamedCheck[];
+  /** Of a genuine file only: what others say of themselves is repeated to nobody. */
+  facts?: SealedFacts;
+}
+
+/** What a genuine file says, in short. */
+export interface SealedFacts {
+  documentId: string;
+  title: string;
+  organization: string;
+  /** ISO 8601. */
+  completedAt: string;
+  people: { name: string; meaning: string }[];
+}
+
+export function sealedFacts({ document, recipients }: EvidenceFile): SealedFacts {
+  return {
+    documentId: document.id,
+    title: document.title,
+    organization: document.organization.name,
+    completedAt: document.completed_at,
+    people: recipients.map(({ name, meaning }) => ({ name, meaning })),
+  };
+}
+
+/** More checks than there are, longer details than any. */
+const maxChecks = 100;
+const maxDetail = 2_000;
+
+/**
+ * The verdict in what a child wrote.
+ * @throws when it is not formed as one: a child that was overcome may write what it likes
+ */
+export function parseVerdict(json: string): FileVerdict {
+  const { finding, checks, facts } = JSON.parse(json) as Partial<FileVerdict>;
+  if (finding === undefined || !findings.includes(finding) || !Array.isArray(checks)) {
+    throw new Error('out of form');
+  }
+  const named = checks.slice(0, maxChecks).map(({ name, ok, detail }) => ({
+    name: String(name),
+    ok: ok === true,
+    detail: plain(String(detail)).slice(0, maxDetail),
+  }));
+  return { finding, checks: named, ...(finding === 'genuine' && facts && { facts: texts(facts) }) };
+}
+
+function texts({ documentId, title, organization, completedAt, people }: SealedFacts): SealedFacts {
+  return {
+    documentId: String(documentId),
+    title: String(title),
+    organization: String(organization),
+    completedAt: String(completedAt),
+    people: people.map(({ name, meaning }) => ({ name: String(name), meaning: String(meaning) })),
+  };
+}
+
+/** What a file says of itself must not turn the text around it. */
+function plain(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
+}

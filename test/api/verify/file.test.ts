@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { ReadableStream } from 'node:stream/web';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { packZip } from '../../../verifier/src/zip.ts';
+import { zipFiles } from '../../../verifier/src/evidence-zip.ts';
+import { verifyPdf } from '../../../verifier/src/verify-evidence.ts';
+import { startApplication, type Application } from '../../support/application.ts';
+import { givenEvidence } from '../../support/evidence.ts';
+import { simplePdf } from '../../evidence/support/raw-pdf.ts';
+
+let app: Application;
+let given: Awaited<ReturnType<typeof givenEvidence>>;
+beforeAll(async () => {
+  app = await startApplication({ files: true });
+  given = await givenEvidence(app);
+});
+afterAll(() => app.stop());
+
+/** Typed loosely, as each test looks at what it names. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+async function post(bytes: Uint8Array | string): Promise<{ status: number; body: any }> {
+  const body = typeof bytes === 'string' ? bytes : Buffer.from(bytes);
+  const response = await fetch(`${app.publicUrl}/verify`, { method: 'POST', body });
+  return { status: response.status, body: await response.json() };
+}
+
+test('a sealed PDF is told to be genuine, with what it says and every check', async () => {
+  const { status, body } = await post(given.sealed);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    finding: 'genuine',
+    sha256: createHash('sha256').update(given.sealed).digest('hex'),
+    size_bytes: given.sealed.length,
+    document: {
+      id: given.id,
+      title: 'Lease for 12 Harbour Street',
+      people: [
+        { name: 'Ada', meaning: 'approved' },
+        { name: 'Ana Torres', meaning: 'signed' },
+      ],
+    },
+  });
+  expect(body.checks.map(({ name }: { name: string }) => name)).toContain('seal bytes');
+  expect(body.checks.every(({ ok }: { ok: boolean }) => ok)).toBe(true);
+});
+
+test('an evidence ZIP is told to be genuine, and one with a changed file is not', async () => {
+  const { evidence } = await verifyPdf(given.sealed, given.trust);
+  if (!evidence) throw new Error('The seal carries no evidence.');
+  const files = zipFiles({
+    sealed: given.sealed,
+    attached: evidence.bytes,
+    content: evidence.content,
+    roots: Buffer.from(app.authorities.pki.rootPem),
+    logKey: Buffer.from(`${app.logKey.vkey}\n`),
+  });
+  expect((await post(Buffer.concat(packZip(files)))).body.finding).toBe('genuine');
+  files.set('README.txt', Buffer.from('Trust me.'));
+  const { body } = await post(Buffer.concat(packZip(files)));
+  expect(body.finding).toBe('doubtful');
+  expect(body.document).toBeUndefined();
+  const zip = { name: 'zip', ok: false, detail: expect.stringContaining('README.txt') as unknown };
+  expect(body.checks).toContainEqual(zip);
+});
+
+test.each([
+  ['a byte changed', (sealed: Buffer) => sealed.fill(0x20, 700, 701), 'altered'],
+  [
+    'a comment behind the seal',
+    (sealed: Buffer) => Buffer.concat([sealed, Buffer.from('% hi\n')]),
+    'doubtful',
+  ],
+  ['no seal', () => Buffer.from(simplePdf()), 'unsigned'],
+])(
+  'a PDF with %s is told to be so, and nothing of it is repeated',
+  async (_what, make, finding) => {
+    const { status, body } = await post(make(Buffer.from(given.sealed)));
+    expect({ status, finding: body.finding }).toEqual({ status: 200, finding });
+    expect(body.document).toBeUndefined();
+    expect(body.checks.some(({ ok }: { ok: boolean }) => !ok)).toBe(true);
+  },
+);
+
+test('a file that is neither PDF nor ZIP, an empty one and one over 20 MB are refused by name', async () => {
+  expect((await post('<html>')).body.code).toBe('UNSUPPORTED_FILE_TYPE');
+  expect((await post('')).body.code).toBe('UNSUPPORTED_FILE_TYPE');
+  const large = Buffer.alloc(20 * 1_048_576 + 1);
+  expect((await post(large)).body.code).toBe('FILE_TOO_LARGE');
+});
+
+test('a body of unknown length is cut off at 20 MB', async () => {
+  const chunk = Buffer.alloc(1_048_576, '%PDF-');
+  async function* chunks() {
+    for (let count = 0; count < 21; count++) yield chunk;
+  }
+  const body = ReadableStream.from(chunks());
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+  const response = await fetch(`${app.publicUrl}/verify`, init);
+  expect(await response.json()).toMatchObject({ code: 'FILE_TOO_LARGE' });
+});
+
+test('nothing of a file stays on the disk', async () => {
+  await post(given.sealed);
+  await post('<html>');
+  const left = (await readdir(tmpdir())).filter((name) => name.startsWith('countersign-verify-'));
+  expect(left).toEqual([]);
+});
+
+test('other methods are refused with those that there are', async () => {
+  const response = await fetch(`${app.publicUrl}/verify`, { method: 'PUT' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
+});
+
+test('an address that asks too often is told when to come again', async () => {
+  const answers: number[] = [];
+  for (let count = 0; count < 21; count++) {
+    const response = await fetch(`${app.publicUrl}/verify`, { method: 'POST', body: 'x' });
+    answers.push(response.status);
+    if (response.status === 429)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(answers.at(-1)).toBe(429);
+});

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'preact/hooks';
+import { VerifyFailed, verifyFile, type Failure, type FileVerdict } from './client.ts';
+import { DropZone } from './drop-zone.tsx';
+import { Failed, Result, Working } from './outcome.tsx';
+import { CheckList } from './check-list.tsx';
+import { FileFacts } from './facts.tsx';
+import { useMessages } from './messages-context.ts';
+
+type State =
+  | { kind: 'empty' }
+  | { kind: 'working'; name: string; stop: AbortController }
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'done'; verdict: FileVerdict };
+
+const maxBytes = 20 * 1_048_576;
+
+/** `/verify`: any sealed PDF or evidence ZIP, looked into by the service. */
+export function FilePage() {
+  const messages = useMessages();
+  const [state, setState] = useState<State>({ kind: 'empty' });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function check(file: File): Promise<void> {
+    if (file.size > maxBytes) {
+      setState({ kind: 'failed', failure: 'too_large' });
+      return;
+    }
+    const stop = new AbortController();
+    setState({ kind: 'working', name: file.name, stop });
+    try {
+      const verdict = await verifyFile(file, stop.signal);
+      setState({ kind: 'done', verdict });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      setState({
+        kind: 'failed',
+        failure: error instanceof VerifyFailed ? error.failure : 'failed',
+      });
+    }
+  }
+
+  const reset = () => {
+    if (state.kind === 'working') state.stop.abort();
+    setState({ kind: 'empty' });
+    heading.current?.focus();
+  };
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {messages.file.title}
+      </h1>
+      <p class="lead">{messages.file.text}</p>
+      {(state.kind === 'empty' || state.kind === 'failed') && (
+        <DropZone privacy={messages.file.privacy} take={check} />
+      )}
+      {state.kind === 'failed' && <Failed failure={state.failure} />}
+      {state.kind === 'working' && (
+        <Working text={messages.working.checking(state.name)} cancel={reset} />
+      )}
+      {state.kind === 'done' && <Verdict verdict={state.verdict} again={reset} />}
+    </>
+  );
+}
+
+function Verdict({ verdict, again }: { verdict: FileVerdict; again: () => void }) {
+  const messages = useMessages();
+  const tone = verdict.finding === 'genuine' ? 'good' : 'bad';
+  return (
+    <>
+      <Result tone={tone} {...messages.findings[verdict.finding]} />
+      <FileFacts verdict={verdict} />
+      {verdict.checks.length > 0 && <CheckList checks={verdict.checks} />}
+      <p class="actions">
+        <button type="button" onClick={again}>
+          {messages.again}
+        </button>
+      </p>
+    </>
+  );
+}

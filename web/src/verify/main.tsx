@@ -1,0 +1,11 @@
+import { render } from 'preact';
+import { readAddress } from './address.ts';
+import { VerifyApp } from './verify-app.tsx';
+import '../styles/base.css';
+import '../styles/layout.css';
+import '../styles/form.css';
+import '../styles/panels.css';
+import './verify.css';
+
+const container = document.getElementById('page');
+if (container) render(<VerifyApp address={readAddress(location)} />, container);
