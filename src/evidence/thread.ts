@@ -26,9 +26,10 @@ export class ThreadEnded extends Error {
 }
 
 /**
- * One warm thread that answers questions in turn, so that heavy work holds up no event loop. A
- * thread that dies fails the questions put to it, for the caller to ask again, and the next
- * question starts another. It keeps no process alive.
+ * One thread that answers questions in turn, so that heavy work holds up no event loop. The first
+ * question starts it: a process that never asks one pays no memory for it. A thread that dies fails
+ * the questions put to it, for the caller to ask again, and the next question starts another. It
+ * keeps no process alive.
  */
 export function makeThread<Request, Answer>(
   script: URL,
@@ -38,7 +39,7 @@ export function makeThread<Request, Answer>(
   let nextId = 1;
   let closed = false;
   let clock: NodeJS.Timeout | undefined;
-  let worker: Worker | undefined = start();
+  let worker: Worker | undefined;
 
   function start(): Worker {
     const started = new Worker(script);

@@ -1,4 +1,4 @@
-import { makeThread, scriptBeside, type Thread } from '../thread.ts';
+import { makeThread, scriptBeside } from '../thread.ts';
 import type { RevisionInput } from './revision.ts';
 
 export interface Reviser {
@@ -11,21 +11,21 @@ export interface Reviser {
   close(): Promise<void>;
 }
 
-/** Its thread starts with the first document that has somebody's marks. */
 export function makeReviser(): Reviser {
-  let thread: Thread<RevisionInput, Uint8Array> | undefined;
+  const thread = makeThread<RevisionInput, Uint8Array>(
+    scriptBeside(import.meta.url, 'revision-thread'),
+  );
   let previous: Promise<unknown> = Promise.resolve();
   return {
     revise(load) {
       const turn = previous.then(async () => {
         const input = await load();
         if (!input) return undefined;
-        thread ??= makeThread(scriptBeside(import.meta.url, 'revision-thread'));
         return thread.ask(input);
       });
       previous = turn.catch(() => undefined);
       return turn;
     },
-    close: async () => thread?.close(),
+    close: () => thread.close(),
   };
 }

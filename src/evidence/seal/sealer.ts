@@ -21,7 +21,7 @@ export type StepRequest =
   | { step: 'readLastTimestamp'; sealed: Uint8Array };
 
 /**
- * Seals without holding up the event loop: a warm thread works on the bytes, one step after the
+ * Seals without holding up the event loop: another thread works on the bytes, one step after the
  * other, and this thread only has digests signed and authorities asked.
  */
 export function makeSealer(authorities: SealAuthorities): Sealer {
