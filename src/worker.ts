@@ -132,7 +132,7 @@ export async function runWorker(
   };
   const timestamp = (documentId: DocumentId) => timestampRecords(timestampDeps, documentId);
   const sendMails = makeSendMails({ operations, mailer });
-  const documents = await Worker.create({
+  const documents = Worker.create({
     ...shared,
     taskQueue: documentQueue,
     activities: {
@@ -153,7 +153,7 @@ export async function runWorker(
     },
   });
   // A queue of its own: endpoints that hang hold up no document.
-  const webhooks = await Worker.create({
+  const webhooks = Worker.create({
     ...shared,
     taskQueue: webhookQueue,
     maxConcurrentActivityTaskExecutions: deliveriesAtOnce,
@@ -183,7 +183,7 @@ export async function runWorker(
     },
   });
   logger.info({ converter: converter.name }, 'Word files are converted');
-  const conversions = await Worker.create({
+  const conversions = Worker.create({
     connection,
     namespace: config.temporalNamespace,
     interceptors: { activity: activityInterceptors },
@@ -209,7 +209,7 @@ export async function runWorker(
     parts.lasting &&
     startSealKeeper({ ...operations, renew: (sealed) => sealer.renew(sealed), logger });
   const metricsServer = await startMetrics(config, parts.database, logger);
-  const workers = [documents, webhooks, conversions];
+  const workers = await Promise.all([documents, webhooks, conversions]);
   const running = Promise.all(workers.map((worker) => worker.run()));
   logger.info({ temporal: config.temporalAddress }, 'The worker works');
   process.send?.('ready');

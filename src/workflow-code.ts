@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
+import { isBuilt, packageFolder } from './package-folder.ts';
 
-const root = join(import.meta.dirname, '..');
-const folder = join(root, '.cache', 'workflow-bundle');
+const folder = join(packageFolder, '.cache', 'workflow-bundle');
+/** Where the built program has them. */
+const builtFile = join(packageFolder, 'dist', 'workflow-bundle.js');
 
 /** The bundled workflows, for `Worker.create({ workflowBundle })`. */
 export async function workflowCode(): Promise<{ codePath: string }> {
-  return { codePath: await buildWorkflowBundle() };
+  return { codePath: isBuilt ? builtFile : await buildWorkflowBundle() };
 }
 
 /** Bundles the workflows, and again only when a source they can reach has changed. */
@@ -16,7 +18,7 @@ export async function buildWorkflowBundle(): Promise<string> {
   const file = join(folder, `${await fingerprint()}.js`);
   if (await exists(file)) return file;
   const { code } = await bundleWorkflowCode({
-    workflowsPath: join(import.meta.dirname, 'workflows', 'index.ts'),
+    workflowsPath: join(packageFolder, 'src', 'workflows', 'index.ts'),
     logger: new DefaultLogger('WARN'),
   });
   await mkdir(folder, { recursive: true });
@@ -47,11 +49,11 @@ async function removeOldBundles(): Promise<void> {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const sources: string[] = [];
-  for await (const name of glob('src/{workflows,domain}/**/*.ts', { cwd: root })) {
+  for await (const name of glob('src/{workflows,domain}/**/*.ts', { cwd: packageFolder })) {
     sources.push(name);
   }
   for (const name of [...sources.sort(), 'package-lock.json']) {
-    hash.update(`${name}\0`).update(await readFile(join(root, name)));
+    hash.update(`${name}\0`).update(await readFile(join(packageFolder, name)));
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -20,6 +20,7 @@ import { makeMailbox } from '../outside/mailbox.ts';
 import { connectTemporal } from '../outside/temporal-client.ts';
 import { makeWorkflowDispatcher } from '../outside/workflow-dispatcher.ts';
 import { makeWorkflowLister } from '../outside/workflow-lister.ts';
+import { packageFolder } from '../package-folder.ts';
 import { readDatabaseAddress } from '../persistence/database-address.ts';
 import { ping, refusePowerfulRole } from '../persistence/role.ts';
 import { stopRequested } from '../stop-requested.ts';
@@ -79,7 +80,7 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
         extended.get('/metrics', metrics);
       }
       extended.use(makeRootsRouter(parts.keys.roots));
-      const distFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
+      const distFolder = join(packageFolder, 'web', 'dist');
       extended.use(makeSigningPageRouter({ distFolder, embedOrigins: config.embedOrigins }));
       extended.use(makeVerifyPagesRouter({ distFolder }));
       if (config.smtpUrl !== undefined || !config.embedded) return;

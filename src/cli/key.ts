@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { scopes } from '../domain/access/scopes.ts';
 import type { CreateKeyOptions } from './run/key.ts';
 
 /** `countersign key`: API keys. */
@@ -13,6 +14,7 @@ export function registerKey(program: Command): void {
     .option('--member <id>', 'member it acts for (mem_…); without it the owner')
     .option('--expires-at <time>', 'ISO 8601 time at which it stops working')
     .option('--json', 'print one JSON object')
+    .addHelpText('after', `\nScopes:\n${scopes.map((scope) => `  ${scope}\n`).join('')}`)
     .action(async (options: CreateKeyOptions) => {
       const { createKey } = await import('./run/key.ts');
       await createKey(options);

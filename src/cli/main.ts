@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Command } from 'commander';
+import { packageFolder } from '../package-folder.ts';
 import { registerApi } from './api.ts';
 import { registerDoctor } from './doctor.ts';
 import { registerFiles } from './files.ts';
@@ -35,7 +38,14 @@ const registrations = [
 // What the process list shows: `countersign api`, whatever path Node was called with.
 process.title = ['countersign', ...process.argv.slice(2, 3)].join(' ');
 
+/** Of the package: `0.1.0`. */
+function packageVersion(): string {
+  const manifest = readFileSync(join(packageFolder, 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
 const program = new Command('countersign')
+  .version(packageVersion())
   .description('Electronic signatures with a durable lifecycle and evidence that can be proved')
   .showHelpAfterError('(run it with --help to see what it takes)');
 for (const register of registrations) register(program);

@@ -24,8 +24,8 @@ export interface StartDeps {
   signal: AbortSignal;
   /** What Node runs as `countersign <name>`. */
   program: (name: 'api' | 'worker') => string[];
-  /** Makes sure that the signing page is built. */
-  preparePages: () => Promise<unknown>;
+  /** Makes sure that the signing page and the program are built. */
+  prepareProgram: () => Promise<unknown>;
   makeFirstWorkspace: (config: ConnectedConfig) => Promise<string>;
 }
 
@@ -59,7 +59,7 @@ async function startParts(config: Config, instance: Instance, deps: StartDeps): 
   const [databaseUrl, temporal] = await allOf([
     phase('PostgreSQL', startDatabase(config, instance, secrets.passwords)),
     phase('Temporal', startTemporalServer(config, instance, progress, signal)),
-    phase('Signing page', deps.preparePages()),
+    phase('Program', deps.prepareProgram()),
   ]);
   signal.throwIfAborted();
   const connected: ConnectedConfig = {

@@ -7,14 +7,16 @@ import {
   loadConfig,
   type Config,
 } from '../config.ts';
+import { isBuilt, packageFolder } from '../package-folder.ts';
 import { makePaint, makePhases, type Paint } from './phases.ts';
 import { makeProgress } from './progress.ts';
 import type { Links } from './data-dir/registry.ts';
 import { StartupError } from './startup-error.ts';
 import { startEverything } from './start-everything.ts';
-import { buildWeb } from './web/build-web.ts';
+import { buildProgram } from './build/build-program.ts';
+import { buildWeb } from './build/build-web.ts';
 
-const entry = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
+const entry = join(packageFolder, 'bin', 'countersign.js');
 
 const ownProgram = (name: 'api' | 'worker') => [entry, name];
 
@@ -44,7 +46,11 @@ export async function start(program = ownProgram): Promise<void> {
       const { makeFirstWorkspace } = await import('./first-workspace.ts');
       return makeFirstWorkspace(connected);
     },
-    preparePages: () => buildWeb(progress, stopping.signal),
+    prepareProgram: async () => {
+      await buildWeb(progress, stopping.signal);
+      // Of sources that are newer; what others start as the API and the worker is theirs.
+      if (!isBuilt && program === ownProgram) await buildProgram(progress, stopping.signal);
+    },
   });
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   progress.say(listOfLinks(instance.links, config, paint));

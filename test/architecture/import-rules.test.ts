@@ -36,7 +36,7 @@ const planted: [rule: string, file: string, imported: string][] = [
   ],
   ['embedded-postgres-imports-only', 'src/embedded/postgres/planted.ts', 'src/config.ts'],
   ['embedded-temporal-imports-only', 'src/embedded/temporal/planted.ts', 'src/config.ts'],
-  ['embedded-web-imports-only', 'src/embedded/web/planted.ts', 'src/embedded/instance.ts'],
+  ['embedded-build-imports-only', 'src/embedded/build/planted.ts', 'src/embedded/instance.ts'],
   ['verifier-imports-only', 'verifier/src/planted.ts', 'src/domain/time.ts'],
   ['nothing-imports-cli', 'src/composition.ts', 'src/cli/main.ts'],
   ['only-cli-imports-embedded', 'src/metrics-server.ts', 'src/embedded/instance.ts'],

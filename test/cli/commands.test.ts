@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { scopes } from '../../src/domain/access/scopes.ts';
 import { startCli, type Cli } from '../support/cli.ts';
 import { runCli } from '../support/run-cli.ts';
 
@@ -52,6 +53,11 @@ test('without --json each command prints the id it made on a line of its own', a
   );
   expect(stdout).toMatch(/^id +key_\w{26}$/m);
   expect(stdout).toMatch(/^key +ak_\w+$/m);
+});
+
+test('the help of a new key names every scope that it may be given', async () => {
+  const { stdout } = await runCli(['key', 'create', '--help'], cli.env);
+  for (const scope of scopes) expect(stdout).toContain(`  ${scope}\n`);
 });
 
 test('an invited member is let in by accept, shut out by suspend and gone after remove', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express, { type Request, type Response } from 'express';
 import { makeSigningPageRouter } from '../../src/api/pages/signing-page.ts';
-import { webDistFolder } from '../../src/embedded/web/build-web.ts';
+import { webDistFolder } from '../../src/embedded/build/build-web.ts';
 import type { SigningSession } from '../../web/src/api/session.ts';
 
 /** A session behind a link, with the calls that the page made on it. */

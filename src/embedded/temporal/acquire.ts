@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { delimiter, join, resolve, sep } from 'node:path';
+import { packageFolder } from '../../package-folder.ts';
 import { waitForLock } from '../processes/exclusive-lock.ts';
 import type { ChosenProgram } from '../../config.ts';
 import type { Progress } from '../progress.ts';
@@ -21,7 +22,7 @@ export interface AcquireOptions {
   signal?: AbortSignal | undefined;
 }
 
-export const toolsDir = join(import.meta.dirname, '..', '..', '..', 'tools', 'temporal');
+export const toolsDir = join(packageFolder, 'tools', 'temporal');
 
 /** One way of getting a program into an empty folder. @returns why it did not work, or undefined */
 export type Attempt = (folder: string) => Promise<string | undefined>;

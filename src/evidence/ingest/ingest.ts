@@ -28,8 +28,8 @@ const reserve = 2;
 /**
  * Checks and prepares files in child processes, one file at a time in each. A child that met a file
  * it had to refuse, or that reached a limit, is never used again: a hostile file costs one child.
- * So many children wait warm, so that an ordinary PDF costs no process start; pictures get a child
- * of their own, whose native code Node's permissions do not bind.
+ * From the first file on so many children wait warm, so that an ordinary PDF costs no process start;
+ * pictures get a child of their own, whose native code Node's permissions do not bind.
  */
 export function makeIngest({ children = 1 }: { children?: number } = {}): Ingest {
   const slots = makeFairSlots({ slots: children, reserve });
@@ -52,7 +52,6 @@ export function makeIngest({ children = 1 }: { children?: number } = {}): Ingest
   const refill = () => {
     while (hasRoom()) warm.push(start());
   };
-  refill();
 
   async function read(file: ReadFile, limits?: Partial<IngestLimits>): Promise<ReadResult> {
     if (isClosed()) throw new Error('The ingest is closed.');

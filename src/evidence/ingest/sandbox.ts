@@ -133,13 +133,15 @@ function ownScript(): string {
   return fileURLToPath(import.meta.url);
 }
 
-/** The source and the packages; never the folder around them, in which the data may be. */
+/** The program and the packages; never the folder around them, in which the data may be. */
 function codeFolders(): string[] {
-  const source = join(dirname(ownScript()), '..', '..');
-  const root = join(source, '..');
+  const script = ownScript();
+  // Built, all of it lies in one folder.
+  const program = script.endsWith('.ts') ? join(dirname(script), '..', '..') : dirname(script);
+  const root = join(program, '..');
   const library = fileURLToPath(import.meta.resolve('@libpdf/core'));
   const installed = library.slice(0, library.lastIndexOf('node_modules') + 'node_modules'.length);
   const own = ['package.json', 'node_modules', 'verifier'].map((name) => join(root, name));
-  const folders = [source, ...own, installed];
+  const folders = [program, ...own, installed];
   return [...new Set(folders.filter(existsSync).flatMap((one) => [one, realpathSync(one)]))];
 }

@@ -15,7 +15,7 @@ try {
       onTrouble: () => undefined,
       signal: stopping.signal,
       program: (name) => [program, name],
-      preparePages: () => Promise.resolve(),
+      prepareProgram: () => Promise.resolve(),
       makeFirstWorkspace: () => Promise.resolve(`key_${process.pid}`),
     },
   );

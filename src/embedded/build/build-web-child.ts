@@ -1,11 +1,10 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { runInFolder } from './run-in-folder.ts';
 
 /**
- * Run as `node build-web-child.ts <web folder> <folder to build in> <stamp>` by build-web.ts. The
- * page is made beside the old one and takes its place at the end, so that a build that fails or is
- * killed leaves the old one whole.
+ * Run as `node build-web-child.ts <web folder> <folder to build in> <stamp>` by build-web.ts.
  */
 const [webFolder = '', fresh = '', stamp = ''] = process.argv.slice(2);
 
@@ -20,7 +19,6 @@ async function build(): Promise<void> {
   });
   await compressScripts(join(fresh, 'assets'));
   await writeFile(join(fresh, 'sources.sha256'), stamp);
-  await replaceFolder(join(webFolder, 'dist'));
 }
 
 /** Once here instead of at every request: pdf.js is 1.9 MB, and 0.6 MB compressed. */
@@ -32,20 +30,4 @@ async function compressScripts(folder: string): Promise<void> {
   }
 }
 
-async function replaceFolder(folder: string): Promise<void> {
-  const old = `${fresh}-old`;
-  await mkdir(folder, { recursive: true });
-  await rename(folder, old);
-  await rename(fresh, folder);
-  await rm(old, { recursive: true, force: true });
-}
-
-try {
-  await build();
-} catch (error) {
-  // The last line is what the parent shows.
-  console.error(String(error instanceof Error ? error.message : error).split('\n', 1)[0]);
-  process.exitCode = 1;
-} finally {
-  await rm(fresh, { recursive: true, force: true });
-}
+await runInFolder(fresh, join(webFolder, 'dist'), build);

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { packageFolder } from '../../package-folder.ts';
 import { waitForLock } from '../processes/exclusive-lock.ts';
-import { runStep } from '../processes/run-step.ts';
 import type { Progress } from '../progress.ts';
-import { StartupError } from '../startup-error.ts';
+import { buildScript, cacheFolder, runBuild } from './run-build.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
-const webFolder = join(root, 'web');
-const cacheFolder = join(root, '.cache');
-const buildScript = join(import.meta.dirname, 'build-web-child.ts');
+const webFolder = join(packageFolder, 'web');
+const script = buildScript('build-web-child.ts');
 
 /** Where the built page lies: `index.html` and `assets/`, and the stamp that is not served. */
 export const webDistFolder = join(webFolder, 'dist');
@@ -37,10 +35,7 @@ export async function buildWeb(
     if (isCurrent()) return false;
     say('Building the signing page, once ...');
     const folder = join(cacheFolder, `web-${process.pid}`);
-    const args = [buildScript, webFolder, folder, sourcesHash()];
-    const { ok, lastError } = await runStep(process.execPath, args, { signal });
-    signal?.throwIfAborted();
-    if (!ok) throw buildFailed(lastError);
+    await runBuild('The signing page', [script, webFolder, folder, sourcesHash()], signal);
     say('Built the signing page.');
     return true;
   } finally {
@@ -48,15 +43,10 @@ export async function buildWeb(
   }
 }
 
-function buildFailed(reason: string): StartupError {
-  return new StartupError(
-    `The signing page could not be built (${reason}). ` +
-      'Install the development dependencies too (npm ci) and try `npm run build`.',
-  );
-}
-
+/** A packed package has the pages and not their sources. */
 function isCurrent(): boolean {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourcesHash();
+  if (!existsSync(stampFile)) return false;
+  return !existsSync(script) || readFileSync(stampFile, 'utf8') === sourcesHash();
 }
 
 function sourcesHash(): string {
@@ -64,9 +54,9 @@ function sourcesHash(): string {
   const sources = ['index.html', 'verify.html', 'vite.config.ts', 'tsconfig.json'].map((name) =>
     join(webFolder, name),
   );
-  for (const file of [...sources, ...filesBelow(join(webFolder, 'src')), buildScript]) {
+  for (const file of [...sources, ...filesBelow(join(webFolder, 'src')), script]) {
     const content = readFileSync(file);
-    hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
+    hash.update(`${relative(packageFolder, file)}\0${content.length}\0`).update(content);
   }
   for (const name of packages) hash.update(`${name}@${pinnedVersion(name)}\n`);
   return hash.digest('hex');
@@ -81,7 +71,7 @@ function filesBelow(folder: string): string[] {
 
 /** The versions in package.json are exact, so they are those of the installed packages. */
 function pinnedVersion(name: string): string {
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
     devDependencies: Record<string, string>;
   };

@@ -1,0 +1,57 @@
+import { copyFile, utimes } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { packageFolder } from '../../package-folder.ts';
+import { buildWorkflowBundle } from '../../workflow-code.ts';
+import { runInFolder } from './run-in-folder.ts';
+
+/** Run as `node build-program-child.ts <folder to build in> <folder>` by build-program.ts. */
+const [fresh = '', folder = ''] = process.argv.slice(2);
+const startedAt = new Date();
+
+/** What Node is given to run: the command line, and what runs in a thread or a process of its own. */
+const scripts = [
+  'cli/main.ts',
+  'evidence/ingest/child.ts',
+  'evidence/seal/layout-thread.ts',
+  'evidence/seal/revision-thread.ts',
+  'evidence/verify/verify-thread.ts',
+  'outside/converter/wasm-child.ts',
+];
+
+/** What the program reads from beside its code. */
+const files = ['embedded/processes/guardian.sh'];
+
+const source = (name: string) => join(packageFolder, 'src', name);
+
+/** One flat folder, so that what lies beside a source lies beside its code here. */
+async function build(): Promise<void> {
+  const { build: viteBuild } = await import('vite');
+  await viteBuild({
+    root: packageFolder,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir: fresh,
+      sourcemap: true,
+      minify: false,
+      rolldownOptions: {
+        input: scripts.map(source),
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          keepNames: true,
+        },
+        checks: { bundlerTimings: false },
+      },
+    },
+  });
+  for (const name of files) await copyFile(source(name), join(fresh, basename(name)));
+  await copyFile(await buildWorkflowBundle(), join(fresh, 'workflow-bundle.js'));
+  // Sources that changed while this was built are newer.
+  await utimes(join(fresh, 'main.js'), startedAt, startedAt);
+}
+
+await runInFolder(fresh, folder, build);

@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+
+/** The folder of this package: the sources in `src` lie as deep in it as the program in `dist`. */
+export const packageFolder = join(import.meta.dirname, '..');
+
+/** Whether this is the built program; otherwise Node strips the types of the sources. */
+export const isBuilt = !import.meta.url.endsWith('.ts');

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..', '..');
+let folder: string;
+let files: string[];
+let entry: string;
+
+/** Packs what a build made, and unpacks it where npm would have put it. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'countersign-package-'));
+  const staged = join(folder, 'staged');
+  for (const name of ['package.json', 'bin', join('tools', 'temporal')]) {
+    await cp(join(root, name), join(staged, name), { recursive: true });
+  }
+  const script = join(root, 'src', 'embedded', 'build', 'build-program-child.ts');
+  await run(process.execPath, [script, join(staged, 'fresh'), join(staged, 'dist')]);
+  const packed = await run('npm', ['pack', '--json', '--ignore-scripts'], { cwd: staged });
+  const [{ filename }] = JSON.parse(packed.stdout) as [{ filename: string }];
+  const modules = join(folder, 'node_modules');
+  await mkdir(modules);
+  await run('tar', ['-xzf', join(staged, filename), '-C', modules]);
+  const listed = await run('tar', ['-tzf', join(staged, filename)]);
+  files = listed.stdout.trim().split('\n');
+  await symlink(join(root, 'node_modules'), join(modules, 'package', 'node_modules'));
+  entry = join(modules, 'package', 'bin', 'countersign.js');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const countersign = (...args: string[]) => run(process.execPath, [entry, ...args]);
+
+test('a package holds the built program and no sources, whose types Node would not strip there', () => {
+  expect(files).toContain('package/dist/main.js');
+  expect(files.filter((name) => name.endsWith('.ts'))).toEqual([]);
+});
+
+test('a package says its version and what it can do', async () => {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  expect((await countersign('--version')).stdout.trim()).toBe(version);
+  expect((await countersign('--help')).stdout).toContain('Usage: countersign');
+});
+
+test('a command of a package does its work', async () => {
+  const keys = join(folder, 'keys');
+  const made = await countersign('keys', 'init', '--out', keys, '--organization', 'A', '--json');
+  expect(JSON.parse(made.stdout)).toBeTruthy();
+});
+
+test('a script that a package runs in a process of its own is there', async () => {
+  const nothing = run(process.execPath, [join(entry, '..', '..', 'dist', 'child.js'), '{}'], {
+    timeout: 20_000,
+  });
+  nothing.child.stdin?.end();
+  expect((await nothing).stderr).toBe('');
+});
