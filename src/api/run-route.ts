@@ -11,6 +11,7 @@ import { inTransaction } from '../operations/unit-of-work/transaction.ts';
 import type { AwaitConversion } from './await-conversion.ts';
 import { untilClosed, type AwaitSeal } from './await-seal.ts';
 import { authenticate, bearerToken, holdCaller } from './middleware/authenticate.ts';
+import { learn } from './middleware/access-log.ts';
 import { parseBody, parseQuery } from './middleware/parse.ts';
 import { countRefusals, type CredentialGuards } from './middleware/rate-limit.ts';
 import type { Call, ReadRoute, Route, SigningRoute, WriteRoute } from './route.ts';
@@ -49,7 +50,7 @@ async function runWithKey(
 ): Promise<Answer> {
   const now = deps.clock.now();
   const caller = await countRefusals(guards, request, () =>
-    authenticate(deps.database, request, route, now),
+    authenticate(deps.database, request, route, now, (keyId) => learn(response, { keyId })),
   );
   await guards.rateLimits?.key(caller.keyId, response);
   await readBody();
@@ -116,6 +117,7 @@ async function runSigning(
   const link = await countRefusals(guards, request, async () =>
     openSigningLink(deps, signingToken(request)),
   );
+  learn(response, { recipientId: link.recipientId });
   await guards.rateLimits?.link(link.recipientId);
   await readBody();
   const origin: Origin = {

@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 import { parseApiKey } from '../../operations/api-keys/format.ts';
+import type { ApiKeyId } from '../../domain/ids.ts';
 import type { Scope } from '../../domain/access/scopes.ts';
 import type { MemberRole, MemberStatus } from '../../domain/member/member.ts';
 import { findCredential, noteUse, type Credential } from '../../persistence/stores/credentials.ts';
@@ -25,16 +26,19 @@ const nobody = Buffer.alloc(32);
 /**
  * Who calls, and whether they may call this operation at all: the key (401), its member and
  * workspace (403), its scope, and the member's role.
+ * @param onKey is told of a key that is good, whether or not it may call
  */
 export async function authenticate(
   database: Database,
   request: Request,
   { access, refusals }: Guarded,
   now: Date,
+  onKey: (keyId: ApiKeyId) => void,
 ): Promise<MemberPrincipal> {
   const credential = await verifyKey(database, request, now).catch((error: unknown) => {
     throw refusals.includes('UNAUTHORIZED') ? withoutDetail(error) : error;
   });
+  onKey(credential.keyId);
   refuseWorkspace(credential, request);
   if (!credential.scopes.includes(access.scope)) {
     throw new Problem('INSUFFICIENT_SCOPE', `This operation needs the scope ${access.scope}.`);

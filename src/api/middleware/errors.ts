@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { SignerUnavailable } from '../../evidence/keys/signer.ts';
 import { Refusal, type RefusalExtras } from '../../domain/refusals.ts';
+import { learn } from './access-log.ts';
 import { Problem, problemBody } from '../problem.ts';
 import { problemKinds, type ProblemCode } from '../problems.ts';
 
@@ -23,6 +24,7 @@ export function makeProblemWriter(publicUrl: string, logger: Logger): ProblemWri
     const requestId = String(response.locals['requestId']);
     const { clientRequestId } = response.locals as { clientRequestId?: string };
     const { status } = problemKinds[code];
+    learn(response, { code });
     if (status >= 500)
       logger.error({ err: error, requestId, clientRequestId }, 'The request failed');
     if (response.headersSent) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { nothingIsShown } from '../frame-policy.ts';
+import { logAccess } from './access-log.ts';
 import { transportSecurity } from '../transport-security.ts';
 
 /** A client's own ids that we repeat: short, and nothing that could break a log line. */
@@ -26,16 +27,7 @@ export function requestContext(logger: Logger, publicUrl: string): RequestHandle
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Content-Security-Policy', nothingIsShown);
-    const startedAt = performance.now();
-    response.on('finish', () => {
-      const durationMs = Math.round(performance.now() - startedAt);
-      const { statusCode } = response;
-      // The path of a signing page or download is a credential: only the first part is logged.
-      const area = request.path.startsWith('/api/')
-        ? request.path
-        : request.path.split('/', 2).join('/');
-      logger.debug({ ...ids, method: request.method, area, statusCode, durationMs }, 'Answered');
-    });
+    logAccess(logger, ids, request, response);
     next();
   };
 }
