@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { invalidPlaces } from '../../domain/refusals.ts';
+import { wordIssue } from './wording.ts';
 
 /** The query as one value per name; a name given twice, or bytes that are no UTF-8, are refused. */
 export function parseQuery<Schema extends z.ZodObject>(
@@ -44,7 +45,7 @@ export function validate<Schema extends z.ZodObject>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: wordIssue });
   if (result.success) return result.data;
   // The first thing wrong with a place says enough.
   const byPlace = Map.groupBy(result.error.issues.flatMap(places), ({ pointer: at }) => at);
@@ -58,14 +59,6 @@ function places(issue: z.core.$ZodIssue): { pointer: string; message: string }[]
       pointer: `${at}${pointer([key])}`,
       message: 'is not a known field',
     }));
-  }
-  if (issue.code === 'invalid_type' && issue.input === undefined && !('received' in issue)) {
-    return [
-      {
-        pointer: at,
-        message: /received undefined/.test(issue.message) ? 'is required' : issue.message,
-      },
-    ];
   }
   return [{ pointer: at, message: issue.message }];
 }
