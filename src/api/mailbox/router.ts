@@ -1,8 +1,19 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { z } from 'zod';
 import type { Mailbox, MailboxEntry } from '../../outside/mailbox.ts';
+import { parseQuery } from '../middleware/parse.ts';
+import { wholeNumber } from '../schemas.ts';
 import { renderMailboxList } from './list-page.ts';
 import { renderMailboxMessage } from './message-page.ts';
 import { listPageStyle } from './page.ts';
+
+/** Of the newest; each message brings its whole text. */
+const listQuery = z.object({
+  limit: wholeNumber(1, 5_000).default(500),
+  /** The recipient's address, in any case. */
+  to: z.string().optional(),
+  kind: z.string().optional(),
+});
 
 /** Nothing is loaded, run, framed or posted; a page adds only its own style. */
 const contentSecurityPolicy = (styleSource: string) =>
@@ -28,8 +39,14 @@ export function makeMailboxRouter({ mailbox }: { mailbox: Mailbox }): Router {
     response.type('html').send(renderMailboxList(messages));
   });
 
-  router.get('/messages', async (_request, response) => {
-    response.json(await mailbox.list());
+  router.get('/messages', async (request, response) => {
+    const { limit, to, kind } = parseQuery(listQuery, request);
+    const messages = (await mailbox.list()).filter(
+      (message) =>
+        (to === undefined || message.to.toLowerCase() === to.toLowerCase()) &&
+        (kind === undefined || message.kind === kind),
+    );
+    response.json(messages.slice(0, limit));
   });
 
   router.get('/messages/:id', async (request, response, next) => {

@@ -91,6 +91,23 @@ test('the JSON is the list and nothing else, newest first', async () => {
   ]);
 });
 
+test('the list can be cut to the newest, and to one address or kind', async () => {
+  for (const [at, to] of ['ana@example.com', 'ben@example.com', 'ana@example.com'].entries()) {
+    const kind = at === 0 ? 'invitation' : 'reminder';
+    await mailbox.send({ ...mail, messageId: `<${at}>`, kind, to: { name: '', email: to } });
+  }
+  const found = async (query: string) =>
+    JSON.parse((await get(`/mailbox/messages?${query}`)).body.toString()) as { to: string }[];
+  const all = await found('');
+  expect(all).toHaveLength(3);
+  expect(await found('limit=2')).toEqual(all.slice(0, 2));
+  expect(await found('to=Ana@example.com')).toHaveLength(2);
+  expect(await found('to=ana@example.com&kind=reminder')).toHaveLength(1);
+  for (const limit of ['0', '5001', 'x']) {
+    expect((await get(`/mailbox/messages?limit=${limit}`)).status).not.toBe(200);
+  }
+});
+
 test('the list page links to each message and runs nothing', async () => {
   await mailbox.send(mail);
   const { body, headers } = await get('/mailbox');
