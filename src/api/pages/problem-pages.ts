@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { remedies } from './remedies.ts';
 import { kindOf, problemKinds, type ProblemCode } from '../problems.ts';
 
 const contentSecurityPolicy = [
@@ -38,11 +39,22 @@ function page(code: ProblemCode): string {
 <style>
   body { font: 17px/1.6 system-ui, sans-serif; max-width: 38rem; margin: 12vh auto; padding: 0 1.5rem; color: #1c2430 }
   h1 { font-size: 1.7rem; margin: 0 0 .5rem } code { background: #eef1f5; border-radius: 4px; padding: .1em .4em }
+  h2 { font-size: 1rem; margin: 1.5rem 0 0 }
   p.status { color: #5b6675; margin: 0 }
 </style>
 <p class="status">Status ${status}, <code>${code}</code></p>
 <h1>${title}</h1>
-<p>${meaning.replaceAll(/`([^`]+)`/g, (_all, word: string) => `<code>${word.replaceAll('<', '&lt;')}</code>`)}</p>
+<p>${withCode(meaning)}</p>
+<h2>What to do</h2>
+<p>${withCode(remedies[code])}</p>
 </html>
 `;
+}
+
+/** What stands between backticks as code. */
+function withCode(text: string): string {
+  return text.replaceAll(
+    /`([^`]+)`/g,
+    (_all, word: string) => `<code>${word.replaceAll('<', '&lt;')}</code>`,
+  );
 }
