@@ -13,9 +13,9 @@ export async function buildProgram(
   { say }: Pick<Progress, 'say'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const lock = await waitForLock(join(cacheFolder, 'program.lock'), () =>
-    say('Waiting for another process that is building the program ...'),
-  );
+  const lock = await waitForLock(join(cacheFolder, 'program.lock'), (waitedMs) => {
+    if (waitedMs === 0) say('Waiting for another process that is building the program ...');
+  });
   try {
     say('Building the program ...');
     const fresh = join(cacheFolder, `program-${process.pid}`);

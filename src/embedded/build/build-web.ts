@@ -28,9 +28,9 @@ export async function buildWeb(
   signal?: AbortSignal,
 ): Promise<boolean> {
   if (isCurrent()) return false;
-  const lock = await waitForLock(join(cacheFolder, 'web.lock'), () =>
-    say('Waiting for another process that is building the signing page ...'),
-  );
+  const lock = await waitForLock(join(cacheFolder, 'web.lock'), (waitedMs) => {
+    if (waitedMs === 0) say('Waiting for another process that is building the signing page ...');
+  });
   try {
     if (isCurrent()) return false;
     say('Building the signing page, once ...');

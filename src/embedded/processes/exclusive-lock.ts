@@ -26,12 +26,19 @@ export function tryLock(file: string): ExclusiveLock | undefined {
   return { release: () => database.close() };
 }
 
-/** Waits for the lock; `onWait` is called once if another process holds it. */
-export async function waitForLock(file: string, onWait: () => void): Promise<ExclusiveLock> {
-  for (let attempt = 0; ; attempt += 1) {
+/**
+ * Waits for the lock as long as another process holds it.
+ * @param onWait is called with the time since the beginning, several times a second, at first with 0
+ */
+export async function waitForLock(
+  file: string,
+  onWait: (waitedMs: number) => void,
+): Promise<ExclusiveLock> {
+  const startedMs = performance.now();
+  for (let waitedMs = 0; ; waitedMs = performance.now() - startedMs) {
     const lock = tryLock(file);
     if (lock !== undefined) return lock;
-    if (attempt === 0) onWait();
+    onWait(waitedMs);
     await pause(250);
   }
 }

@@ -56,8 +56,9 @@ export async function acquire(recipe: Recipe, options: AcquireOptions): Promise<
         'set XDG_CACHE_HOME to a folder that can be written.',
     );
   });
-  const lock = await waitForLock(join(options.cacheDir, `${cacheName}.lock`), () => {
-    options.progress.say(`Another process is getting ${what}; waiting for it.`);
+  const lock = await waitForLock(join(options.cacheDir, `${cacheName}.lock`), (waitedMs) => {
+    if (waitedMs === 0) options.progress.say(`Another process is getting ${what}; waiting for it.`);
+    else options.progress.update(`  waited ${Math.round(waitedMs / 1000)} s`);
   });
   try {
     return isExecutable(cached) ? cached : await attemptInTurn(recipe, folder);
