@@ -7,12 +7,13 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Router } from 'express';
 
-const scriptFile = join(
-  createRequire(import.meta.url).resolve('@scalar/api-reference'),
-  '..',
-  'browser',
-  'standalone.js',
-);
+/** The build keeps the one file of Scalar's package that is served. */
+const scriptFile = import.meta.url.endsWith('.ts')
+  ? join(
+      createRequire(import.meta.url).resolve('@scalar/api-reference'),
+      ...['..', 'browser', 'standalone.js'],
+    )
+  : join(import.meta.dirname, 'scalar.js');
 
 /** `/docs`: the reference, drawn by Scalar from our own OpenAPI document, with nothing from elsewhere. */
 export function makeReferenceRouter(): Router {
@@ -68,6 +69,7 @@ const settings = {
   agent: { disabled: true },
   mcp: { disabled: true },
   persistAuth: false,
+  authentication: { preferredSecurityScheme: 'apiKey' },
   hideModels: false,
   defaultOpenAllTags: false,
 };

@@ -1,5 +1,6 @@
 import { copyFile, utimes } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { packageFolder } from '../../package-folder.ts';
 import { buildWorkflowBundle } from '../../workflow-code.ts';
 import { runInFolder } from './run-in-folder.ts';
@@ -18,10 +19,16 @@ const scripts = [
   'outside/converter/wasm-child.ts',
 ];
 
-/** What the program reads from beside its code. */
-const files = ['embedded/processes/guardian.sh'];
-
 const source = (name: string) => join(packageFolder, 'src', name);
+
+/** What the program reads from beside its code. */
+const files = {
+  'guardian.sh': source('embedded/processes/guardian.sh'),
+  'scalar.js': join(
+    createRequire(import.meta.url).resolve('@scalar/api-reference'),
+    ...['..', 'browser', 'standalone.js'],
+  ),
+};
 
 /** One flat folder, so that what lies beside a source lies beside its code here. */
 async function build(): Promise<void> {
@@ -48,7 +55,7 @@ async function build(): Promise<void> {
       },
     },
   });
-  for (const name of files) await copyFile(source(name), join(fresh, basename(name)));
+  for (const [name, file] of Object.entries(files)) await copyFile(file, join(fresh, name));
   await copyFile(await buildWorkflowBundle(), join(fresh, 'workflow-bundle.js'));
   // Sources that changed while this was built are newer.
   await utimes(join(fresh, 'main.js'), startedAt, startedAt);
