@@ -4,11 +4,13 @@ import { useMessages } from './messages-context.ts';
 interface DropZoneProps {
   /** What becomes of the file. */
   privacy: string;
+  /** Which files are taken; absent: any. */
+  kinds?: string;
   take: (file: File) => Promise<void>;
 }
 
 /** A file, dropped or chosen; the button does all that dropping does. */
-export function DropZone({ privacy, take }: DropZoneProps) {
+export function DropZone({ privacy, kinds, take }: DropZoneProps) {
   const { drop } = useMessages();
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +49,7 @@ export function DropZone({ privacy, take }: DropZoneProps) {
           currentTarget.value = '';
         }}
       />
-      <p class="quiet small">{drop.kinds}</p>
+      {kinds !== undefined && <p class="quiet small">{kinds}</p>}
       <p class="quiet small privacy">{privacy}</p>
     </section>
   );

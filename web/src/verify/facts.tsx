@@ -105,8 +105,12 @@ function Moment({ iso }: { iso: string }) {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return <>{iso}</>;
   const format = new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
-    dateStyle: 'long',
-    timeStyle: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
   });
   return <time dateTime={iso}>{format.format(at)}</time>;
 }

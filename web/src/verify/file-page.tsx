@@ -51,7 +51,7 @@ export function FilePage() {
       </h1>
       <p class="lead">{messages.file.text}</p>
       {(state.kind === 'empty' || state.kind === 'failed') && (
-        <DropZone privacy={messages.file.privacy} take={check} />
+        <DropZone privacy={messages.file.privacy} kinds={messages.drop.kinds} take={check} />
       )}
       {state.kind === 'failed' && <Failed failure={state.failure} />}
       {state.kind === 'working' && (
