@@ -1,14 +1,15 @@
 import { log } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import type { MailContent } from '../domain/mail/mail.ts';
-import type { Mailer, OutgoingMail } from '../outside/mailer.ts';
+import type { MailAttachment, Mailer, OutgoingMail } from '../outside/mailer.ts';
 import { publicId, type MailId } from '../domain/ids.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import { claimMail } from '../operations/mails/outbox.ts';
 import { recordMailOutcome } from '../operations/mails/record-outcome.ts';
 import type { Mail } from '../persistence/entities/events.ts';
 import { findSignedCopy, releaseMail, type MailScope } from '../persistence/stores/mail-outbox.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { renderMail, type MailBranding } from '../mail/render-mail.ts';
+import { findLogo, readBranding } from '../persistence/stores/brandings.ts';
 import { codesOf } from './readable-failures.ts';
 
 /**
@@ -57,10 +58,11 @@ export function makeSendMails({ operations, mailer }: MailDeps): SendMails {
 
 /** A server that finds the mail too large gets it without the signed copy: the link leads there. */
 async function hand(deps: OperationDeps, mailer: Mailer, mail: Mail, content: MailContent) {
-  const attachments = mail.kind === 'completed' ? await signedCopy(deps, mail) : [];
-  let outcome = await mailer.send(compose(deps, mail, content, attachments));
+  const copy = mail.kind === 'completed' ? await signedCopy(deps, mail) : [];
+  const look = await readLook(deps, mail);
+  let outcome = await mailer.send(compose(deps, mail, content, { copy, look }));
   if (outcome.outcome === 'too_large') {
-    outcome = await mailer.send(compose(deps, mail, content, []));
+    outcome = await mailer.send(compose(deps, mail, content, { copy: [], look }));
   }
   if (outcome.outcome === 'too_large') throw new Error('Without attachments nothing is too large.');
   return outcome;
@@ -80,13 +82,21 @@ function compose(
   deps: OperationDeps,
   mail: Mail,
   content: MailContent,
-  attachments: OutgoingMail['attachments'],
+  { copy, look }: { copy: MailAttachment[]; look: Look },
 ): OutgoingMail {
   const to = { name: mail.toName, email: mail.toEmail };
   const { publicUrl } = deps;
-  const copyAttached = attachments.length > 0;
+  const copyAttached = copy.length > 0;
+  const { branding } = look;
   const { locale } = mail;
-  const { subject, html, text } = renderMail({ content, locale, to, publicUrl, copyAttached });
+  const { subject, html, text } = renderMail({
+    content,
+    locale,
+    to,
+    publicUrl,
+    copyAttached,
+    branding,
+  });
   return {
     messageId: `<${publicId('eml', mail.id)}@${new URL(publicUrl).hostname}>`,
     kind: mail.kind,
@@ -97,7 +107,28 @@ function compose(
     subject,
     html,
     text,
-    attachments,
+    attachments: [...copy, ...look.logo],
+  };
+}
+
+interface Look {
+  branding: MailBranding;
+  /** Goes along, so that no mail program asks anybody for it. */
+  logo: MailAttachment[];
+}
+
+/** How the workspace looks today, whenever the mail was written. */
+async function readLook({ database }: OperationDeps, { organizationId }: Mail): Promise<Look> {
+  const { name, accentColor, logoSha256 } = await readBranding(database.fork(), organizationId);
+  const png = logoSha256 === null ? undefined : await findLogo(database, logoSha256);
+  const cid = 'logo@countersign';
+  return {
+    branding: {
+      ...(name !== null && { name }),
+      ...(accentColor !== null && { accentColor }),
+      ...(png && { logoCid: cid }),
+    },
+    logo: png ? [{ filename: 'logo.png', contentType: 'image/png', content: png, cid }] : [],
   };
 }
 

@@ -12,6 +12,7 @@ import { Problem } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
 import { makeLogRouter } from './pages/log.ts';
 import { makeReferenceRouter } from './pages/reference.ts';
+import { makeLogosRouter } from './pages/logos.ts';
 import { makeProblemPages } from './pages/problem-pages.ts';
 import { mountUploads } from './uploads.ts';
 import { makeVerifyDocumentRouter } from './verify/document-router.ts';
@@ -67,6 +68,7 @@ export function makeApp(deps: AppDeps): Express {
   app.use(makeLogRouter({ database: deps.operations.database, logKey: deps.logKey }));
   app.use(makeVerifyFileRouter(fileRouterDeps(deps)));
   app.use(makeVerifyDocumentRouter(deps.operations));
+  app.use(makeLogosRouter(deps.operations.database));
   app.use(makeOpenApiRouter());
   app.use(makeReferenceRouter());
   mountApi(app, { ...deps, awaitSeal, awaitConversion }, writeProblem);

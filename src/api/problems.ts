@@ -48,7 +48,8 @@ export const problemKinds: Record<ProblemCode, Kind> = {
   FILE_TOO_LARGE: {
     status: 400,
     title: 'File Too Large',
-    meaning: 'A file may have 50 MB (52,428,800 bytes) at most.',
+    meaning:
+      'A file may have 50 MB (52,428,800 bytes) at most, one to be verified 20 MB (20,971,520).',
   },
   UNSUPPORTED_FILE_TYPE: {
     status: 400,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { packageFolder } from '../package-folder.ts';
 import { registerApi } from './api.ts';
+import { registerBranding } from './branding.ts';
 import { registerDoctor } from './doctor.ts';
 import { registerFiles } from './files.ts';
 import { registerKey } from './key.ts';
@@ -28,6 +29,7 @@ const registrations = [
   registerKey,
   registerKeys,
   registerSettings,
+  registerBranding,
   registerDoctor,
   registerLog,
   registerFiles,

@@ -82,15 +82,27 @@ class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:l
 border="0" cellpadding="0" cellspacing="0" role="presentation" style="vertical-align:top;" width="100%"
 >
 <tbody>
+<!-- each logos -->
+<tr>
+<td
+align="left" style="font-size:0px;padding:0 32px;word-break:break-word;"
+>
+<div
+style="font-family:-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Open Sans', Helvetica, Arial, sans-serif;font-size:16px;line-height:1.55;text-align:left;color:#16202e;"
+><span class="logo" style="display:inline-block;background:#ffffff;border-radius:6px;padding:6px 8px;"><img src="{{logo}}" alt="{{brand}}" style="display:block;border:0;max-width:200px;max-height:48px;width:auto;height:auto;"></span></div>
+</td>
+</tr>
+<!-- end logos --><!-- each names -->
 <tr>
 <td
 align="left" class="ink" style="font-size:0px;padding:0 32px;word-break:break-word;"
 >
 <div
 style="font-family:-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Open Sans', Helvetica, Arial, sans-serif;font-size:17px;font-weight:700;letter-spacing:-0.2px;line-height:1.55;text-align:left;color:#16202e;"
->Countersign</div>
+>{{brand}}</div>
 </td>
 </tr>
+<!-- end names -->
 </tbody>
 </table>
 </div>

@@ -18,15 +18,37 @@ const mirrored = mailLayout
 const layouts = { ltr: mailLayout, rtl: mirrored };
 const slots = /<!-- each (\w+) -->([\s\S]*?)<!-- end \1 -->|\{\{(\w+)\}\}/g;
 
+export interface LayoutLook {
+  direction: 'ltr' | 'rtl';
+  /** `#rrggbb`; Countersign's own unless given. */
+  accentColor?: string | undefined;
+}
+
+/** Of buttons, links and quotes, as the layout has it. */
+const ownAccent = '#1d4ed8';
+const ownDarkAccents = { rule: '#5b86f7', link: '#8fb3ff' };
+
 /** Fills the layout in one pass, so that no value is ever read as a slot itself. */
-export function renderHtml(direction: 'ltr' | 'rtl', { texts, lists }: LayoutValues): string {
+export function renderHtml(look: LayoutLook, { texts, lists }: LayoutValues): string {
   const fill = (template: string, values: Record<string, string>): string =>
     template.replace(slots, (_all, list?: string, block?: string, name?: string) => {
       if (name !== undefined) return toHtml(given(values, name));
       const items = given(lists, list ?? '');
       return items.map((item) => fill(block ?? '', { ...values, ...item })).join('');
     });
-  return fill(layouts[direction], texts);
+  const layout = layouts[look.direction];
+  return fill(
+    look.accentColor === undefined ? layout : recoloured(layout, look.accentColor),
+    texts,
+  );
+}
+
+/** A colour that is dark enough for white text is too dark on a dark ground: grey stands in there. */
+function recoloured(layout: string, accentColor: string): string {
+  return layout
+    .replaceAll(ownAccent, accentColor)
+    .replaceAll(ownDarkAccents.rule, '#76859a')
+    .replaceAll(ownDarkAccents.link, '#c3ccd8');
 }
 
 /** A slot that nothing fills is a mistake in the layout, found by the first test. */

@@ -6,6 +6,7 @@ import { en } from './catalogues/en.ts';
 import { es } from './catalogues/es.ts';
 import { fr } from './catalogues/fr.ts';
 import { compose, type ComposedMail } from './compose.ts';
+import { cleanLine } from './clean.ts';
 import { renderHtml } from './render-html.ts';
 
 const catalogues: Record<Locale, Catalogue> = { en, de, fr, es, ar };
@@ -18,7 +19,20 @@ export interface MailToRender {
   publicUrl: string;
   /** For `completed`: false when the signed copy was too large to go along. Default true. */
   copyAttached?: boolean;
+  branding?: MailBranding;
 }
+
+/** How the workspace looks in mails; what is absent is Countersign's own. */
+export interface MailBranding {
+  name?: string;
+  /** `#rrggbb`, dark enough for white text. */
+  accentColor?: string;
+  /** Content-ID of the logo, which goes along. */
+  logoCid?: string;
+}
+
+const serviceName = 'Countersign';
+const brandMax = 60;
 
 /**
  * One mail in the reader's language: subject on one line without any link, the same facts in HTML
@@ -28,31 +42,43 @@ export function renderMail(input: MailToRender): { subject: string; html: string
   const catalogue = catalogues[input.locale];
   const mail = compose({ ...input, catalogue, copyAttached: input.copyAttached ?? true });
   const host = new URL(input.publicUrl).host;
+  const { name, accentColor, logoCid } = input.branding ?? {};
+  const brand = cleanLine(name ?? serviceName, brandMax);
   return {
     subject: mail.subject,
-    html: renderHtml(catalogue.direction, {
-      texts: {
-        lang: input.locale,
-        dir: catalogue.direction,
-        subject: mail.subject,
-        preview: mail.lines.join(' '),
-        heading: mail.heading,
-        host,
+    html: renderHtml(
+      { direction: catalogue.direction, accentColor },
+      {
+        texts: {
+          lang: input.locale,
+          dir: catalogue.direction,
+          subject: mail.subject,
+          preview: mail.lines.join(' '),
+          heading: mail.heading,
+          host,
+          brand,
+        },
+        lists: {
+          logos: logoCid === undefined ? [] : [{ logo: `cid:${logoCid}` }],
+          names: logoCid === undefined ? [{}] : [],
+          greetings: mail.greeting === undefined ? [] : [{ greeting: mail.greeting }],
+          lines: mail.lines.map((line) => ({ line })),
+          quotes: mail.quotes,
+          buttons: mail.button ? [{ ...mail.button, hint: catalogue.linkHint }] : [],
+          facts: mail.facts,
+          footer: mail.footer.map((line) => ({ line })),
+        },
       },
-      lists: {
-        greetings: mail.greeting === undefined ? [] : [{ greeting: mail.greeting }],
-        lines: mail.lines.map((line) => ({ line })),
-        quotes: mail.quotes,
-        buttons: mail.button ? [{ ...mail.button, hint: catalogue.linkHint }] : [],
-        facts: mail.facts,
-        footer: mail.footer.map((line) => ({ line })),
-      },
-    }),
-    text: renderText(mail, host, catalogue.colon),
+    ),
+    text: renderText(mail, { host, brand }, catalogue.colon),
   };
 }
 
-function renderText(mail: ComposedMail, host: string, colon: string): string {
+function renderText(
+  mail: ComposedMail,
+  { host, brand }: { host: string; brand: string },
+  colon: string,
+): string {
   const quotes = mail.quotes.map(({ label, text }) => {
     return `${label}${colon}\n${text
       .split('\n')
@@ -63,6 +89,7 @@ function renderText(mail: ComposedMail, host: string, colon: string): string {
     return `${label}${colon} ${value.split('\n').join('\n  ')}`;
   });
   const blocks = [
+    ...(brand === serviceName ? [] : [brand]),
     mail.heading,
     ...(mail.greeting === undefined ? [] : [mail.greeting]),
     ...mail.lines,

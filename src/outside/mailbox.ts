@@ -74,7 +74,7 @@ export function makeMailbox(
       await mkdir(path.join(folder, 'partial'), { recursive: true, mode: 0o700 });
       const entry = toEntry(mail, clock.now());
       // Attachments first: a listed message has all of its parts.
-      for (const [at, { content }] of mail.attachments.entries()) {
+      for (const [at, { content }] of apart(mail).entries()) {
         await writeWhole(folder, path.join('attachments', `${entry.id}-${at}`), content);
       }
       await writeWhole(folder, `${entry.id}.json`, JSON.stringify(entry));
@@ -110,14 +110,28 @@ function toEntry(mail: OutgoingMail, now: Date): MailboxEntry {
     subject: mail.subject,
     kind: mail.kind,
     text: mail.text,
-    html: mail.html,
+    html: withPictures(mail),
     sent_at: now.toISOString(),
-    attachments: mail.attachments.map(({ filename, contentType, content }) => ({
+    attachments: apart(mail).map(({ filename, contentType, content }) => ({
       filename,
       content_type: contentType,
       size_bytes: content.byteLength,
     })),
   };
+}
+
+/** Without what the HTML part shows. */
+function apart({ attachments }: OutgoingMail): OutgoingMail['attachments'] {
+  return attachments.filter(({ cid }) => cid === undefined);
+}
+
+/** A browser knows no content ids: the pictures stand in the HTML themselves. */
+function withPictures({ html, attachments }: OutgoingMail): string {
+  return attachments.reduce((text, { cid, contentType, content }) => {
+    if (cid === undefined) return text;
+    const data = `data:${contentType};base64,${Buffer.from(content).toString('base64')}`;
+    return text.replaceAll(`cid:${cid}`, data);
+  }, html);
 }
 
 /** The folder's messages in memory, read again only where files have changed. */

@@ -1,3 +1,11 @@
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Uint8Array;
+  /** Shown where the HTML part says `cid:…`. */
+  cid?: string;
+}
+
 /** A mail that is ready to leave; `messageId` is derived from its row, so a resend is recognisable. */
 export interface OutgoingMail {
   messageId: string;
@@ -7,7 +15,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  attachments: { filename: string; contentType: string; content: Uint8Array }[];
+  attachments: MailAttachment[];
 }
 
 /**

@@ -105,6 +105,7 @@ function toMessage(mail: OutgoingMail, from: { name: string; address: string }, 
         ? attachment.contentType
         : 'application/octet-stream',
       content: Buffer.from(attachment.content),
+      ...(attachment.cid !== undefined && { cid: attachment.cid }),
     })),
   };
 }

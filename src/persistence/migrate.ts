@@ -11,6 +11,7 @@ import { Records } from './migrations/0007-records.ts';
 import { Files } from './migrations/0008-files.ts';
 import { Seal } from './migrations/0009-seal.ts';
 import { Revisions } from './migrations/0010-revisions.ts';
+import { Branding } from './migrations/0011-branding.ts';
 
 const migrations = [
   Initial,
@@ -22,6 +23,7 @@ const migrations = [
   Records,
   Files,
   Revisions,
+  Branding,
   // Databases know a migration by its place here: only ever added to at the end.
   Seal,
 ];

@@ -211,3 +211,17 @@ test('people without a name are called by their address', () => {
   expect(text).toContain('anna.weber@nordlicht.example has withdrawn');
   expect(text).not.toContain('Hello');
 });
+
+test('a workspace’s name, colour and logo stand in for Countersign’s own', () => {
+  const own = { content: sample('invitation-signer'), locale: 'en', to: sampleReader } as const;
+  const branding = { name: 'Harbour <Estates>', accentColor: '#0b5d57', logoCid: 'logo@here' };
+  const { html, text } = renderMail({ ...own, publicUrl, branding });
+  expect(html).toContain('src="cid:logo@here" alt="Harbour &lt;Estates&gt;"');
+  expect(html).toContain('#0b5d57');
+  expect(html).not.toMatch(/#1d4ed8|#5b86f7|#8fb3ff/);
+  expect(text.split('\n')[0]).toBe('Harbour <Estates>');
+  const named = renderMail({ ...own, publicUrl, branding: { name: 'Harbour' } }).html;
+  expect(named).not.toContain('<img');
+  expect(visible(named)).toMatch(/^\s*Harbour\s*$/m);
+  expect(renderMail({ ...own, publicUrl }).html).not.toContain('<img');
+});

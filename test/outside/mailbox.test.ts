@@ -155,3 +155,19 @@ test('nobody else on the machine can read the links in it', async () => {
   expect((await stat(box)).mode & 0o077).toBe(0);
   expect((await stat(path.join(box, file ?? ''))).mode & 0o077).toBe(0);
 });
+
+test('a picture that the HTML shows stands in it, and is no attachment', async () => {
+  const mailbox = makeMailbox(folder);
+  const logo = {
+    filename: 'logo.png',
+    contentType: 'image/png',
+    content: Buffer.of(1),
+    cid: 'l@h',
+  };
+  const copy = { filename: 'a.pdf', contentType: 'application/pdf', content: Buffer.of(2) };
+  await mailbox.send(mail(1, { html: '<img src="cid:l@h">', attachments: [logo, copy] }));
+  const [listed] = await mailbox.list();
+  expect(listed?.html).toBe('<img src="data:image/png;base64,AQ==">');
+  expect((await mailbox.get(listed?.id ?? ''))?.attachments).toMatchObject([{ filename: 'a.pdf' }]);
+  expect(await mailbox.attachment(listed?.id ?? '', 0)).toEqual(Buffer.of(2));
+});

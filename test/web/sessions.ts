@@ -30,6 +30,7 @@ export function makeSession(over: Partial<SigningSession> = {}): SigningSession 
       sha256: '1a2b3c4d'.repeat(8),
       accepted_at: null,
     },
+    branding: { name: null, accent_color: null, logo_url: null },
     allowed_signature_types: ['draw', 'type', 'upload'],
     fields: [],
     download_available: false,

@@ -449,6 +449,7 @@ export type SigningSession = {
         accepted_at: string | null;
     };
     allowed_signature_types: Array<'draw' | 'type' | 'upload'>;
+    branding: Branding;
     fields: Array<{
         id: string;
         name: string;
@@ -485,6 +486,15 @@ export type SigningSession = {
      * The link no longer shows the completed document; a fresh one can be mailed
      */
     content_expired: boolean;
+};
+
+export type Branding = {
+    name: string | null;
+    accent_color: string | null;
+    /**
+     * Relative to the service; a PNG that never changes
+     */
+    logo_url: string | null;
 };
 
 export type SigningResult = {
@@ -5110,6 +5120,163 @@ export type UpdateSettingsResponses = {
 
 export type UpdateSettingsResponse = UpdateSettingsResponses[keyof UpdateSettingsResponses];
 
+export type GetBrandingData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/settings/branding';
+};
+
+export type GetBrandingErrors = {
+    /**
+     * `VALIDATION_ERROR`: A field or parameter is missing, unknown or not of the documented form; `errors` names each place.
+     */
+    400: Problem & {
+        code: 'VALIDATION_ERROR';
+    };
+    /**
+     * `MISSING_AUTH_HEADER`: Send the header `Authorization: Bearer <API key>`.
+     *
+     * `INVALID_AUTH_FORMAT`: The header must read `Authorization: Bearer <API key>`.
+     *
+     * `INVALID_API_KEY`: The key is unknown, revoked or expired.
+     */
+    401: Problem & {
+        code: 'MISSING_AUTH_HEADER' | 'INVALID_AUTH_FORMAT' | 'INVALID_API_KEY';
+    };
+    /**
+     * `INSUFFICIENT_SCOPE`: The key was made without the scope that this operation needs.
+     *
+     * `ORGANIZATION_ACCESS_DENIED`: The member that the key belongs to has no active workspace.
+     *
+     * `API_ACCESS_DISABLED`: The workspace’s security settings switch API keys off.
+     *
+     * `IP_NOT_ALLOWED`: The workspace’s allowlist does not hold the address of this request.
+     */
+    403: Problem & {
+        code: 'INSUFFICIENT_SCOPE' | 'ORGANIZATION_ACCESS_DENIED' | 'API_ACCESS_DISABLED' | 'IP_NOT_ALLOWED';
+    };
+    /**
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
+     */
+    429: Problem & {
+        code: 'RATE_LIMITED';
+    };
+    /**
+     * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
+     */
+    500: Problem & {
+        code: 'INTERNAL_ERROR';
+    };
+    /**
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     */
+    503: Problem & {
+        code: 'UNAVAILABLE';
+    };
+};
+
+export type GetBrandingError = GetBrandingErrors[keyof GetBrandingErrors];
+
+export type GetBrandingResponses = {
+    /**
+     * Done
+     */
+    200: Branding;
+};
+
+export type GetBrandingResponse = GetBrandingResponses[keyof GetBrandingResponses];
+
+export type SetBrandingData = {
+    body?: {
+        name?: string | null;
+        accent_color?: string | null;
+        /**
+         * A PNG or JPEG of 200 KB at most as a data URL; kept as PNG, within 600 by 200
+         */
+        logo?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/settings/branding';
+};
+
+export type SetBrandingErrors = {
+    /**
+     * `VALIDATION_ERROR`: A field or parameter is missing, unknown or not of the documented form; `errors` names each place.
+     *
+     * `INVALID_JSON`: The body is not JSON.
+     */
+    400: Problem & {
+        code: 'VALIDATION_ERROR' | 'INVALID_JSON';
+    };
+    /**
+     * `MISSING_AUTH_HEADER`: Send the header `Authorization: Bearer <API key>`.
+     *
+     * `INVALID_AUTH_FORMAT`: The header must read `Authorization: Bearer <API key>`.
+     *
+     * `INVALID_API_KEY`: The key is unknown, revoked or expired.
+     */
+    401: Problem & {
+        code: 'MISSING_AUTH_HEADER' | 'INVALID_AUTH_FORMAT' | 'INVALID_API_KEY';
+    };
+    /**
+     * `INSUFFICIENT_SCOPE`: The key was made without the scope that this operation needs.
+     *
+     * `INSUFFICIENT_ROLE`: The member that the key belongs to may not do this.
+     *
+     * `ORGANIZATION_ACCESS_DENIED`: The member that the key belongs to has no active workspace.
+     *
+     * `API_ACCESS_DISABLED`: The workspace’s security settings switch API keys off.
+     *
+     * `IP_NOT_ALLOWED`: The workspace’s allowlist does not hold the address of this request.
+     */
+    403: Problem & {
+        code: 'INSUFFICIENT_SCOPE' | 'INSUFFICIENT_ROLE' | 'ORGANIZATION_ACCESS_DENIED' | 'API_ACCESS_DISABLED' | 'IP_NOT_ALLOWED';
+    };
+    /**
+     * `PAYLOAD_TOO_LARGE`: A JSON body may have 1 MB, one with a signature 4 MB.
+     */
+    413: Problem & {
+        code: 'PAYLOAD_TOO_LARGE';
+    };
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Bodies are `application/json` in UTF-8.
+     */
+    415: Problem & {
+        code: 'UNSUPPORTED_MEDIA_TYPE';
+    };
+    /**
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
+     */
+    429: Problem & {
+        code: 'RATE_LIMITED';
+    };
+    /**
+     * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
+     */
+    500: Problem & {
+        code: 'INTERNAL_ERROR';
+    };
+    /**
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     */
+    503: Problem & {
+        code: 'UNAVAILABLE';
+    };
+};
+
+export type SetBrandingError = SetBrandingErrors[keyof SetBrandingErrors];
+
+export type SetBrandingResponses = {
+    /**
+     * Done
+     */
+    200: Branding;
+};
+
+export type SetBrandingResponse = SetBrandingResponses[keyof SetBrandingResponses];
+
 export type GetAnalyticsData = {
     body?: never;
     path?: never;
@@ -6476,7 +6643,7 @@ export type UploadFileData = {
 
 export type UploadFileErrors = {
     /**
-     * `FILE_TOO_LARGE`: A file may have 50 MB (52,428,800 bytes) at most.
+     * `FILE_TOO_LARGE`: A file may have 50 MB (52,428,800 bytes) at most, one to be verified 20 MB (20,971,520).
      *
      * `UNSUPPORTED_FILE_TYPE`: The bytes are not of the type that was declared, or the type cannot be signed.
      */

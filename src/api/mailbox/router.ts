@@ -20,6 +20,7 @@ const contentSecurityPolicy = (styleSource: string) =>
   [
     "default-src 'none'",
     `style-src ${styleSource}`,
+    'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -1,6 +1,7 @@
 import type { RecipientPrincipal } from '../../domain/access/principal.ts';
 import type { DocumentDecision } from '../../domain/document/decision.ts';
 import type { Sender } from '../../domain/mail/mail.ts';
+import type { Branding } from '../../domain/settings/branding.ts';
 import type { ConsentTerms } from '../../domain/signing/consent.ts';
 import { contentExpired } from '../../domain/signing/link-content.ts';
 import { hasActed } from '../../domain/recipient/recipient.ts';
@@ -24,6 +25,7 @@ export interface SigningSession extends DecidedSession {
   recipients: Recipient[];
   recipient: Recipient;
   sender: Sender;
+  branding: Branding;
   /** What the recipient agreed to, or is asked to. */
   terms: ConsentTerms;
   /** The link no longer shows the completed document. */

@@ -24,6 +24,7 @@ import {
 } from './webhooks.ts';
 import {
   ApiKeyEntity,
+  BrandingEntity,
   IdempotencyKeyEntity,
   MemberEntity,
   OrganizationEntity,
@@ -32,6 +33,7 @@ import {
 
 export const entities = [
   OrganizationEntity,
+  BrandingEntity,
   UserEntity,
   MemberEntity,
   ApiKeyEntity,

@@ -17,6 +17,19 @@ export const OrganizationEntity = defineEntity({
 });
 export type Organization = InferEntity<typeof OrganizationEntity>;
 
+export const BrandingEntity = defineEntity({
+  name: 'Branding',
+  tableName: 'brandings',
+  properties: {
+    organizationId: p.uuid().$type<OrganizationId>().primary(),
+    name: p.text().strictNullable(),
+    accentColor: p.text().strictNullable(),
+    /** PNG. */
+    logo: p.blob().strictNullable(),
+    logoSha256: p.text().strictNullable(),
+  },
+});
+
 export const UserEntity = defineEntity({
   name: 'User',
   tableName: 'users',

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { publicId, type DocumentId, type MemberId, type RecipientId } from '../../domain/ids.ts';
 import type { Sender } from '../../domain/mail/mail.ts';
+import type { Branding } from '../../domain/settings/branding.ts';
 import {
   effectiveSettings,
   type Settings,
@@ -78,6 +79,7 @@ export async function isLinkIssued(
 export interface Host {
   settings: Settings;
   sender: Sender;
+  branding: Branding;
 }
 
 /** Of a document whose lock the transaction holds. */
@@ -93,11 +95,20 @@ export async function findSession(
   const em = database.fork();
   const row = await withHost(em, documentId).selectAll('documents').executeTakeFirst();
   if (!row) return undefined;
-  const { hostSettings, hostName, ownerName, ownerEmail, ...document } = row;
+  const {
+    hostSettings,
+    hostName,
+    ownerName,
+    ownerEmail,
+    brandName,
+    accentColor,
+    logoSha256,
+    ...document
+  } = row;
   return {
     document: em.map(DocumentEntity, document),
     recipients: await readRecipients(em, documentId),
-    ...hostOf({ hostSettings, hostName, ownerName, ownerEmail }),
+    ...hostOf(row),
   };
 }
 
@@ -107,6 +118,9 @@ function withHost(em: EntityManager, documentId: DocumentId) {
     .innerJoin('organizations', 'organizations.id', 'documents.organization_id')
     .innerJoin('members', 'members.id', 'documents.owner_member_id')
     .innerJoin('users', 'users.id', 'members.user_id')
+    .leftJoin('brandings', 'brandings.organization_id', 'documents.organization_id')
+    .select(['brandings.name as brandName', 'brandings.accent_color as accentColor'])
+    .select('brandings.logo_sha256 as logoSha256')
     .select(['organizations.settings as hostSettings', 'organizations.name as hostName'])
     .select(['users.name as ownerName', 'users.email as ownerEmail'])
     .where('documents.id', '=', documentId);
@@ -117,10 +131,15 @@ interface HostRow {
   hostName: string;
   ownerName: string | null;
   ownerEmail: string;
+  brandName: string | null;
+  accentColor: string | null;
+  logoSha256: string | null;
 }
 
-function hostOf({ hostSettings, hostName, ownerName, ownerEmail }: HostRow): Host {
+function hostOf({ hostSettings, hostName, ownerName, ownerEmail, ...brand }: HostRow): Host {
+  const { brandName, accentColor, logoSha256 } = brand;
   return {
+    branding: { name: brandName, accentColor, logoSha256 },
     settings: effectiveSettings(hostSettings),
     sender: asSender({ name: ownerName, email: ownerEmail, organization: hostName }),
   };

@@ -1,4 +1,5 @@
 import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { SigningSession } from '../api/session.ts';
 import { formatMoment } from '../messages/format-moment.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -14,9 +15,19 @@ interface PageProps {
 /** The frame of every view: whose document it is, the view itself, and who runs this page. */
 export function Page({ session, notice, mainRef, children }: PageProps) {
   const messages = useMessages();
+  useAccent(session?.branding.accent_color);
   return (
     <div class="page">
-      <header class="banner">{session ? <About session={session} /> : <Brand />}</header>
+      <header class="banner">
+        {session ? (
+          <>
+            <Brand branding={session.branding} />
+            <About session={session} />
+          </>
+        ) : (
+          <Brand />
+        )}
+      </header>
       <main ref={mainRef}>
         <div role="status">{notice !== '' && <p class="notice">{notice}</p>}</div>
         {children}
@@ -28,7 +39,25 @@ export function Page({ session, notice, mainRef, children }: PageProps) {
   );
 }
 
-const Brand = () => <p class="brand">Countersign</p>;
+/** Whose page it is; what the workspace does not set is Countersign's own. */
+function Brand({ branding }: { branding?: SigningSession['branding'] }) {
+  const name = branding?.name ?? 'Countersign';
+  if (!branding?.logo_url) return <p class="brand">{name}</p>;
+  return (
+    <p class="brand">
+      <img class="logo" src={branding.logo_url} alt={name} />
+    </p>
+  );
+}
+
+/** The workspace's colour, as long as its document is shown. */
+function useAccent(color: string | null | undefined): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    if (color) style.setProperty('--brand', color);
+    else style.removeProperty('--brand');
+  }, [color]);
+}
 
 function About({ session }: { session: SigningSession }) {
   const messages = useMessages();

@@ -1,4 +1,10 @@
+import { getBrandingRoute, putBrandingRoute } from './branding.ts';
 import { getSettingsRoute } from './get.ts';
 import { updateSettingsRoute } from './update.ts';
 
-export const settingsRoutes = [getSettingsRoute, updateSettingsRoute];
+export const settingsRoutes = [
+  getSettingsRoute,
+  updateSettingsRoute,
+  getBrandingRoute,
+  putBrandingRoute,
+];

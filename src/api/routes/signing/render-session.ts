@@ -10,6 +10,7 @@ import { fieldRepresentation } from '../../../domain/template/representation.ts'
 import { isoOrAbsent } from '../../../domain/time.ts';
 import type { Document, Recipient } from '../../../persistence/entities/documents.ts';
 import type { Host } from '../../../persistence/stores/signing-links.ts';
+import { renderBranding } from '../settings/branding.ts';
 import type { SessionAnswer } from './session-schema.ts';
 
 export interface SessionFacts extends Host {
@@ -41,6 +42,7 @@ export function renderSession(facts: SessionFacts, now: Date): SessionAnswer {
     progress: { done: acting.filter(hasActed).length, total: acting.length },
     consent: consentOf(facts),
     allowed_signature_types: settings.signing.allowed_signature_types,
+    branding: renderBranding(facts.branding),
     fields: fieldsOf(recipient, recipients, document.fields).map(fieldInSession),
     download_available: document.sealedFileId !== null && !facts.contentExpired,
     content_expired: facts.contentExpired,

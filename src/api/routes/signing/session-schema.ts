@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldTypes } from '../../../domain/template/field.ts';
 import { signatureInputs } from '../../../domain/settings/settings.ts';
+import { brandingSchema } from '../settings/branding.ts';
 import {
   documentStatus,
   locale,
@@ -52,6 +53,7 @@ export const sessionSchema = z
       accepted_at: timestamp.nullable(),
     }),
     allowed_signature_types: z.array(z.enum(signatureInputs)),
+    branding: brandingSchema,
     fields: z.array(
       z.strictObject({
         id: z.string(),
@@ -114,6 +116,7 @@ export const sessionExample: SessionAnswer = {
     accepted_at: null,
   },
   allowed_signature_types: ['draw', 'type', 'upload'],
+  branding: { name: 'Harbour Estates', accent_color: '#0b5d57', logo_url: null },
   fields: [],
   download_available: false,
   content_expired: false,

@@ -1,0 +1,39 @@
+import type { Principal } from '../../domain/access/principal.ts';
+import { publicId, type OrganizationId } from '../../domain/ids.ts';
+import { invalid, notFound } from '../../domain/refusals.ts';
+import * as rules from '../../domain/settings/branding.ts';
+import { checkLogo } from '../../evidence/images/logo-image.ts';
+import { readBranding, writeBranding } from '../../persistence/stores/brandings.ts';
+import { lockSettings } from '../../persistence/stores/organizations.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
+import { recordEvent } from '../unit-of-work/record-event.ts';
+
+/** What is absent stays, null takes it away. */
+export interface GivenBranding {
+  name?: string | null;
+  accentColor?: string | null;
+  /** A data URL. */
+  logo?: string | null;
+}
+
+/** @throws VALIDATION_ERROR, ORGANIZATION_NOT_FOUND */
+export async function updateBranding(
+  tx: Transaction,
+  principal: Principal,
+  organizationId: OrganizationId,
+  { logo: given, ...patch }: GivenBranding,
+): Promise<void> {
+  // Before the workspace is locked.
+  const logo = given ? await checkLogo(given) : given;
+  if (typeof logo === 'string') throw invalid('/logo', logo);
+  if (!(await lockSettings(tx.em, organizationId))) {
+    throw notFound('ORGANIZATION', publicId('org', organizationId));
+  }
+  const before = await readBranding(tx.em, organizationId);
+  const { branding, events } = rules.updateBranding(before, {
+    ...patch,
+    ...(logo !== undefined && { logoSha256: logo && logo.sha256 }),
+  });
+  if (branding) await writeBranding(tx.em, organizationId, branding, logo && logo.png);
+  for (const event of events) recordEvent(tx, principal, event, { organizationId });
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { startApplication, type Application } from '../support/application.ts';
+import { givenInvited, startMailing, type Mailing } from '../support/mailing.ts';
+import { givenWorkspace } from '../support/workspace.ts';
+
+let app: Application;
+let mailing: Mailing;
+beforeAll(async () => {
+  app = await startApplication();
+  mailing = await startMailing(app);
+});
+afterAll(async () => {
+  await mailing.close();
+  await app.stop();
+});
+
+test('a mail carries the logo itself, so that no mail program asks anybody for it', async () => {
+  const workspace = await givenWorkspace(app);
+  const create = { width: 30, height: 10, channels: 3, background: '#0b5d57' } as const;
+  const png = await sharp({ create }).png().toBuffer();
+  const logo = `data:image/png;base64,${png.toString('base64')}`;
+  const body = { name: 'Harbour', accent_color: '#0b5d57', logo };
+  await workspace.api.call('PUT', '/settings/branding', { body });
+  const { id } = await givenInvited(app, workspace, [{ email: 'ana@example.com' }]);
+  await mailing.run(id);
+  const [received] = mailing.sink.received;
+  // Those with a content id; the parser puts the picture where the HTML asks for it.
+  const [attachment, ...others] = received?.parsed.attachments ?? [];
+  expect(others).toEqual([]);
+  expect(attachment).toMatchObject({ contentType: 'image/png', related: true });
+  expect(received?.raw).toMatch(/Content-Id: <logo@countersign>/i);
+  const html = String(received?.parsed.html);
+  expect(html).toContain('src="data:image/png;base64,');
+  expect(html).toContain('#0b5d57');
+  expect(html).not.toMatch(/(src|background)=["']?https?:/);
+  expect(received?.parsed.text?.split('\n')[0]).toBe('Harbour');
+});
