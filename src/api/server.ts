@@ -32,6 +32,7 @@ import { makeHttpServer } from './http-server.ts';
 import { observeCredentials, observeLimits } from './middleware/observe-limits.ts';
 import { makeRateLimits } from './middleware/rate-limit.ts';
 import { makeMailboxRouter } from './mailbox/router.ts';
+import { makeHomeRouter } from './pages/home.ts';
 import { makeRootsRouter } from './pages/roots.ts';
 import { makeSigningPageRouter } from './pages/signing-page.ts';
 import { makeVerifyPagesRouter } from './verify/pages.ts';
@@ -83,7 +84,9 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
       const distFolder = join(packageFolder, 'web', 'dist');
       extended.use(makeSigningPageRouter({ distFolder, embedOrigins: config.embedOrigins }));
       extended.use(makeVerifyPagesRouter({ distFolder }));
-      if (config.smtpUrl !== undefined || !config.embedded) return;
+      const hasMailbox = config.smtpUrl === undefined && config.embedded;
+      extended.use(makeHomeRouter({ mailbox: hasMailbox }));
+      if (!hasMailbox) return;
       const mailbox = makeMailbox(join(config.dataDir, 'mailbox'));
       extended.use('/mailbox', makeMailboxRouter({ mailbox }));
     },
