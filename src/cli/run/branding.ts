@@ -6,8 +6,7 @@ import {
   toGivenBranding,
 } from '../../api/routes/settings/branding.ts';
 import { systemPrincipal } from '../../domain/access/principal.ts';
-import { imageType } from '../../evidence/images/data-url.ts';
-import { updateBranding } from '../../operations/settings/update-branding.ts';
+import { asDataUrl, updateBranding } from '../../operations/settings/update-branding.ts';
 import { inTransaction } from '../../operations/unit-of-work/transaction.ts';
 import { readBranding } from '../../persistence/stores/brandings.ts';
 import { CommandError, withOperations } from './open.ts';
@@ -69,7 +68,7 @@ async function readLogo(path: string): Promise<string> {
   const bytes = await readFile(path).catch((cause: unknown) => {
     throw cannot(cause);
   });
-  const type = imageType(bytes);
-  if (!type) throw new CommandError(`${path} is neither a PNG nor a JPEG.`);
-  return `data:${type};base64,${bytes.toString('base64')}`;
+  const dataUrl = asDataUrl(bytes);
+  if (dataUrl === undefined) throw new CommandError(`${path} is neither a PNG nor a JPEG.`);
+  return dataUrl;
 }

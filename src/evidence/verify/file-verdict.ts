@@ -39,16 +39,27 @@ export function sealedFacts({ document, recipients }: EvidenceFile): SealedFacts
 const maxChecks = 100;
 const maxDetail = 2_000;
 
+type Unknown<Known> = { [Name in keyof Known]: unknown };
+
+/** As a child wrote it. */
+interface ClaimedVerdict {
+  finding?: Finding;
+  checks?: readonly Unknown<NamedCheck>[];
+  facts?: Unknown<Omit<SealedFacts, 'people'>> & {
+    people: readonly Unknown<SealedFacts['people'][number]>[];
+  };
+}
+
 /**
  * The verdict in what a child wrote.
  * @throws when it is not formed as one: a child that was overcome may write what it likes
  */
 export function parseVerdict(json: string): FileVerdict {
-  const { finding, checks, facts } = JSON.parse(json) as Partial<FileVerdict>;
+  const { finding, checks, facts } = JSON.parse(json) as ClaimedVerdict;
   if (finding === undefined || !findings.includes(finding) || !Array.isArray(checks)) {
     throw new Error('out of form');
   }
-  const named = checks.slice(0, maxChecks).map(({ name, ok, detail }) => ({
+  const named = checks.slice(0, maxChecks).map(({ name, ok, detail }: Unknown<NamedCheck>) => ({
     name: String(name),
     ok: ok === true,
     detail: plain(String(detail)).slice(0, maxDetail),
@@ -56,7 +67,8 @@ export function parseVerdict(json: string): FileVerdict {
   return { finding, checks: named, ...(finding === 'genuine' && facts && { facts: texts(facts) }) };
 }
 
-function texts({ documentId, title, organization, completedAt, people }: SealedFacts): SealedFacts {
+function texts(facts: NonNullable<ClaimedVerdict['facts']>): SealedFacts {
+  const { documentId, title, organization, completedAt, people } = facts;
   return {
     documentId: String(documentId),
     title: String(title),

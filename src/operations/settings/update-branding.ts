@@ -2,6 +2,7 @@ import type { Principal } from '../../domain/access/principal.ts';
 import { publicId, type OrganizationId } from '../../domain/ids.ts';
 import { invalid, notFound } from '../../domain/refusals.ts';
 import * as rules from '../../domain/settings/branding.ts';
+import { imageType } from '../../evidence/images/data-url.ts';
 import { checkLogo } from '../../evidence/images/logo-image.ts';
 import { readBranding, writeBranding } from '../../persistence/stores/brandings.ts';
 import { lockSettings } from '../../persistence/stores/organizations.ts';
@@ -14,6 +15,12 @@ export interface GivenBranding {
   accentColor?: string | null;
   /** A data URL. */
   logo?: string | null;
+}
+
+/** A picture from a file, as it is given; undefined unless PNG or JPEG. */
+export function asDataUrl(bytes: Buffer): string | undefined {
+  const type = imageType(bytes);
+  return type && `data:${type};base64,${bytes.toString('base64')}`;
 }
 
 /** @throws VALIDATION_ERROR, ORGANIZATION_NOT_FOUND */

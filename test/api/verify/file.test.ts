@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Typed loosely, as each test looks at what it names. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 async function post(bytes: Uint8Array | string): Promise<{ status: number; body: any }> {
   const body = typeof bytes === 'string' ? bytes : Buffer.from(bytes);
   const response = await fetch(`${app.publicUrl}/verify`, { method: 'POST', body });

@@ -155,6 +155,12 @@ export const de: VerifyMessages = {
         holds: 'Der Nachweis dieser Handlung ist gültig.',
         fails: 'Der Nachweis dieser Handlung ist ungültig.',
       },
+      records: {
+        title: 'Unterschriftsnachweise',
+        holds:
+          'Sie liegen der Datei bei; für sie bürgt allein das Siegel, wie bei früheren Dokumenten üblich.',
+        fails: 'Ein Nachweis ist nicht lesbar oder gehört zu einem anderen Dokument.',
+      },
       consents: {
         title: 'Einwilligungstexte',
         holds: 'Die Texte sind die, denen zugestimmt wurde.',

@@ -147,6 +147,12 @@ export const en: VerifyMessages = {
         holds: 'The record of this person’s act holds.',
         fails: 'The record of this person’s act does not hold.',
       },
+      records: {
+        title: 'Records of signatures',
+        holds:
+          'They are in the file; the seal alone vouches for them, as was usual for earlier documents.',
+        fails: 'A record cannot be read, or is of another document.',
+      },
       consents: {
         title: 'Consent texts',
         holds: 'The texts are those that people agreed to.',

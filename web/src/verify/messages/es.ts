@@ -148,6 +148,12 @@ export const es: VerifyMessages = {
         holds: 'La prueba del acto de esta persona es válida.',
         fails: 'La prueba del acto de esta persona no es válida.',
       },
+      records: {
+        title: 'Pruebas de firma',
+        holds:
+          'Están en el archivo; solo el sello responde de ellas, como era habitual en documentos anteriores.',
+        fails: 'Una prueba no se puede leer o es de otro documento.',
+      },
       consents: {
         title: 'Textos de consentimiento',
         holds: 'Los textos son los que se aceptaron.',

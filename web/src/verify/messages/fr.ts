@@ -148,6 +148,12 @@ export const fr: VerifyMessages = {
         holds: 'La preuve de l’acte de cette personne est valable.',
         fails: 'La preuve de l’acte de cette personne n’est pas valable.',
       },
+      records: {
+        title: 'Preuves de signature',
+        holds:
+          'Elles sont dans le fichier ; seul le sceau en répond, comme il était d’usage pour les documents antérieurs.',
+        fails: 'Une preuve est illisible ou appartient à un autre document.',
+      },
       consents: {
         title: 'Textes de consentement',
         holds: 'Les textes sont ceux qui ont été acceptés.',

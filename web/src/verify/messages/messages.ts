@@ -24,6 +24,7 @@ export type CheckName =
   | 'evidence'
   | 'document'
   | 'record'
+  | 'records'
   | 'consents'
   | 'checkpoint'
   | 'events'
