@@ -1,0 +1,43 @@
+/**
+ * `npm run screens [part of a name …]`: every state of the pages and the mails as people see them, a
+ * sheet for each in docs/screens. Looked at by eye before it is committed.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { buildWeb } from '../../src/embedded/web/build-web.ts';
+import type { Locale } from '../../src/domain/mail/mail.ts';
+import { launchBrowser } from '../../test/support/browser.ts';
+import { samplePdf } from '../../test/web/sample-pdf.ts';
+import { startStandIn } from '../../test/web/stand-in.ts';
+import { mailScreens } from './mails.ts';
+import { takeSheet } from './sheet.ts';
+import { signingScreens } from './signing.ts';
+import { startVerify } from './verify.ts';
+
+const folder = new URL('../../docs/screens/', import.meta.url);
+const wanted = process.argv.slice(2);
+
+await buildWeb({ say: (line) => console.log(line) });
+const standIn = await startStandIn(
+  samplePdf(Array.from({ length: 6 }, (_, page) => [`Clause ${page + 1} of the lease`])),
+);
+const verify = await startVerify();
+const browser = await launchBrowser();
+await mkdir(folder, { recursive: true });
+const screens = [...signingScreens(standIn), ...verify.screens, ...mailScreens];
+for (const screen of screens) {
+  if (wanted.length > 0 && !wanted.some((part) => screen.name.includes(part))) continue;
+  const english = await takeSheet(browser, screen, 'en');
+  await keep(screen.name, 'en', english);
+  const arabic = await takeSheet(browser, screen, 'ar');
+  // What is in English only has one sheet.
+  if (!arabic.equals(english)) await keep(screen.name, 'ar', arabic);
+}
+await browser.close();
+await verify.close();
+await standIn.close();
+
+async function keep(screen: string, locale: Locale, sheet: Buffer): Promise<void> {
+  const name = `${screen}-${locale}.png`;
+  await writeFile(new URL(name, folder), sheet);
+  console.log(name);
+}

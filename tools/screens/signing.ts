@@ -1,0 +1,55 @@
+import { allFields, consented, makeSession, withRole } from '../../test/web/sessions.ts';
+import type { StandIn } from '../../test/web/stand-in.ts';
+import type { SigningSession } from '../../web/src/api/session.ts';
+import type { Screen } from './sheet.ts';
+
+const session = makeSession();
+const acted = { ...session.recipient, viewed_at: '2026-11-21T09:00:00.000Z' };
+const branding = { name: 'Mill Lane Estates', accent_color: '#0b5d57', logo_url: null };
+
+const states: Record<string, SigningSession> = {
+  consent: session,
+  'consent-branded': { ...session, branding },
+  document: consented(session),
+  fields: { ...consented(session), fields: allFields },
+  approver: consented(withRole(session, 'approver')),
+  viewer: withRole(session, 'viewer'),
+  waiting: { ...session, state: 'waiting' },
+  'not-sent': { ...session, state: 'not_sent' },
+  done: {
+    ...consented(session),
+    state: 'done',
+    recipient: { ...acted, status: 'signed' },
+    progress: { done: 1, total: 2 },
+  },
+  completed: {
+    ...consented(session),
+    state: 'completed',
+    recipient: { ...acted, status: 'signed' },
+    progress: { done: 2, total: 2 },
+    download_available: true,
+  },
+  'content-expired': { ...consented(session), state: 'completed', content_expired: true },
+  declined: { ...session, state: 'declined' },
+  voided: { ...session, state: 'voided' },
+  expired: { ...session, state: 'expired' },
+};
+
+/** Every state of the signing page. */
+export function signingScreens(standIn: StandIn): Screen[] {
+  const screens = Object.entries(states).map(([name, state]): Screen => ({
+    name: `signing-${name}`,
+    async open(page) {
+      await page.goto(standIn.open(structuredClone(state)).url);
+      await page.locator('h1').waitFor();
+    },
+  }));
+  const invalid: Screen = {
+    name: 'signing-invalid-link',
+    async open(page) {
+      await page.goto(`${standIn.origin}/sign/no-such-token`);
+      await page.locator('h1').waitFor();
+    },
+  };
+  return [...screens, invalid];
+}
