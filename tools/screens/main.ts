@@ -3,7 +3,7 @@
  * sheet for each in docs/screens. Looked at by eye before it is committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { buildWeb } from '../../src/embedded/web/build-web.ts';
+import { buildWeb } from '../../src/embedded/build/build-web.ts';
 import type { Locale } from '../../src/domain/mail/mail.ts';
 import { launchBrowser } from '../../test/support/browser.ts';
 import { samplePdf } from '../../test/web/sample-pdf.ts';

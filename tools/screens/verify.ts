@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { makeHomeRouter } from '../../src/api/pages/home.ts';
 import { makeSigningPageRouter } from '../../src/api/pages/signing-page.ts';
 import { makeVerifyPagesRouter } from '../../src/api/verify/pages.ts';
-import { webDistFolder } from '../../src/embedded/web/build-web.ts';
+import { webDistFolder } from '../../src/embedded/build/build-web.ts';
 import type { FileVerdict, PublicDocument } from '../../web/src/verify/client.ts';
 import type { Screen } from './sheet.ts';
 
