@@ -415,6 +415,10 @@ export type SigningSession = {
             organization: string;
         };
         message?: string;
+        /**
+         * When the sender withdrew it
+         */
+        void_reason?: string;
     };
     recipient: {
         id: string;

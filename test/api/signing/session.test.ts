@@ -64,6 +64,17 @@ describe('session, 200', () => {
     expect(consent).toMatchObject({ sha256, version: `en-${sha256.slice(0, 8)}` });
   });
 
+  test('of a document that was withdrawn it says why', async () => {
+    const { workspace, id, session } = await given([ana]);
+    const body = { reason: 'The rent was wrong.' };
+    await workspace.api.post('/documents/void', { query: { id }, body });
+    const { state, document } = await session(0);
+    expect({ state, why: document.void_reason }).toEqual({
+      state: 'voided',
+      why: 'The rent was wrong.',
+    });
+  });
+
   test('its state follows the document and the turn', async () => {
     const draft = await given([ana], false);
     expect(await draft.session(0)).toMatchObject({ state: 'not_sent' });

@@ -25,9 +25,10 @@ export interface SessionFacts extends Host {
 /** The session object as the page and any other client read it. */
 export function renderSession(facts: SessionFacts, now: Date): SessionAnswer {
   const { document, recipients, recipient, settings } = facts;
+  const state = sessionState(document, facts.turn, now);
   const acting = recipients.filter(({ role }) => mustAct(role));
   return {
-    state: sessionState(document, facts.turn, now),
+    state,
     document: {
       id: publicId('doc', document.id),
       title: document.title,
@@ -37,6 +38,7 @@ export function renderSession(facts: SessionFacts, now: Date): SessionAnswer {
       page_count: document.pageCount,
       sender: facts.sender,
       ...present('message', document.message),
+      ...present('void_reason', state === 'voided' ? document.voidReason : null),
     },
     recipient: recipientInSession(recipient),
     progress: { done: acting.filter(hasActed).length, total: acting.length },

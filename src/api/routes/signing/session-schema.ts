@@ -31,6 +31,7 @@ export const sessionSchema = z
       page_count: z.number().int(),
       sender: z.strictObject({ name: z.string(), email: z.string(), organization: z.string() }),
       message: z.string().optional(),
+      void_reason: z.string().optional().meta({ description: 'When the sender withdrew it' }),
     }),
     recipient: z.strictObject({
       id: z.string(),
