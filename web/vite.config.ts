@@ -28,6 +28,15 @@ const copyPdfjsAssets: Plugin = {
   },
 };
 
+/** Pages elsewhere load it by a name that stays. */
+const copyEmbedScript: Plugin = {
+  name: 'copy-embed-script',
+  generateBundle() {
+    const source = readFileSync(join(import.meta.dirname, 'embed.js'));
+    this.emitFile({ type: 'asset', fileName: 'embed.js', source });
+  },
+};
+
 const config: UserConfig = {
   root: import.meta.dirname,
   base: '/',
@@ -35,7 +44,7 @@ const config: UserConfig = {
   logLevel: 'warn',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   define: { PDFJS_ASSETS: JSON.stringify(`/${pdfjsAssets}/`) },
-  plugins: [copyPdfjsAssets],
+  plugins: [copyPdfjsAssets, copyEmbedScript],
   build: {
     target: 'es2022',
     outDir: 'dist',

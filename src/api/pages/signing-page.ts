@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import express, { Router, type RequestHandler, type Response } from 'express';
 
@@ -24,7 +25,7 @@ export function makeSigningPageRouter({ distFolder, embedOrigins }: SigningPageO
     });
   };
 
-  router.get('/sign/:token', (_request, response, next) => {
+  router.get('/sign/:token', async (_request, response) => {
     guard(response);
     response.set({
       'Cache-Control': 'no-store',
@@ -35,40 +36,63 @@ export function makeSigningPageRouter({ distFolder, embedOrigins }: SigningPageO
     });
     // Browsers that know frame-ancestors pass over this header; it cannot name origins.
     if (embedOrigins.length === 0) response.set('X-Frame-Options', 'DENY');
-    const plain = { root: distFolder, cacheControl: false, lastModified: false };
-    response.sendFile('index.html', plain, (error: Error | undefined) => {
-      if (error && !response.headersSent) next(error);
-    });
+    const page = await readFile(join(distFolder, 'index.html'), 'utf8');
+    response.type('html').send(page.replace(noOrigins, embedMeta(embedOrigins)));
   });
+
+  if (embedOrigins.length > 0) {
+    router.get('/embed.js', (_request, response) => {
+      guard(response);
+      // A page elsewhere loads it, by a name that stays while its content may change.
+      response.set({
+        'Cache-Control': 'public, max-age=3600',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      });
+      response.sendFile('embed.js', { root: distFolder, cacheControl: false });
+    });
+  }
 
   router.use('/assets', makeAssets(join(distFolder, 'assets'), guard));
   return router;
 }
 
+const noOrigins = '<meta name="embed-origins" content="" />';
+
+/** Whom the page tells what has happened. An origin has no character that could end the value. */
+const embedMeta = (origins: readonly string[]) => noOrigins.replace('""', `"${origins.join(' ')}"`);
+
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
 /**
  * Files whose names change with their content. A worker is held to the policy of its own file, so
- * files carry the policy too. Scripts lie there compressed beside themselves.
+ * files carry the policy too. What shrinks lies there compressed beside itself.
  */
 function makeAssets(folder: string, guard: (response: Response) => void): RequestHandler[] {
   const files = express.static(folder, {
-    immutable: true,
+    cacheControl: false,
     index: false,
-    maxAge: '1y',
     redirect: false,
     setHeaders: (response: Response, path: string) => {
       guard(response);
+      response.set('Cache-Control', 'public, max-age=31536000, immutable');
       response.vary('Accept-Encoding');
-      if (!path.endsWith('.gz')) return;
-      response.set('Content-Encoding', 'gzip').type(extname(path.slice(0, -'.gz'.length)));
+      const encoding = encodings.find(({ ending }) => path.endsWith(ending));
+      if (!encoding) return;
+      const plain = path.slice(0, -encoding.ending.length);
+      response.set('Content-Encoding', encoding.name).type(extname(plain));
     },
   });
   const compressed: RequestHandler = (request, response, next) => {
-    if (!/\.(js|mjs|css)$/.test(request.path) || !request.acceptsEncodings('gzip')) {
+    const encoding = encodings.find(({ name }) => request.acceptsEncodings(name));
+    if (!encoding || !/\.(js|mjs|css|ttf)$/.test(request.path)) {
       next();
       return;
     }
     const { url } = request;
-    request.url = `${request.path}.gz`;
+    request.url = `${request.path}${encoding.ending}`;
     files(request, response, (error?: unknown) => {
       request.url = url;
       next(error);

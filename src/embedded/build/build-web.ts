@@ -14,7 +14,14 @@ export const webDistFolder = join(webFolder, 'dist');
 const stampFile = join(webDistFolder, 'sources.sha256');
 
 /** Packages whose code ends up in the page, or makes it. */
-const packages = ['pdfjs-dist', 'preact', 'signature_pad', 'vite'];
+const packages = [
+  '@expo-google-fonts/caveat',
+  '@expo-google-fonts/noto-sans',
+  'pdfjs-dist',
+  'preact',
+  'signature_pad',
+  'vite',
+];
 
 /**
  * Builds the signing page into `web/dist` unless what is there fits its sources, which takes a few
@@ -51,9 +58,8 @@ function isCurrent(): boolean {
 
 function sourcesHash(): string {
   const hash = createHash('sha256');
-  const sources = ['index.html', 'verify.html', 'vite.config.ts', 'tsconfig.json'].map((name) =>
-    join(webFolder, name),
-  );
+  const names = ['embed.js', 'index.html', 'verify.html', 'vite.config.ts', 'tsconfig.json'];
+  const sources = names.map((name) => join(webFolder, name));
   for (const file of [...sources, ...filesBelow(join(webFolder, 'src')), script]) {
     const content = readFileSync(file);
     hash.update(`${relative(packageFolder, file)}\0${content.length}\0`).update(content);

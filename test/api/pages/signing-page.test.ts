@@ -3,20 +3,23 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import { makeSigningPageRouter } from '../../../src/api/pages/signing-page.ts';
 
 let distFolder: string;
+const noOrigins = '<meta name="embed-origins" content="" />';
 
 beforeAll(async () => {
   distFolder = await mkdtemp(join(tmpdir(), 'countersign-page-'));
   await mkdir(join(distFolder, 'assets'));
-  await writeFile(join(distFolder, 'index.html'), '<!doctype html><title>Page</title>');
+  await writeFile(join(distFolder, 'index.html'), `<!doctype html><title>Page</title>${noOrigins}`);
+  await writeFile(join(distFolder, 'embed.js'), 'window.Countersign = {};');
   await writeFile(join(distFolder, 'assets', 'worker-1a2b.mjs'), 'postMessage(1);');
   await writeFile(join(distFolder, 'assets', 'page-3c4d.js'), 'plain();');
   await writeFile(join(distFolder, 'assets', 'page-3c4d.js.gz'), gzipSync('small();'));
+  await writeFile(join(distFolder, 'assets', 'page-3c4d.js.br'), brotliCompressSync('smaller();'));
   await writeFile(join(distFolder, 'sources.sha256'), 'not for the world');
 });
 
@@ -26,8 +29,9 @@ async function get(
   path: string,
   embedOrigins: string[] = [],
   encoding = 'gzip',
+  before: RequestHandler = (_request, _response, next) => next(),
 ): Promise<Response> {
-  const app = express().use(makeSigningPageRouter({ distFolder, embedOrigins }));
+  const app = express().use(before, makeSigningPageRouter({ distFolder, embedOrigins }));
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -66,6 +70,26 @@ test('named origins may show the page in a frame', async () => {
   const policy = response.headers.get('content-security-policy');
   expect(policy).toContain('frame-ancestors https://a.example https://b.example');
   expect(response.headers.has('x-frame-options')).toBe(false);
+  expect(await response.text()).toContain('content="https://a.example https://b.example"');
+});
+
+test('the script for pages that embed is there when somebody may, for any page to load', async () => {
+  const response = await get('/embed.js', ['https://a.example']);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'public, max-age=3600',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect((await get('/embed.js')).status).toBe(404);
+});
+
+test('assets are kept for ever also where answers are otherwise kept by nobody', async () => {
+  const noStore: RequestHandler = (_request, response, next) => {
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  };
+  const response = await get('/assets/worker-1a2b.mjs', [], 'gzip', noStore);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
 test('assets are scripts that may be kept for ever, under the policy that their workers get', async () => {
@@ -84,6 +108,9 @@ test('a script is sent compressed to a client that accepts it, and plain to any 
     vary: 'Accept-Encoding',
   });
   expect(await small.text()).toBe('small();');
+  const smaller = await get('/assets/page-3c4d.js', [], 'gzip, deflate, br');
+  expect(smaller.headers.get('content-encoding')).toBe('br');
+  expect(await smaller.text()).toBe('smaller();');
   const plain = await get('/assets/page-3c4d.js', [], 'identity');
   expect(plain.headers.has('content-encoding')).toBe(false);
   expect(plain.headers.get('vary')).toBe('Accept-Encoding');
