@@ -15,14 +15,14 @@ interface Viewport {
 
 const desktop: Viewport = { width: 1280, height: 800 };
 
-/** Builds the page, serves it and starts a browser, for all the tests of a file. */
-export function preparePages() {
+/** Builds the page, serves it with this document and starts a browser, for all tests of a file. */
+export function preparePages(pdf = longPdf()) {
   let browser: Browser;
   let standIn: StandIn;
 
   beforeAll(async () => {
     await buildWebInChild();
-    standIn = await startStandIn(longPdf());
+    standIn = await startStandIn(pdf);
     browser = await launchBrowser();
   });
 

@@ -67,7 +67,7 @@ export function makeField(over: Partial<Field> = {}): Field {
   };
 }
 
-/** One field of every type. */
+/** One field of every type, one below the other on the first page. */
 export const allFields: Field[] = [
   makeField(),
   makeField({
@@ -95,4 +95,19 @@ export const allFields: Field[] = [
   }),
   makeField({ id: 'fld_7', name: 'rules', label: 'I keep the house rules', type: 'checkbox' }),
   makeField({ id: 'fld_8', name: 'sig', label: 'Signature', type: 'signature' }),
-];
+].map((field, index) => ({ ...field, rect: [300, 740 - index * 40, 180, 18] }));
+
+/** Two buttons of which one is chosen, on the second page. */
+export const radioField = makeField({
+  id: 'fld_9',
+  name: 'payment',
+  label: 'Paid by',
+  type: 'select',
+  options: ['Card', 'Transfer'],
+  page: 1,
+  rect: [72, 500, 14, 14],
+  places: [
+    { page: 1, rect: [72, 500, 14, 14], option: 'Card' },
+    { page: 1, rect: [172, 500, 14, 14], option: 'Transfer' },
+  ],
+});

@@ -24,11 +24,11 @@ export interface StandIn {
 }
 
 /** Speaks the signing operations over HTTP as their contract says, and keeps sessions in memory. */
-export async function startStandIn(pdf: Buffer): Promise<StandIn> {
+export async function startStandIn(pdf: Buffer, embedOrigins: string[] = []): Promise<StandIn> {
   const sessions = new Map<string, OpenSession>();
   const ranges: string[] = [];
   const app = express();
-  app.use(makeSigningPageRouter({ distFolder: webDistFolder, embedOrigins: [] }));
+  app.use(makeSigningPageRouter({ distFolder: webDistFolder, embedOrigins }));
   app.use(express.json({ limit: '4mb' }));
   app.use('/api/v1/signing/:operation', (request, response) => {
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
@@ -154,14 +154,14 @@ function sendPdf(request: Request, response: Response, pdf: Buffer): void {
     'Content-Type': 'application/pdf',
     ETag: `"${createHash('sha256').update(pdf).digest('hex')}"`,
   });
-  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
-  if (from === undefined || to === undefined) {
+  const asked = request.range(pdf.length);
+  const [part] = Array.isArray(asked) ? asked : [];
+  if (!part) {
     response.end(pdf);
     return;
   }
-  const end = Math.min(Number(to), pdf.length - 1);
-  response.status(206).set('Content-Range', `bytes ${from}-${end}/${pdf.length}`);
-  response.end(pdf.subarray(Number(from), end + 1));
+  response.status(206).set('Content-Range', `bytes ${part.start}-${part.end}/${pdf.length}`);
+  response.end(pdf.subarray(part.start, part.end + 1));
 }
 
 function problem(

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Field } from '../../web/src/api/session.ts';
+import { parseNumber } from '../../web/src/fields/number.ts';
+import { stepsOf } from '../../web/src/fields/places.ts';
 import { fillFields } from '../../web/src/fields/values.ts';
 import { en } from '../../web/src/messages/en.ts';
 import { tokenFromPath } from '../../web/src/token.ts';
@@ -27,6 +29,35 @@ test('a check box that may stay empty says so', () => {
 
 test.each(['1,500', '1 500', '1e3', '0x10', '.', '--1', '1.'])('%s is no number', (text) => {
   expect(fill({ fld_3: text }).errors['fld_3']).toBe(en.ready.badNumber);
+});
+
+test.each([
+  ['de', '1240,50', 1240.5],
+  ['de', '1240.5', 1240.5],
+  ['de', '1.240', undefined],
+  ['fr', '0,75', 0.75],
+  ['en', '1240,50', undefined],
+  ['ar-EG', '١٢٤٠٫٥', 1240.5],
+  ['ar-EG', '-12', -12],
+])('in the language %s, %s is the number %s', (language, text, number) => {
+  expect(parseNumber(text, { language })).toBe(number);
+});
+
+test('a text that is longer than its field is refused before it is sent', () => {
+  const field = makeField({ max_length: 3 });
+  expect(fill({ fld_1: 'abcd' }, [field]).errors).toEqual({ fld_1: en.place.tooLong(3) });
+});
+
+test('fields are walked through as they are read: down the page, and along the line', () => {
+  const at = (id: string, page: number, x: number, y: number) =>
+    makeField({ id, page, rect: [x, y, 100, 20] });
+  const fields = [
+    at('b', 0, 300, 701),
+    at('d', 1, 0, 800),
+    at('c', 0, 0, 100),
+    at('a', 0, 72, 700),
+  ];
+  expect(stepsOf(fields).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test.each([

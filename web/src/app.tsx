@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { Problem, type SigningClient } from './api/client.ts';
 import type { SigningSession } from './api/session.ts';
 import { Page } from './components/page.tsx';
+import { eventBetween, tellHost } from './embedding.ts';
+import { dropKept } from './keep-draft.ts';
 import { useMessages } from './messages/use-messages.ts';
+import { useFreshness } from './use-freshness.ts';
 import { SessionContext } from './session-context.ts';
 import { FailedView, InvalidView } from './views/link-views.tsx';
 import { SessionView, viewOf } from './views/session-view.tsx';
@@ -35,17 +38,26 @@ export function App({ client }: { client: SigningClient | undefined }) {
     setNotice(messages.errors.changed);
   }, [reload, messages]);
 
-  const view = page.kind === 'open' ? viewOf(page.session) : page.kind;
+  const shown = useRef<{ sha256?: string }>({});
+  const session = page.kind === 'open' ? page.session : undefined;
+  const view = session ? viewOf(session) : page.kind;
   const main = useFocusOnChange(view);
+  useEnd(session);
+  useFreshness(client, session, (next) => {
+    if (viewOf(next) === view && next.progress.done === session?.progress.done) return;
+    setPage({ kind: 'open', session: next });
+    setNotice(viewOf(next) === view ? '' : messages.errors.changed);
+  });
 
-  if (page.kind === 'open' && client) {
-    const { session } = page;
+  if (session && client) {
     const setSession = (next: SigningSession) => {
       setNotice('');
       setPage({ kind: 'open', session: next });
     };
     return (
-      <SessionContext.Provider value={{ client, session, setSession, reload, reloadChanged }}>
+      <SessionContext.Provider
+        value={{ client, session, setSession, reload, reloadChanged, shown: shown.current }}
+      >
         <Page mainRef={main} session={session} notice={notice}>
           <SessionView key={view} />
         </Page>
@@ -59,6 +71,18 @@ export function App({ client }: { client: SigningClient | undefined }) {
       {page.kind === 'failed' && <FailedView problem={page.problem} retry={reload} />}
     </Page>
   );
+}
+
+/** What has come to an end leaves nothing on the device, and the page around this one is told. */
+function useEnd(session: SigningSession | undefined): void {
+  const before = useRef(session);
+  useEffect(() => {
+    if (!session) return;
+    const event = before.current && eventBetween(before.current, session);
+    if (event) tellHost(event, session);
+    before.current = session;
+    if (!['not_sent', 'waiting', 'ready'].includes(session.state)) dropKept(session.recipient.id);
+  }, [session]);
 }
 
 /** A screen reader hears the heading when the view changes; the first view is read anyway. */

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { makeSigningClient } from './api/client.ts';
 import { App } from './app.tsx';
+import { fetchPdfjsAhead } from './document/pdf.ts';
 import { tokenFromPath } from './token.ts';
 import './styles/base.css';
 import './styles/panels.css';
@@ -9,8 +10,11 @@ import './styles/form.css';
 import './styles/signature.css';
 import './styles/document.css';
 import './styles/dialog.css';
+import './styles/places.css';
 
 const container = document.getElementById('page');
 const token = tokenFromPath(location.pathname);
 const client = token === undefined ? undefined : makeSigningClient(location.origin, token);
 if (container) render(<App client={client} />, container);
+// Fetched while the session is asked for and the consent is read.
+if (client) fetchPdfjsAhead();

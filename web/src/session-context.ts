@@ -10,6 +10,8 @@ interface OpenSession {
   reload: () => Promise<void>;
   /** For what somebody else has changed: shows how the document stands now, and says so. */
   reloadChanged: () => Promise<void>;
+  /** SHA-256 of the file that was last on the screen, which the act quotes. */
+  shown: { sha256?: string };
 }
 
 export const SessionContext = createContext<OpenSession | undefined>(undefined);

@@ -35,14 +35,24 @@ type NameOf<O extends Operation> = O['url'] extends `/api/v1/signing/${infer Nam
 
 type PdfName = NameOf<Api.GetSigningDocumentData | Api.DownloadSignedDocumentData>;
 
+/** Bytes of the document as it stands. */
+export interface DocumentPart {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Where in the file they begin. */
+  begin: number;
+  lengthBytes: number;
+  /** Of the whole file, in hex. */
+  sha256: string;
+}
+
 export interface SigningClient {
-  /** For pdf.js, which asks for parts of the document by itself. */
-  documentRequest: { url: string; httpHeaders: Record<string, string> };
+  /** A part of the document, by a `Range` header; the whole of it from who does not know ranges. */
+  documentPart: (range: string) => Promise<DocumentPart>;
   session: () => Promise<SigningSession>;
   view: () => Promise<SigningSession>;
   consent: (version: string) => Promise<SigningSession>;
   sign: (signing: Api.SignDocumentData['body']) => Promise<SigningResult>;
-  approve: () => Promise<SigningResult>;
+  approve: (approval: NonNullable<Api.ApproveDocumentData['body']>) => Promise<SigningResult>;
   decline: (reason: string) => Promise<SigningSession>;
   optOut: (reason: string) => Promise<SigningSession>;
   /** Asks for a mail with a link that shows the completed document again. */
@@ -59,16 +69,20 @@ export function makeSigningClient(origin: string, token: string): SigningClient 
   const base = `${origin}/api/v1/signing`;
   const httpHeaders = { Authorization: `Bearer ${token}` };
 
-  const request = (operation: string, init: RequestInit = {}) =>
+  const request = (operation: string, { range, ...init }: Init = {}) =>
     fetchSuccess(`${base}/${operation}`, {
       ...init,
-      headers: { ...httpHeaders, ...(init.body ? { 'Content-Type': 'application/json' } : {}) },
+      headers: {
+        ...httpHeaders,
+        ...(init.body ? { 'Content-Type': 'application/json' } : {}),
+        ...(range === undefined ? {} : { Range: range }),
+      },
       cache: 'no-store',
       credentials: 'omit',
     });
   const json = async <O extends Operation, Answer>(
     operation: NameOf<O>,
-    init?: RequestInit,
+    init?: Init,
   ): Promise<Answer> => {
     const response = await request(operation, init);
     return unlessCutOff(async () => (await response.json()) as Answer);
@@ -77,7 +91,14 @@ export function makeSigningClient(origin: string, token: string): SigningClient 
     json<O, Answer>(operation, { method: 'POST', body: JSON.stringify(body) });
 
   return {
-    documentRequest: { url: `${base}/document`, httpHeaders },
+    documentPart: async (range) => {
+      const response = await request('document', { range });
+      const bytes = new Uint8Array(await unlessCutOff(() => response.arrayBuffer()));
+      const [, begin = 0, length = bytes.length] =
+        /^bytes (\d+)-\d+\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '') ?? [];
+      const [sha256 = ''] = /[0-9a-f]{64}/.exec(response.headers.get('ETag') ?? '') ?? [];
+      return { bytes, begin: Number(begin), lengthBytes: Number(length), sha256 };
+    },
     session: () => json<Api.GetSigningSessionData, Api.GetSigningSessionResponse>('session'),
     view: () => post<Api.ViewDocumentData, Api.ViewDocumentResponse>('view', {}),
     consent: (version) =>
@@ -86,7 +107,8 @@ export function makeSigningClient(origin: string, token: string): SigningClient 
         version,
       }),
     sign: (signing) => post<Api.SignDocumentData, Api.SignDocumentResponse>('sign', signing),
-    approve: () => post<Api.ApproveDocumentData, Api.ApproveDocumentResponse>('approve', {}),
+    approve: (approval) =>
+      post<Api.ApproveDocumentData, Api.ApproveDocumentResponse>('approve', approval),
     decline: (reason) =>
       post<Api.DeclineDocumentData, Api.DeclineDocumentResponse>('decline', reasonBody(reason)),
     optOut: (reason) =>
@@ -101,6 +123,8 @@ export function makeSigningClient(origin: string, token: string): SigningClient 
     },
   };
 }
+
+type Init = Pick<RequestInit, 'method' | 'body'> & { range?: string };
 
 async function fetchSuccess(url: string, init: RequestInit): Promise<Response> {
   const response = await unlessCutOff(() => fetch(url, init));

@@ -1,6 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { SigningSession } from '../api/session.ts';
+import { isEmbedded, tellHost } from '../embedding.ts';
 import { formatMoment } from '../messages/format-moment.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
@@ -33,6 +34,13 @@ export function Page({ session, notice, mainRef, children }: PageProps) {
         {children}
       </main>
       <footer>
+        {isEmbedded && session && (
+          <p>
+            <button type="button" onClick={() => tellHost('closed', session)}>
+              {messages.place.close}
+            </button>
+          </p>
+        )}
         <span>{messages.footer}</span>
       </footer>
     </div>

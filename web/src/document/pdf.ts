@@ -7,25 +7,40 @@ import type {
   TextLayer,
 } from 'pdfjs-dist';
 
+import type { SigningClient } from '../api/client.ts';
+import type { PageTexts } from './page-texts.ts';
+import { chunkBytes, fetchEnds, startRanges } from './range-source.ts';
+
 type TextLayerClass = typeof TextLayer;
 
 /** A phone gives about so many pixels to one canvas; a larger one silently shows nothing. */
 const canvasPixelsMax = 16_000_000;
 
+/** The build for older browsers, because recipients sign with the device they have. */
+const loadPdfjs = () => import('pdfjs-dist/legacy/build/pdf.mjs');
+
+/** Fetches pdf.js and its worker into the browser's cache, while there is something else to read. */
+export function fetchPdfjsAhead(): void {
+  // A failure shows itself when the document is opened.
+  loadPdfjs().catch(() => undefined);
+  fetch(workerUrl, { credentials: 'omit' }).catch(() => undefined);
+}
+
 /**
- * Starts to load a PDF in parts, as they are needed. The build for older browsers is used,
- * because recipients sign with the device they have. It and its worker are loaded beside the page.
+ * Starts to load a PDF in parts, as they are needed. pdf.js and its worker are loaded beside the
+ * page, while the ends of the file are on their way.
  */
-export async function openPdf(request: {
-  url: string;
-  httpHeaders: Record<string, string>;
-}): Promise<{ task: PDFDocumentLoadingTask; Text: TextLayerClass }> {
-  const { getDocument, GlobalWorkerOptions, TextLayer, VerbosityLevel } =
-    await import('pdfjs-dist/legacy/build/pdf.mjs');
+export async function openPdf(
+  client: SigningClient,
+  told: { onChanged: () => void; onLost: () => void },
+): Promise<{ task: PDFDocumentLoadingTask; Text: TextLayerClass; sha256: string }> {
+  const [pdfjs, ends] = await Promise.all([loadPdfjs(), fetchEnds(client)]);
+  const { getDocument, GlobalWorkerOptions, PDFDataRangeTransport, TextLayer, VerbosityLevel } =
+    pdfjs;
   GlobalWorkerOptions.workerSrc = workerUrl;
   const assets = new URL(PDFJS_ASSETS, location.origin).href;
   const task = getDocument({
-    ...request,
+    range: startRanges(PDFDataRangeTransport, client, ends, told),
     cMapUrl: `${assets}cmaps/`,
     standardFontDataUrl: `${assets}standard_fonts/`,
     iccUrl: `${assets}iccs/`,
@@ -37,23 +52,50 @@ export async function openPdf(request: {
     enableXfa: false,
     disableAutoFetch: true,
     disableStream: true,
-    rangeChunkSize: 262_144,
+    rangeChunkSize: chunkBytes,
     verbosity: VerbosityLevel.ERRORS,
   });
-  return { task, Text: TextLayer };
+  return { task, Text: TextLayer, sha256: ends.head.sha256 };
 }
 
 /** A document whose pages can be drawn. */
 export interface OpenPdf {
   pdf: PDFDocumentProxy;
   Text: TextLayerClass;
+  texts: PageTexts;
   /** Height by width of the first page. */
   firstAspect: number;
 }
 
-export interface Drawing {
-  /** Height by width of the page as it is turned. */
+/** A page as it is turned, without the canvas that it is drawn on. */
+export interface PageShape {
+  /** Height by width. */
   aspect: number;
+  /** Width in PDF points. */
+  widthPt: number;
+  /** A rectangle of the file as parts of the page, from its upper left. */
+  onPage: (rect: readonly number[]) => { left: number; top: number; width: number; height: number };
+}
+
+export function shapeOf(page: PDFPageProxy): PageShape {
+  const viewport = page.getViewport({ scale: 1 });
+  return {
+    aspect: viewport.height / viewport.width,
+    widthPt: viewport.width,
+    onPage: ([x = 0, y = 0, width = 0, height = 0]) => {
+      const [ax = 0, ay = 0] = viewport.convertToViewportPoint(x, y) as number[];
+      const [bx = 0, by = 0] = viewport.convertToViewportPoint(x + width, y + height) as number[];
+      return {
+        left: Math.min(ax, bx) / viewport.width,
+        top: Math.min(ay, by) / viewport.height,
+        width: Math.abs(ax - bx) / viewport.width,
+        height: Math.abs(ay - by) / viewport.height,
+      };
+    },
+  };
+}
+
+export interface Drawing {
   done: Promise<void>;
   cancel: () => void;
 }
@@ -85,11 +127,14 @@ export function drawPage(
     viewport,
   });
   return {
-    aspect: viewport.height / viewport.width,
     done: bothDone(task, layer),
     cancel: () => {
       task.cancel();
       layer.cancel();
+      // Some browsers keep the pixels of a canvas that has left the page.
+      canvas.width = 0;
+      // What pdf.js keeps of a page is as large as what it drew; too early, it says no.
+      void task.promise.catch(() => undefined).then(() => page.cleanup());
     },
   };
 }

@@ -7,16 +7,18 @@ import { useSession } from '../session-context.ts';
 interface SaveButtonProps {
   which: 'document' | 'download';
   class: string;
+  onSaved?: (() => void) | undefined;
   children: ComponentChildren;
 }
 
 /** Saves a PDF; fetched by script, because a plain link cannot carry the token in a header. */
-export function SaveButton({ which, class: className, children }: SaveButtonProps) {
+export function SaveButton({ which, class: className, onSaved, children }: SaveButtonProps) {
   const messages = useMessages();
   const { client, session } = useSession();
   const save = useAction(async () => {
     const blob = await client.fetchPdf(which);
     offer(blob, fileName(session.document.title));
+    onSaved?.();
   });
   return (
     <>

@@ -1,19 +1,41 @@
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** Whether an element is within `marginPx` of the part of the page that is on the screen. */
-export function useNear(element: RefObject<HTMLElement | null>, marginPx: number): boolean {
+interface Watcher {
+  observer: IntersectionObserver;
+  tell: Map<Element, (near: boolean) => void>;
+}
+
+/** By margin: hundreds of pages are watched by one observer. */
+const watchers = new Map<string, Watcher>();
+
+function watcherFor(rootMargin: string): Watcher {
+  const known = watchers.get(rootMargin);
+  if (known) return known;
+  const tell: Watcher['tell'] = new Map();
+  const observer = new IntersectionObserver(
+    (entries) => entries.forEach((entry) => tell.get(entry.target)?.(entry.isIntersecting)),
+    { rootMargin },
+  );
+  const watcher = { observer, tell };
+  watchers.set(rootMargin, watcher);
+  return watcher;
+}
+
+/** Whether an element is within `margin` of the part of the page that is on the screen. */
+export function useNear(element: RefObject<HTMLElement | null>, margin: string): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
-      { rootMargin: `${marginPx}px 0px` },
-    );
+    const { observer, tell } = watcherFor(margin);
+    tell.set(target, setNear);
     observer.observe(target);
-    return () => observer.disconnect();
-  }, [element, marginPx]);
+    return () => {
+      observer.unobserve(target);
+      tell.delete(target);
+    };
+  }, [element, margin]);
   return near;
 }
 
@@ -39,4 +61,17 @@ export function useTabVisible(): boolean {
     return () => document.removeEventListener('visibilitychange', update);
   }, []);
   return visible;
+}
+
+/** Whether the screen is as the query asks. */
+export function useMediaQuery(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const update = () => setMatches(list.matches);
+    update();
+    list.addEventListener('change', update);
+    return () => list.removeEventListener('change', update);
+  }, [query]);
+  return matches;
 }

@@ -1,5 +1,7 @@
+import type { ComponentChildren } from 'preact';
 import type { Field } from '../api/session.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { maxCharactersOf } from './values.ts';
 
 interface FieldInputProps {
   field: Field;
@@ -8,22 +10,22 @@ interface FieldInputProps {
   onChange: (value: string | boolean) => void;
 }
 
-const textMaxLength = 4_000;
-
 /** The id of the input that belongs to a field, for links from a list of what is missing. */
 export const fieldInputId = (fieldId: string) => `field-${fieldId}`;
+
+const fieldErrorId = (fieldId: string) => `${fieldInputId(fieldId)}-error`;
 
 /** One labelled input for one field of the document, by its type. */
 export function FieldInput({ field, value, error, onChange }: FieldInputProps) {
   const id = fieldInputId(field.id);
   const described = {
     id,
-    'aria-describedby': `${id}-error`,
+    'aria-describedby': fieldErrorId(field.id),
     'aria-invalid': error !== undefined,
     'aria-required': field.required,
   };
   const errorLine = (
-    <p id={`${id}-error`} class="field-error">
+    <p id={fieldErrorId(field.id)} class="field-error">
       {error ?? ''}
     </p>
   );
@@ -45,6 +47,13 @@ export function FieldInput({ field, value, error, onChange }: FieldInputProps) {
       </div>
     );
   }
+  if (field.places?.some(({ option }) => option !== undefined)) {
+    return (
+      <Choice field={field} value={value} described={described} onChange={onChange}>
+        {errorLine}
+      </Choice>
+    );
+  }
   return (
     <div class="field">
       <label for={id}>
@@ -53,6 +62,41 @@ export function FieldInput({ field, value, error, onChange }: FieldInputProps) {
       <TextInput field={field} value={String(value)} described={described} onChange={onChange} />
       {errorLine}
     </div>
+  );
+}
+
+interface ChoiceProps {
+  field: Field;
+  value: string | boolean;
+  described: { id: string; 'aria-describedby': string; 'aria-invalid': boolean };
+  onChange: (value: string) => void;
+  children: ComponentChildren;
+}
+
+/** Buttons on the page of which one is chosen. */
+function Choice({ field, value, described, onChange, children }: ChoiceProps) {
+  const { id, ...state } = described;
+  return (
+    <fieldset class="field choice">
+      <legend>
+        <bdi>{field.label}</bdi> <OptionalMark field={field} />
+      </legend>
+      {field.options?.map((option, index) => (
+        <label key={option} class="check">
+          <input
+            {...state}
+            // The first takes the focus for all of them.
+            id={index === 0 ? id : undefined}
+            type="radio"
+            name={id}
+            checked={value === option}
+            onChange={() => onChange(option)}
+          />
+          <bdi>{option}</bdi>
+        </label>
+      ))}
+      {children}
+    </fieldset>
   );
 }
 
@@ -72,10 +116,11 @@ function TextInput({ field, value, described, onChange }: TextInputProps) {
   const { ready } = useMessages();
   const onInput = (event: { currentTarget: { value: string } }) =>
     onChange(event.currentTarget.value);
+  const most = maxCharactersOf(field);
   const shared = { ...described, value, placeholder: field.placeholder ?? '' };
   switch (field.type) {
     case 'textarea':
-      return <textarea {...shared} rows={3} maxLength={textMaxLength} onInput={onInput} />;
+      return <textarea {...shared} dir="auto" rows={3} maxLength={most} onInput={onInput} />;
     case 'select':
       return (
         <select {...described} value={value} onChange={onInput}>
@@ -98,6 +143,6 @@ function TextInput({ field, value, described, onChange }: TextInputProps) {
     case 'text':
     case 'checkbox':
     case 'signature':
-      return <input {...shared} type="text" maxLength={textMaxLength} onInput={onInput} />;
+      return <input {...shared} type="text" dir="auto" maxLength={most} onInput={onInput} />;
   }
 }

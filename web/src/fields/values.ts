@@ -1,5 +1,12 @@
 import type { Field } from '../api/session.ts';
 import type { Messages } from '../messages/en.ts';
+import { parseNumber } from './number.ts';
+
+const maxCharacters = 4_000;
+
+/** How many characters a field takes. */
+export const maxCharactersOf = ({ max_length: most }: Pick<Field, 'max_length'>) =>
+  Math.min(most ?? maxCharacters, maxCharacters);
 
 /** What stands in the inputs: text as typed, check boxes as ticked. */
 export type RawValues = Readonly<Record<string, string | boolean>>;
@@ -33,16 +40,23 @@ export function fillFields(fields: readonly Field[], raw: RawValues, messages: M
     }
     const error = formatError(field, text, messages);
     if (error !== undefined) filled.errors[field.id] = error;
-    else filled.values[field.id] = field.type === 'number' ? Number(text) : text;
+    else filled.values[field.id] = valueOf(field, text, messages);
   }
   return filled;
 }
 
-/** A comma is refused: `1,500` means one thing to one reader and another to the next. */
-function formatError({ type }: Field, text: string, { ready }: Messages): string | undefined {
-  switch (type) {
+/** The text of a number that was checked is one. */
+function valueOf({ type }: Field, text: string, messages: Messages): FieldValue {
+  return type === 'number' ? (parseNumber(text, messages) ?? text) : text;
+}
+
+function formatError(field: Field, text: string, messages: Messages): string | undefined {
+  const { ready, place } = messages;
+  const most = maxCharactersOf(field);
+  if (text.length > most) return place.tooLong(most);
+  switch (field.type) {
     case 'number':
-      return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? undefined : ready.badNumber;
+      return parseNumber(text, messages) === undefined ? ready.badNumber : undefined;
     case 'date':
       return /^\d{4}-\d{2}-\d{2}$/.test(text) ? undefined : ready.badDate;
     case 'email':

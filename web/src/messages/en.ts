@@ -74,7 +74,7 @@ export const en = {
     required: 'Please fill this in.',
     mustTick: 'Please tick this box.',
     choose: 'Please choose',
-    badNumber: 'Please give a number.',
+    badNumber: 'Please give a number, without separators between thousands.',
     badDate: 'Please give a full date.',
     badEmail: 'Please give an email address.',
   },
@@ -92,8 +92,6 @@ export const en = {
     clear: 'Clear',
     missingText: 'Please type your name.',
     missingDrawing: 'Please draw your signature.',
-    unsupported:
-      'The sender accepts only uploaded signatures, and this page cannot take them yet. Please ask the sender to allow typed or drawn signatures.',
     refused: 'The sender does not accept this kind of signature. Please sign in another way.',
   },
 
@@ -192,6 +190,50 @@ export const en = {
     contact: 'Questions?',
     recordedAt: (when: string) => `Recorded on ${when}`,
     showDocument: 'The document',
+  },
+
+  place: {
+    pageNumber: 'Page',
+    ofPages: (count: number) => `of ${count}`,
+    position: (step: number, of: number) =>
+      step === 0 ? `${of} ${of === 1 ? 'field' : 'fields'}` : `Field ${step} of ${of}`,
+    left: (count: number) =>
+      count === 0 ? 'Everything is filled in' : `${count} still to fill in`,
+    start: 'Start',
+    next: 'Next',
+    previous: 'Previous',
+    backToPage: 'Back to the page',
+    backToList: 'Back to what is missing',
+    asList: 'Fill in as a list',
+    signHere: 'Sign here',
+    initialHere: 'Initials',
+    signed: 'your signature stands here',
+    tooLong: (most: number) => `Please use ${most} characters or fewer.`,
+    refused:
+      'Some of what you filled in was not accepted. Please go back and look at what is marked.',
+    unreadable: 'This browser cannot show the document.',
+    unreadableHint: 'Save a copy and read it in another program. Then come back here to go on.',
+    close: 'Close',
+    voidReason: 'The reason given',
+    kept: 'What you have filled in stays on this device until you sign or decline.',
+    notKept: 'This browser does not let the page keep what you fill in: it is lost when you leave.',
+  },
+
+  upload: {
+    way: 'Upload',
+    label: 'Picture of your signature',
+    hint: 'PNG or JPEG, up to 10 MB. Dark ink on white paper works best.',
+    reading: 'Looking at the picture …',
+    preview: 'The picture that you chose',
+    missing: 'Please choose a picture of your signature.',
+    refused: {
+      type: 'This is not a PNG or JPEG picture. Please choose another one.',
+      size: 'This picture has more than 10 MB. Please choose a smaller one, or cut it to the signature.',
+      damaged: 'This picture cannot be opened. Please choose another one.',
+      blank: 'There is nothing to see in this picture. Please choose another one.',
+    },
+    nameRefused:
+      'This name has characters that cannot be printed in the document. Please write it without them, or draw your signature.',
   },
 
   errors: {

@@ -1,45 +1,38 @@
 import { useEffect, useRef } from 'preact/hooks';
-import SignaturePad, { type PointGroup } from 'signature_pad';
+import SignaturePad from 'signature_pad';
 import { useMessages } from '../messages/use-messages.ts';
-import { drawPadId } from './signature-input.tsx';
+import type { DrawnSignature } from './draft.ts';
 import { trimmedPng } from './trimmed-png.ts';
 
 interface DrawPadProps {
   label: string;
-  describedBy: string;
-  image: string | undefined;
-  onDrawn: (image: string | undefined) => void;
+  described: { id: string; 'aria-describedby': string };
+  drawn: DrawnSignature | undefined;
+  onDrawn: (drawn: DrawnSignature | undefined) => void;
 }
 
 const inkColor = '#14213d';
+type Strokes = DrawnSignature['strokes'];
 
-/** A drawing area for a signature. Its strokes survive turning the phone. */
-export function DrawPad({ label, describedBy, image, onDrawn }: DrawPadProps) {
+/** A drawing area for a signature. Its strokes survive turning the phone, and coming back. */
+export function DrawPad({ label, described, drawn, onDrawn }: DrawPadProps) {
   const words = useMessages().signature;
-  const { canvas, undo, clear } = useSignaturePad(onDrawn);
-  const empty = image === undefined;
+  const { canvas, undo, clear } = useSignaturePad(drawn, onDrawn);
   return (
     <div class="draw">
       <div class="draw-area">
-        <canvas
-          ref={canvas}
-          id={drawPadId}
-          tabIndex={0}
-          role="img"
-          aria-label={label}
-          aria-describedby={describedBy}
-        />
-        {empty && (
+        <canvas ref={canvas} {...described} tabIndex={0} role="img" aria-label={label} />
+        {!drawn && (
           <span class="draw-hint" aria-hidden="true">
             {words.drawHint}
           </span>
         )}
       </div>
       <div class="draw-tools">
-        <button type="button" class="plain" aria-disabled={empty} onClick={undo}>
+        <button type="button" class="plain" aria-disabled={!drawn} onClick={undo}>
           {words.undo}
         </button>
-        <button type="button" class="plain" aria-disabled={empty} onClick={clear}>
+        <button type="button" class="plain" aria-disabled={!drawn} onClick={clear}>
           {words.clear}
         </button>
       </div>
@@ -47,39 +40,58 @@ export function DrawPad({ label, describedBy, image, onDrawn }: DrawPadProps) {
   );
 }
 
-function useSignaturePad(onDrawn: DrawPadProps['onDrawn']) {
+function useSignaturePad(
+  drawn: DrawnSignature | undefined,
+  onDrawn: (drawn: DrawnSignature | undefined) => void,
+) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);
   const report = useRef(onDrawn);
   report.current = onDrawn;
+  const atFirst = useRef(drawn);
 
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
     const drawing = new SignaturePad(element, { penColor: inkColor, minWidth: 0.8, maxWidth: 2.6 });
     pad.current = drawing;
-    drawing.addEventListener('endStroke', () => report.current(trimmedPng(drawing, element)));
+    drawing.addEventListener('endStroke', () => report.current(read(drawing, element)));
     const observer = new ResizeObserver(() => fitToScreen(element, drawing));
+    const { current: before } = atFirst;
+    if (before) drawing.fromData(scaled(before.strokes, element.clientWidth / before.widthPx));
     observer.observe(element);
-    // A fresh pad is empty: a drawing on an earlier one is no longer on the screen.
-    report.current(undefined);
     return () => {
       observer.disconnect();
       drawing.off();
     };
   }, []);
 
-  const show = (strokes: PointGroup[]) => {
+  const show = (strokes: Strokes) => {
     const element = canvas.current;
     if (!pad.current || !element) return;
     pad.current.fromData(strokes);
-    onDrawn(trimmedPng(pad.current, element));
+    onDrawn(read(pad.current, element));
   };
   return {
     canvas,
     undo: () => show(pad.current?.toData().slice(0, -1) ?? []),
     clear: () => show([]),
   };
+}
+
+function read(pad: SignaturePad, canvas: HTMLCanvasElement): DrawnSignature | undefined {
+  const image = trimmedPng(pad, canvas);
+  return image === undefined
+    ? undefined
+    : { image, strokes: pad.toData(), widthPx: canvas.clientWidth };
+}
+
+/** Strokes of a wider or narrower drawing area. */
+function scaled(strokes: Strokes, factor: number): Strokes {
+  return strokes.map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),
+  }));
 }
 
 /** At least two dots for one CSS pixel: the picture is printed, whatever screen it was drawn on. */

@@ -1,16 +1,8 @@
-import type { SigningSession } from '../api/session.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { maxNameCharacters, type SignatureDraft, type SignatureWay } from './draft.ts';
 import { DrawPad } from './draw-pad.tsx';
-
-/** Ways of signing that this page offers. */
-export type SignatureWay = Exclude<SigningSession['allowed_signature_types'][number], 'upload'>;
-
-export interface SignatureDraft {
-  way: SignatureWay;
-  text: string;
-  /** PNG as a `data:` URL; undefined while nothing is drawn. */
-  image: string | undefined;
-}
+import { TypedSignature } from './typed-signature.tsx';
+import { UploadInput } from './upload-input.tsx';
 
 interface SignatureInputProps {
   ways: readonly SignatureWay[];
@@ -19,13 +11,14 @@ interface SignatureInputProps {
   onChange: (draft: SignatureDraft) => void;
 }
 
-export const typedNameId = 'signature-text';
-export const drawPadId = 'signature-drawing';
-const nameMaxLength = 100;
+/** Of the control that takes the signature, in whichever way. */
+export const signatureInputId = 'signature-input';
+const errorId = 'signature-error';
 
-/** Typing and drawing a signature, as equals: no one needs a pointer. */
+/** Typing, drawing and uploading a signature, as equals: no one needs a pointer. */
 export function SignatureInput({ ways, draft, error, onChange }: SignatureInputProps) {
   const words = useMessages().signature;
+  const wayNames = { ...words, upload: useMessages().upload.way };
   return (
     <fieldset class="signature">
       <legend>{words.title}</legend>
@@ -39,39 +32,58 @@ export function SignatureInput({ ways, draft, error, onChange }: SignatureInputP
                 checked={draft.way === way}
                 onChange={() => onChange({ ...draft, way })}
               />
-              <span>{words[way]}</span>
+              <span>{wayNames[way]}</span>
             </label>
           ))}
         </div>
       )}
-      {draft.way === 'type' ? (
-        <div class="field">
-          <label for={typedNameId}>{words.typeLabel}</label>
-          <input
-            id={typedNameId}
-            type="text"
-            autoComplete="name"
-            maxLength={nameMaxLength}
-            value={draft.text}
-            aria-invalid={error !== undefined}
-            aria-describedby="signature-error"
-            onInput={(event) => onChange({ ...draft, text: event.currentTarget.value })}
-          />
-          <p class="typed-preview" aria-hidden="true">
-            <bdi>{draft.text}</bdi>
-          </p>
-        </div>
-      ) : (
-        <DrawPad
-          label={ways.includes('type') ? words.drawLabel : words.drawLabelOnly}
-          describedBy="signature-error"
-          image={draft.image}
-          onDrawn={(image) => onChange({ ...draft, image })}
-        />
-      )}
-      <p id="signature-error" class="field-error">
+      <Way ways={ways} draft={draft} error={error} onChange={onChange} />
+      <p id={errorId} class="field-error">
         {error ?? ''}
       </p>
     </fieldset>
   );
+}
+
+function Way({ ways, draft, error, onChange }: SignatureInputProps) {
+  const words = useMessages().signature;
+  const described = { id: signatureInputId, 'aria-describedby': errorId };
+  switch (draft.way) {
+    case 'type':
+      return (
+        <div class="field">
+          <label for={signatureInputId}>{words.typeLabel}</label>
+          <input
+            {...described}
+            type="text"
+            dir="auto"
+            autoComplete="name"
+            maxLength={maxNameCharacters}
+            value={draft.text}
+            aria-invalid={error !== undefined}
+            onInput={(event) => onChange({ ...draft, text: event.currentTarget.value })}
+          />
+          <p class="typed-preview" aria-hidden="true">
+            <TypedSignature text={draft.text} />
+          </p>
+        </div>
+      );
+    case 'draw':
+      return (
+        <DrawPad
+          label={ways.includes('type') ? words.drawLabel : words.drawLabelOnly}
+          described={described}
+          drawn={draft.drawn}
+          onDrawn={(drawn) => onChange({ ...draft, drawn })}
+        />
+      );
+    case 'upload':
+      return (
+        <UploadInput
+          described={described}
+          image={draft.uploaded}
+          onChange={(uploaded) => onChange({ ...draft, uploaded })}
+        />
+      );
+  }
 }

@@ -3,14 +3,14 @@ import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
 import { ReviewButton } from './review-button.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { useSubmit } from './use-submit.ts';
+import { quoted, useSubmit } from './use-submit.ts';
 
 /** An approval needs no signature: only to be reviewed and confirmed. */
 export function ApprovePanel() {
   const messages = useMessages();
-  const { client } = useSession();
+  const { client, shown } = useSession();
   const [reviewing, setReviewing] = useState(false);
-  const submit = useSubmit(client.approve);
+  const submit = useSubmit(() => client.approve(quoted(shown)));
   return (
     <>
       <h2>{messages.ready.approver.title}</h2>

@@ -12,7 +12,7 @@ type ClosedState = 'declined' | 'voided' | 'expired';
 export function ClosedView({ state }: { state: ClosedState }) {
   const messages = useMessages();
   const { session } = useSession();
-  const { deadline, sender } = session.document;
+  const { deadline, sender, void_reason: reason } = session.document;
   return (
     <StatePanel
       tone="stop"
@@ -21,6 +21,12 @@ export function ClosedView({ state }: { state: ClosedState }) {
     >
       {state === 'expired' && deadline && (
         <p class="quiet">{messages.states.expired.when(formatMoment(deadline, messages))}</p>
+      )}
+      {reason !== undefined && (
+        <figure class="message">
+          <figcaption>{messages.place.voidReason}</figcaption>
+          <blockquote dir="auto">{reason}</blockquote>
+        </figure>
       )}
       <p class="quiet">
         {messages.states.contact} <a href={`mailto:${encodeURI(sender.email)}`}>{sender.email}</a>

@@ -1,49 +1,47 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { Field } from '../api/session.ts';
-import { fieldInputId } from '../fields/field-input.tsx';
 import { useMessages } from '../messages/use-messages.ts';
-import { drawPadId, typedNameId, type SignatureWay } from '../signature/signature-input.tsx';
-import type { Checked } from './signing-form.ts';
+import { signatureInputId } from '../signature/signature-input.tsx';
+import type { Filling } from './filling.tsx';
 
-interface MissingListProps {
-  missing: (Checked & { check: number }) | undefined;
-  fields: readonly Field[];
-  way: SignatureWay;
-}
+export const missingListId = 'missing';
 
 /** What is missing, as links to where it is missing; takes the focus at every failed check. */
-export function MissingList({ missing, fields, way }: MissingListProps) {
+export function MissingList({ filling }: { filling: Filling }) {
   const messages = useMessages();
-  const list = useRef<HTMLDivElement>(null);
-  const check = missing?.check;
+  const { form, steps, goTo } = filling;
+  const check = form.missing?.check;
   useEffect(() => {
-    if (check !== undefined) list.current?.focus();
+    if (check !== undefined) document.getElementById(missingListId)?.focus();
   }, [check]);
-  if (!missing) return null;
-  const entries = fields
-    .filter(({ id }) => missing.errors[id] !== undefined)
-    .map(({ id, label }) => ({ target: fieldInputId(id), label }));
-  if (missing.signatureError !== undefined) {
-    const target = way === 'type' ? typedNameId : drawPadId;
-    entries.push({ target, label: messages.signature.title });
-  }
+  const missing = steps.filter(({ id }) => form.errors[id] !== undefined);
+  const count = missing.length + (form.signatureError === undefined ? 0 : 1);
+  if (count === 0) return null;
+  const link = (key: string, label: string, error: string | undefined, go: () => void) => (
+    <li key={key}>
+      <a
+        href={`#${key}`}
+        onClick={(event) => {
+          event.preventDefault();
+          go();
+        }}
+      >
+        <bdi>{label}</bdi>
+      </a>
+      {error !== undefined && <span class="quiet small"> {error}</span>}
+    </li>
+  );
   return (
-    <div ref={list} class="error-note" role="alert" tabIndex={-1}>
-      <p>{messages.ready.mendFirst(entries.length)}</p>
+    <div id={missingListId} class="error-note" role="alert" tabIndex={-1}>
+      <p>{messages.ready.mendFirst(count)}</p>
       <ul>
-        {entries.map(({ target, label }) => (
-          <li key={target}>
-            <a
-              href={`#${target}`}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(target)?.focus();
-              }}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
+        {missing.map((field: Field) =>
+          link(field.id, field.label, form.errors[field.id], () => goTo(field)),
+        )}
+        {form.signatureError !== undefined &&
+          link(signatureInputId, messages.signature.title, form.signatureError, () =>
+            document.getElementById(signatureInputId)?.focus(),
+          )}
       </ul>
     </div>
   );

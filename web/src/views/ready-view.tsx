@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { SenderMessage } from '../components/message.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
-import { useNear } from '../document/use-visibility.ts';
 import { DocumentView } from '../document/document-view.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
 import { useAction } from '../use-action.ts';
 import { ApprovePanel } from './approve-panel.tsx';
+import { FillingProvider, useFilling } from './filling.tsx';
 import { DeclineButton, OptOutButton } from './refuse-buttons.tsx';
 import { SignPanel } from './sign-panel.tsx';
 import { useDocumentTitle } from './state-panel.tsx';
@@ -20,8 +20,7 @@ export function ReadyView() {
   const { onShown, note } = useViewed();
   useDocumentTitle(words.title);
   const mustAct = recipient.role !== 'viewer';
-  const panel = useRef<HTMLElement>(null);
-  const atPanel = useNear(panel, 0);
+  const document = <DocumentView onShown={onShown} onSaved={onShown} />;
   return (
     <>
       <div class={mustAct ? 'intro' : 'intro narrow'}>
@@ -31,28 +30,75 @@ export function ReadyView() {
         <SenderMessage />
         {note}
       </div>
-      <div class={mustAct ? 'desk' : 'narrow'}>
-        <DocumentView onShown={onShown} />
-        {mustAct && (
-          <section ref={panel} id="task" class="card task" tabIndex={-1} aria-label={words.title}>
-            {recipient.role === 'signer' ? <SignPanel /> : <ApprovePanel />}
-            <div class="other-ways">
-              <h3>{messages.ready.otherWays}</h3>
-              <p class="quiet small">{messages.ready.later}</p>
-              {recipient.viewed_at && <DeclineButton />}
-              <OptOutButton />
-            </div>
-          </section>
-        )}
-      </div>
-      {mustAct && !atPanel && (
-        <div class="jump">
-          <a class="button primary" href="#task">
-            {messages.ready.jump[recipient.role]}
-          </a>
+      {recipient.role === 'viewer' && <div class="narrow">{document}</div>}
+      {recipient.role === 'approver' && (
+        <div class="desk">
+          {document}
+          <ApproverTask />
         </div>
       )}
+      {recipient.role === 'signer' && (
+        <FillingProvider>
+          <div class="desk">
+            {document}
+            <SignerTask />
+          </div>
+        </FillingProvider>
+      )}
     </>
+  );
+}
+
+function ApproverTask() {
+  const messages = useMessages();
+  return (
+    <section id="task" class="card task" tabIndex={-1} aria-label={messages.ready.approver.title}>
+      <ApprovePanel />
+      <OtherWays />
+    </section>
+  );
+}
+
+/** Beside the document; on a small screen below it, and over the place that is filled in. */
+function SignerTask() {
+  const messages = useMessages();
+  const filling = useFilling();
+  if (!filling) return null;
+  const { panelOpen, closePanel } = filling;
+  return (
+    <section
+      id="task"
+      class={panelOpen ? 'card task over-page' : 'card task'}
+      tabIndex={-1}
+      aria-label={messages.ready.signer.title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && panelOpen) filling.backToPage();
+      }}
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        // It would cover whatever has the focus outside of it.
+        const left = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
+        if (panelOpen && left) closePanel();
+      }}
+    >
+      <SignPanel filling={filling} />
+      <OtherWays isKept={filling.form.isKept} />
+    </section>
+  );
+}
+
+function OtherWays({ isKept }: { isKept?: boolean }) {
+  const messages = useMessages();
+  const { recipient } = useSession().session;
+  return (
+    <div class="other-ways">
+      <h3>{messages.ready.otherWays}</h3>
+      <p class="quiet small">{messages.ready.later}</p>
+      {isKept !== undefined && (
+        <p class="quiet small">{isKept ? messages.place.kept : messages.place.notKept}</p>
+      )}
+      {recipient.viewed_at && <DeclineButton />}
+      <OptOutButton />
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { useSession } from '../session-context.ts';
 interface ReviewDialogProps extends Omit<DialogProps, 'tone' | 'children'> {
   who: string;
   /** What was filled in, in the order of the document. */
-  facts: readonly { label: string; value: string }[];
+  facts: readonly { id: string; label: string; value: string }[];
   signature?: ComponentChildren;
   statement: string;
 }
@@ -24,8 +24,8 @@ export function ReviewDialog({ who, facts, signature, statement, ...dialog }: Re
           <br />
           <span class="quiet">{recipient.email}</span>
         </Fact>
-        {facts.map(({ label, value }) => (
-          <Fact key={label} label={label}>
+        {facts.map(({ id, label, value }) => (
+          <Fact key={id} label={label}>
             {value}
           </Fact>
         ))}

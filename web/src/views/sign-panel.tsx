@@ -1,50 +1,64 @@
 import { useState } from 'preact/hooks';
-import type { Problem } from '../api/client.ts';
+import { Problem } from '../api/client.ts';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { FieldInput } from '../fields/field-input.tsx';
+import { FieldSteps } from '../fields/field-bar.tsx';
 import { fillable } from '../fields/values.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
 import { SignatureInput } from '../signature/signature-input.tsx';
+import { SignaturePreview } from '../signature/signature-preview.tsx';
 import type { Action } from '../use-action.ts';
+import type { Filling } from './filling.tsx';
 import { MissingList } from './missing-list.tsx';
 import { ReviewButton } from './review-button.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { refusedAnswers, reviewFacts, type Signing } from './signing-form.ts';
-import { useSigningForm, type SigningForm } from './use-signing-form.ts';
-import { useSubmit } from './use-submit.ts';
+import { refusedAnswers, refusedSignature, reviewFacts, type Signing } from './signing-form.ts';
+import { quoted, useSubmit } from './use-submit.ts';
 
 /** Fields, signature, and the way to the review. Nothing leaves the page before it is confirmed. */
-export function SignPanel() {
+export function SignPanel({ filling }: { filling: Filling }) {
   const messages = useMessages();
-  const { client, session } = useSession();
-  const ways = (['type', 'draw'] as const).filter((way) =>
-    session.allowed_signature_types.includes(way),
-  );
-  const form = useSigningForm(ways);
+  const { client, session, shown } = useSession();
+  const { form, panelOpen, closePanel, backToPage } = filling;
   const [reviewing, setReviewing] = useState<Signing>();
   const submit = useSubmit(async () => {
     if (!reviewing) throw new Error('Nothing has been reviewed.');
-    return client.sign(reviewing);
+    return client.sign({ ...reviewing, ...quoted(shown) }).catch((error: unknown) => {
+      if (error instanceof Problem) form.setRefused(refusedAnswers(error, session.fields));
+      throw error;
+    });
   });
-  if (ways.length === 0) return <p class="notice">{messages.signature.unsupported}</p>;
-
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         submit.clear();
+        closePanel();
         setReviewing(form.check());
       }}
     >
-      <MissingList missing={form.missing} fields={session.fields} way={form.draft.way} />
-      <Answers form={form} problem={submit.problem} />
+      {panelOpen && (
+        <div class="panel-bar">
+          <FieldSteps filling={filling} />
+          <button type="button" onClick={backToPage}>
+            {messages.place.backToPage}
+          </button>
+        </div>
+      )}
+      <MissingList filling={filling} />
+      <Answers filling={filling} />
       <SignatureInput
-        ways={ways}
+        ways={form.ways}
         draft={form.draft}
-        error={form.signatureError}
-        onChange={form.setDraft}
+        error={
+          form.signatureError ?? (submit.problem && refusedSignature(submit.problem, messages))
+        }
+        onChange={(draft) => {
+          submit.clear();
+          form.setDraft(draft);
+        }}
       />
       {!reviewing && <ProblemNote problem={submit.problem} />}
       <ReviewButton label={messages.ready.reviewSign} />
@@ -55,24 +69,35 @@ export function SignPanel() {
   );
 }
 
-function Answers({ form, problem }: { form: SigningForm; problem: Problem | undefined }) {
+/** All fields as a list. Where they can be filled in on the page, it is there on request. */
+function Answers({ filling }: { filling: Filling }) {
   const messages = useMessages();
-  const { session } = useSession();
-  const fields = fillable(session.fields);
-  const refused = problem ? refusedAnswers(problem, fields) : {};
+  const { form, inPlace, take } = filling;
+  const fields = fillable(filling.steps);
+  if (fields.length === 0) return null;
+  const list = fields.map((field) => (
+    <div key={field.id} onFocusCapture={() => take(field)}>
+      <FieldInput
+        field={field}
+        value={form.raw[field.id] ?? ''}
+        error={form.errors[field.id]}
+        onChange={(value) => form.fill(field.id, value)}
+      />
+    </div>
+  ));
+  if (!inPlace) {
+    return (
+      <>
+        <h2>{messages.ready.fields}</h2>
+        {list}
+      </>
+    );
+  }
   return (
-    <>
-      {fields.length > 0 && <h2>{messages.ready.fields}</h2>}
-      {fields.map((field) => (
-        <FieldInput
-          key={field.id}
-          field={field}
-          value={form.raw[field.id] ?? ''}
-          error={form.errors[field.id] ?? refused[field.id]}
-          onChange={(value) => form.setRaw({ ...form.raw, [field.id]: value })}
-        />
-      ))}
-    </>
+    <details class="as-list">
+      <summary>{messages.place.asList}</summary>
+      {list}
+    </details>
   );
 }
 
@@ -80,19 +105,12 @@ function Review(props: { signing: Signing; submit: Action; onClose: () => void }
   const messages = useMessages();
   const { session } = useSession();
   const { signing, submit, onClose } = props;
-  const { signature } = signing;
   return (
     <ReviewDialog
       title={messages.review.signTitle}
       who={messages.review.signer}
       facts={reviewFacts(session.fields, signing, messages)}
-      signature={
-        signature.type === 'type' ? (
-          <bdi class="typed-preview">{signature.text}</bdi>
-        ) : (
-          <img class="drawn-preview" src={signature.image} alt={messages.signature.title} />
-        )
-      }
+      signature={<SignaturePreview signature={signing.signature} alt={messages.signature.title} />}
       statement={messages.review.signStatement}
       confirm={messages.review.sign}
       action={submit}

@@ -1,8 +1,9 @@
 import type { Problem, SigningClient } from '../api/client.ts';
 import type { Field } from '../api/session.ts';
+import { formatNumber } from '../fields/number.ts';
 import { fillable, fillFields, type FieldValue, type RawValues } from '../fields/values.ts';
 import type { Messages } from '../messages/en.ts';
-import type { SignatureDraft } from '../signature/signature-input.tsx';
+import { signatureOf, type SignatureDraft } from '../signature/draft.ts';
 
 /** What is sent to sign. The contract leaves the values of fields open, the page does not. */
 export interface Signing {
@@ -27,17 +28,20 @@ export function checkSigning(
 ): Checked {
   const { values, errors } = fillFields(fields, raw, messages);
   const signature = signatureOf(draft);
-  if (!signature) {
-    const { missingText, missingDrawing } = messages.signature;
-    return { errors, signatureError: draft.way === 'type' ? missingText : missingDrawing };
-  }
+  if (!signature) return { errors, signatureError: missingSignature(draft, messages) };
   if (Object.keys(errors).length > 0) return { errors };
   return { errors, signing: { signature, fields: values } };
 }
 
-function signatureOf({ way, text, image }: SignatureDraft): Signing['signature'] | undefined {
-  if (way === 'draw') return image === undefined ? undefined : { type: 'draw', image };
-  return text.trim() === '' ? undefined : { type: 'type', text: text.trim() };
+function missingSignature({ way }: SignatureDraft, { signature, upload }: Messages): string {
+  switch (way) {
+    case 'type':
+      return signature.missingText;
+    case 'draw':
+      return signature.missingDrawing;
+    case 'upload':
+      return upload.missing;
+  }
 }
 
 /** What the service found wrong with single fields, by field id. */
@@ -50,11 +54,22 @@ export function refusedAnswers(problem: Problem, fields: readonly Field[]): Reco
   return refused;
 }
 
+/** What the service found wrong with the signature itself. */
+export function refusedSignature(problem: Problem, messages: Messages): string | undefined {
+  const refused = problem.errors.find(({ pointer }) => pointer.startsWith('/signature'));
+  if (!refused) return undefined;
+  return refused.pointer === '/signature/text' ? messages.upload.nameRefused : refused.message;
+}
+
 /** The answers as they are reviewed, in the words of the form. */
 export function reviewFacts(fields: readonly Field[], { fields: values }: Signing, m: Messages) {
   return fillable(fields).map(({ id, label }) => {
     const value = values[id];
-    const shown = typeof value === 'boolean' ? (value ? m.review.yes : m.review.no) : value;
-    return { label, value: shown === undefined ? m.review.empty : String(shown) };
+    return { id, label, value: value === undefined ? m.review.empty : shown(value, m) };
   });
+}
+
+function shown(value: FieldValue, messages: Messages): string {
+  if (typeof value === 'boolean') return value ? messages.review.yes : messages.review.no;
+  return typeof value === 'number' ? formatNumber(value, messages) : value;
 }

@@ -1,36 +1,48 @@
 import { useRef, useState } from 'preact/hooks';
 import type { RawValues } from '../fields/values.ts';
+import { useKept } from '../keep-draft.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
-import type { SignatureDraft, SignatureWay } from '../signature/signature-input.tsx';
+import { maxNameCharacters, type SignatureDraft, type SignatureWay } from '../signature/draft.ts';
 import { checkSigning, type Checked } from './signing-form.ts';
 
 /** What stands in the form, and what was found missing when it was last checked. */
-export function useSigningForm(ways: readonly SignatureWay[]) {
+export function useSigningForm() {
   const messages = useMessages();
-  const { session } = useSession();
-  const [raw, setRaw] = useState<RawValues>({});
-  const [lastDraft, setDraft] = useState<SignatureDraft>({
+  const { fields, recipient, allowed_signature_types: allowed } = useSession().session;
+  const [raw, setRaw, fieldsKept] = useKept<RawValues>(recipient.id, 'fields', {});
+  const [lastDraft, setDraft, signatureKept] = useKept<SignatureDraft>(recipient.id, 'signature', {
     way: 'type',
-    text: session.recipient.name.slice(0, 100),
-    image: undefined,
+    text: Array.from(recipient.name).slice(0, maxNameCharacters).join(''),
   });
+  const ways = waysOf(allowed);
   const way = ways.includes(lastDraft.way) ? lastDraft.way : (ways[0] ?? 'type');
   const draft = { ...lastDraft, way };
   const checks = useRef(0);
+  const [refused, setRefused] = useState<Record<string, string>>({});
   const [missing, setMissing] = useState<Checked & { check: number }>();
+  const checked = checkSigning(fields, raw, draft, messages);
   // An answer that was given since the last check is no longer shown as missing.
-  const now = missing && checkSigning(session.fields, raw, draft, messages);
+  const now = missing && checked;
+  const wrong = new Set([...Object.keys(checked.errors), ...Object.keys(refused)]);
   return {
+    ways,
     raw,
-    setRaw,
+    fill: (fieldId: string, value: string | boolean) => {
+      setRaw((before) => ({ ...before, [fieldId]: value }));
+      setRefused(({ [fieldId]: _answered, ...others }) => others);
+    },
+    /** Shows what the service found wrong with fields, by their ids. */
+    setRefused,
     draft,
     setDraft,
     missing,
-    errors: now?.errors ?? {},
+    errors: { ...now?.errors, ...refused },
     signatureError: now?.signatureError,
+    /** How many things are not filled in yet, or not rightly. */
+    left: wrong.size + (checked.signatureError === undefined ? 0 : 1),
+    isKept: fieldsKept && signatureKept,
     check: () => {
-      const checked = checkSigning(session.fields, raw, draft, messages);
       checks.current += 1;
       setMissing(checked.signing ? undefined : { ...checked, check: checks.current });
       return checked.signing;
@@ -39,3 +51,8 @@ export function useSigningForm(ways: readonly SignatureWay[]) {
 }
 
 export type SigningForm = ReturnType<typeof useSigningForm>;
+
+/** Typing comes first: it needs no pointer and no picture. */
+function waysOf(allowed: readonly SignatureWay[]): SignatureWay[] {
+  return (['type', 'draw', 'upload'] as const).filter((way) => allowed.includes(way));
+}

@@ -12,9 +12,14 @@ export function useSubmit(submit: () => Promise<SigningResult>): Action {
     const result = await submit();
     const known: SigningSession = {
       ...session,
+      recipient: { ...session.recipient, ...result.recipient },
       state: result.document_status === 'completed' ? 'completed' : 'done',
       download_available: false,
     };
     setSession(await client.session().catch(() => known));
   });
 }
+
+/** What of the file on the screen the act quotes, if it was there at all. */
+export const quoted = ({ sha256 }: { sha256?: string }) =>
+  sha256 === undefined || sha256 === '' ? {} : { shown_sha256: sha256 };

@@ -1,0 +1,132 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { button, heading, posts, preparePages, type Steps } from './open-pages.ts';
+import { consented, makeSession } from './sessions.ts';
+
+const { onPage } = preparePages();
+
+async function choose(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel('Upload', { exact: true }).check();
+  await page.getByLabel('Picture of your signature').setInputFiles({ name, mimeType, buffer });
+}
+
+/** A photo of 12 megapixels, with a stroke on it. */
+const photo = (width: number, height: number, ink = 'black') => {
+  const stroke = `<svg width="${width}" height="${height}"><path d="M${width / 4} ${height / 2} L${width / 2} ${height / 3} L${width * 0.7} ${height / 2}" stroke="${ink}" stroke-width="60" fill="none"/></svg>`;
+  return sharp({ create: { width, height, channels: 3, background: 'white' } })
+    .composite([{ input: Buffer.from(stroke) }])
+    .jpeg()
+    .toBuffer();
+};
+
+const sentImage = (body: unknown) => (body as { signature: { image: string } }).signature.image;
+
+test('a photo is made small and upright before it is sent as the signature', async () => {
+  const picture = await sharp(await photo(4_000, 3_000))
+    .withExif({ IFD0: { Artist: 'Grace' } })
+    .jpeg()
+    .toBuffer();
+  const opened = await onPage(consented(makeSession()), async (page) => {
+    await choose(page, 'signature.jpg', 'image/jpeg', picture);
+    await page.getByRole('img', { name: 'The picture that you chose' }).waitFor();
+    await button(page, 'Review and sign').click();
+    await button(page, 'Sign document').click();
+    await heading(page, 'You have signed').waitFor();
+  });
+  const image = sentImage(posts(opened).at(-1)?.body);
+  expect(image.startsWith('data:image/png;base64,')).toBe(true);
+  const { width, height, exif } = await sharp(Buffer.from(image.slice(22), 'base64')).metadata();
+  expect([width, height, exif]).toEqual([1_200, 900, undefined]);
+});
+
+test.each([
+  [
+    'a text file with the name of a picture',
+    'Please choose another one',
+    () => Buffer.from('no picture at all'),
+  ],
+  [
+    'a file that only begins like a PNG',
+    'cannot be opened',
+    () => Buffer.from('89504e470d0a1a0a00', 'hex'),
+  ],
+  ['a blank picture', 'nothing to see', () => photo(400, 300, 'white')],
+  ['a photo of more than 10 MB', 'more than 10 MB', () => Buffer.alloc(10 * 1_048_576 + 1, 1)],
+])('%s is refused with a sentence, and nothing is sent', async (_what, words, make) => {
+  const picture = await make();
+  const opened = await onPage(consented(makeSession()), async (page) => {
+    await choose(page, 'signature.png', 'image/png', picture);
+    await page.getByText(words).waitFor();
+    await button(page, 'Review and sign').click();
+    await page.getByRole('alert').getByText('Please choose a picture of your signature.').waitFor();
+  });
+  expect(posts(opened).map(({ operation }) => operation)).not.toContain('sign');
+});
+
+test('a sender who takes only uploads is sent one', async () => {
+  const session = { ...consented(makeSession()), allowed_signature_types: ['upload' as const] };
+  const picture = await photo(400, 300);
+  const opened = await onPage(session, async (page) => {
+    await page.getByLabel('Picture of your signature').setInputFiles({
+      name: 'a.jpg',
+      mimeType: 'image/jpeg',
+      buffer: picture,
+    });
+    await page.getByRole('img', { name: 'The picture that you chose' }).waitFor();
+    await button(page, 'Review and sign').click();
+    await button(page, 'Sign document').click();
+    await heading(page, 'You have signed').waitFor();
+  });
+  expect(posts(opened).at(-1)?.body).toMatchObject({ signature: { type: 'upload' } });
+});
+
+const familyOf = (page: Page) =>
+  page.locator('.typed-preview bdi').evaluate(async (element) => {
+    await document.fonts.ready;
+    const used = [...document.fonts].filter(({ status }) => status === 'loaded');
+    return {
+      first: getComputedStyle(element).fontFamily.split(',', 1)[0],
+      loaded: used.map(({ family }) => family),
+    };
+  });
+
+test.each([
+  ['Grace Hopper', 'Signature Script'],
+  ['Мария Иванова', 'Signature Script'],
+  ['محمد علي', 'Noto Sans Arabic Variable'],
+  ['山田太郎', 'Noto Sans JP Variable'],
+])('the name %s is shown in the face that prints it, %s', async (name, family) => {
+  const steps: Steps = async (page) => {
+    await page.getByLabel('Your name').fill(name);
+    await page.waitForFunction(
+      (wanted) =>
+        [...document.fonts].some(
+          (face) => face.family.includes(wanted) && face.status === 'loaded',
+        ),
+      family,
+    );
+    expect((await familyOf(page)).first).toContain(
+      family === 'Signature Script' ? 'Signature Script' : 'Signature Slanted',
+    );
+  };
+  await onPage(consented(makeSession()), steps);
+});
+
+test('a name that cannot be printed is refused in words, not with a place in the request', async () => {
+  await onPage(consented(makeSession()), async (page, { refuseNext }) => {
+    const errors = [{ pointer: '/signature/text', message: 'has no glyphs' }];
+    refuseNext.set('sign', {
+      status: 400,
+      code: 'VALIDATION_ERROR',
+      detail: '/signature/text',
+      errors,
+    });
+    await page.getByLabel('Your name').fill('\u{12000}');
+    await button(page, 'Review and sign').click();
+    await button(page, 'Sign document').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('characters that cannot be printed').waitFor();
+    expect(await dialog.textContent()).not.toContain('/signature');
+  });
+});

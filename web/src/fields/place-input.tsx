@@ -1,0 +1,52 @@
+import type { Field } from '../api/session.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import type { SigningForm } from '../views/use-signing-form.ts';
+import { maxCharactersOf } from './values.ts';
+
+interface PlaceInputProps {
+  field: Field;
+  value: string;
+  shared: { id: string };
+  form: SigningForm;
+}
+
+/** An input on the page itself, named by the field's label. */
+export function PlaceInput({ field, value, shared, form }: PlaceInputProps) {
+  const { ready } = useMessages();
+  const common = {
+    ...shared,
+    class: `place-input ${value === '' ? 'empty' : 'filled'}`,
+    value,
+    title: field.label,
+    'aria-label': field.label,
+    'aria-required': field.required,
+    onInput: (event: { currentTarget: { value: string } }) =>
+      form.fill(field.id, event.currentTarget.value),
+  };
+  const written = { ...common, placeholder: field.placeholder ?? field.label };
+  switch (field.type) {
+    case 'textarea':
+      return <textarea {...written} dir="auto" maxLength={maxCharactersOf(field)} />;
+    case 'select':
+      return (
+        <select {...common}>
+          <option value="">{ready.choose}</option>
+          {field.options?.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      );
+    case 'number':
+      return <input {...written} type="text" inputMode="decimal" />;
+    case 'date':
+      return <input {...common} type="date" max="9999-12-31" />;
+    case 'email':
+      return <input {...written} type="email" autoComplete="email" maxLength={254} />;
+    case 'text':
+    case 'checkbox':
+    case 'signature':
+      return <input {...written} type="text" dir="auto" maxLength={maxCharactersOf(field)} />;
+  }
+}

@@ -1,0 +1,18 @@
+const patienceMs = 10_000;
+
+/**
+ * Gives the focus to an element that is there, or is about to be drawn. Whoever is given the focus
+ * meanwhile keeps it.
+ */
+export function focusSoon(id: string): void {
+  const before = document.activeElement;
+  const until = performance.now() + patienceMs;
+  const attempt = () => {
+    const element = document.getElementById(id);
+    element?.focus();
+    if (element && document.activeElement === element) return;
+    const taken = document.activeElement !== before && document.activeElement !== document.body;
+    if (!taken && performance.now() < until) requestAnimationFrame(attempt);
+  };
+  requestAnimationFrame(attempt);
+}

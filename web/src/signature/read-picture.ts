@@ -1,0 +1,67 @@
+export type PictureRefusal = 'type' | 'size' | 'damaged' | 'blank';
+
+type ReadPicture = { ok: true; image: string } | { ok: false; reason: PictureRefusal };
+
+const maxFileBytes = 10 * 1_048_576;
+/** Of the service: 2 MB, which base64 makes a third longer. */
+const maxDataUrlCharacters = (2 * 1_048_576 * 4) / 3;
+/** What the service keeps; more is only sent. */
+const maxSidePx = 1_200;
+
+/**
+ * A picture as it is sent: a PNG or JPEG, upright, at most 1,200 pixels a side, without what a
+ * camera notes in it.
+ */
+export async function readPicture(file: Blob): Promise<ReadPicture> {
+  if (file.size > maxFileBytes) return { ok: false, reason: 'size' };
+  const type = typeOf(new Uint8Array(await file.slice(0, 8).arrayBuffer()));
+  if (!type) return { ok: false, reason: 'type' };
+  try {
+    // Loaded as the type that it is, whatever its name says.
+    const canvas = await drawn(new Blob([file], { type }));
+    if (isBlank(canvas)) return { ok: false, reason: 'blank' };
+    const png = canvas.toDataURL('image/png');
+    const image = png.length <= maxDataUrlCharacters ? png : canvas.toDataURL('image/jpeg', 0.9);
+    return { ok: true, image };
+  } catch {
+    return { ok: false, reason: 'damaged' };
+  }
+}
+
+function typeOf(head: Uint8Array): string | undefined {
+  const hex = Array.from(head, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (hex === '89504e470d0a1a0a') return 'image/png';
+  return hex.startsWith('ffd8ff') ? 'image/jpeg' : undefined;
+}
+
+async function drawn(picture: Blob): Promise<HTMLCanvasElement> {
+  const bitmap = await createImageBitmap(picture);
+  const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return canvas;
+}
+
+/** Whether hardly anything differs from the corner; the service looks more closely. */
+function isBlank(canvas: HTMLCanvasElement): boolean {
+  const { width, height } = canvas;
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
+  if (!pixels) return false;
+  const corner = onWhite(pixels, 0);
+  let differing = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const color = onWhite(pixels, at);
+    if (color.some((value, channel) => Math.abs(value - (corner[channel] ?? 0)) > 24))
+      differing += 1;
+    if (differing >= 12) return false;
+  }
+  return true;
+}
+
+function onWhite(pixels: Uint8ClampedArray, at: number): number[] {
+  const alpha = (pixels[at + 3] ?? 0) / 255;
+  return [0, 1, 2].map((channel) => (pixels[at + channel] ?? 0) * alpha + 255 * (1 - alpha));
+}
