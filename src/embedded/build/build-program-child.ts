@@ -3,21 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { packageFolder } from '../../package-folder.ts';
 import { buildWorkflowBundle } from '../../workflow-code.ts';
+import { programScripts } from './program-scripts.ts';
 import { runInFolder } from './run-in-folder.ts';
 
 /** Run as `node build-program-child.ts <folder to build in> <folder>` by build-program.ts. */
 const [fresh = '', folder = ''] = process.argv.slice(2);
 const startedAt = new Date();
-
-/** What Node is given to run: the command line, and what runs in a thread or a process of its own. */
-const scripts = [
-  'cli/main.ts',
-  'evidence/ingest/child.ts',
-  'evidence/seal/layout-thread.ts',
-  'evidence/seal/revision-thread.ts',
-  'evidence/verify/verify-thread.ts',
-  'outside/converter/wasm-child.ts',
-];
 
 const source = (name: string) => join(packageFolder, 'src', name);
 
@@ -45,7 +36,7 @@ async function build(): Promise<void> {
       sourcemap: true,
       minify: false,
       rolldownOptions: {
-        input: scripts.map(source),
+        input: programScripts.map(source),
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { programScripts } from '../../../src/embedded/build/program-scripts.ts';
+
+const src = join(import.meta.dirname, '..', '..', '..', 'src');
+
+test('every script that a thread or child is started with is part of the built program', () => {
+  const started = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => {
+      const path = join(src, name);
+      const named = readFileSync(path, 'utf8').matchAll(
+        /scriptBeside\(import\.meta\.url, '([\w-]+)'\)|new URL\(`\.\/([\w-]+)\.\$\{/g,
+      );
+      return Array.from(named, ([, beside, address]) =>
+        relative(src, join(dirname(path), `${beside ?? address}.ts`)),
+      );
+    });
+  expect(started.length).toBeGreaterThan(5);
+  expect([...new Set(started)].sort()).toEqual(
+    programScripts.filter((name) => name !== 'cli/main.ts').sort(),
+  );
+});
+
+test('no two of them have one name: they lie in one folder', () => {
+  const names = programScripts.map((name) => name.slice(name.lastIndexOf('/') + 1));
+  expect(new Set(names).size).toBe(names.length);
+});
