@@ -113,6 +113,7 @@ export async function openParts(
       },
       reviseDocument: (load) => reviser.revise(load),
       verifySeal: (request) => verifier.verify(request),
+      packEvidence: (request) => verifier.pack(request),
       logPublicKey: keys.log.publicKey,
       afterCommit: decorated(afterCommit, decorators.afterCommit),
     },

@@ -83,6 +83,17 @@ export interface ReadRoute<
   read(call: Call<Q, B>): Promise<z.input<A>>;
 }
 
+/** Answers with bytes instead of JSON. */
+export interface StreamRoute<
+  Q extends Fields = Fields,
+  B extends Fields = Fields,
+  A extends z.ZodType = z.ZodType,
+> extends KeyRoute<Q, B, A> {
+  /** The media type of the answer. */
+  media: 'application/zip';
+  stream(call: Call<Q, B>, request: Request, response: Response): Promise<void>;
+}
+
 /** Runs in one transaction with its events; a POST is idempotent by key in the same one. */
 export interface WriteRoute<
   Q extends Fields = Fields,
@@ -128,10 +139,16 @@ export type SigningRoute<
     | { prepare(call: SigningCall<Q, B>): Promise<(tx: Transaction) => Promise<z.input<A>>> }
   );
 
-export type Route = ReadRoute | WriteRoute | SigningRoute;
+export type Route = ReadRoute | StreamRoute | WriteRoute | SigningRoute;
 
 export function readRoute<Q extends Fields, B extends Fields, A extends z.ZodType>(
   route: ReadRoute<Q, B, A>,
+): Route {
+  return route;
+}
+
+export function streamRoute<Q extends Fields, B extends Fields, A extends z.ZodType>(
+  route: StreamRoute<Q, B, A>,
 ): Route {
   return route;
 }

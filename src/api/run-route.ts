@@ -14,7 +14,7 @@ import { authenticate, bearerToken, holdCaller } from './middleware/authenticate
 import { learn } from './middleware/access-log.ts';
 import { parseBody, parseQuery } from './middleware/parse.ts';
 import { countRefusals, type CredentialGuards } from './middleware/rate-limit.ts';
-import type { Call, ReadRoute, Route, SigningRoute, WriteRoute } from './route.ts';
+import type { Call, ReadRoute, Route, SigningRoute, StreamRoute, WriteRoute } from './route.ts';
 
 export interface RouteDeps extends CredentialGuards {
   operations: OperationDeps;
@@ -42,12 +42,12 @@ export async function runRoute(
 }
 
 async function runWithKey(
-  route: ReadRoute | WriteRoute,
+  route: ReadRoute | StreamRoute | WriteRoute,
   { operations: deps, awaitSeal, awaitConversion, ...guards }: RouteDeps,
   request: Request,
   response: Response,
   readBody: () => Promise<void>,
-): Promise<Answer> {
+): Promise<Answer | undefined> {
   const now = deps.clock.now();
   const caller = await countRefusals(guards, request, () =>
     authenticate(deps.database, request, route, now, (keyId) => learn(response, { keyId })),
@@ -64,6 +64,10 @@ async function runWithKey(
     awaitConversion: (fileId) => awaitConversion(fileId, untilClosed(response)),
   };
   if ('read' in route) return { status: route.status, body: await route.read(call) };
+  if ('stream' in route) {
+    await route.stream(call, request, response);
+    return undefined;
+  }
 
   try {
     return await runWrite(route, deps, call, caller, request, response);

@@ -48,6 +48,14 @@ export async function sendFile(
     bytes.destroy();
     throw error;
   });
+  await streamTo(response, bytes);
+}
+
+/** Sends bytes as fast as they are read. */
+export async function streamTo(
+  response: Response,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> {
   await pipeline(bytes, response).catch((error: unknown) => {
     // A reader who leaves early is no failure of ours.
     if (!response.destroyed) throw error;
@@ -55,7 +63,7 @@ export async function sendFile(
 }
 
 /** RFC 6266 with RFC 8187 for what is not ASCII; a title cannot break out of the header. */
-function contentDisposition(filename: string): string {
+export function contentDisposition(filename: string): string {
   const safe = filename
     .replaceAll(/[\p{Cc}/\\]/gu, ' ')
     .slice(0, 150)

@@ -144,6 +144,9 @@ export async function startApplication(
     verifySeal: (request) =>
       real?.verifier.verify(request) ??
       Promise.reject(new Error('This application verifies no seals.')),
+    packEvidence: (request) =>
+      real?.verifier.pack(request) ??
+      Promise.reject(new Error('This application packs no evidence.')),
     afterCommit: (changes) => told.push(changes),
     ...overrides.operations,
   };

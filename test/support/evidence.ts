@@ -1,16 +1,19 @@
 import { parsePublicId } from '../../src/domain/ids.ts';
+import { timestampCheckpoint } from '../../src/operations/log/timestamp.ts';
 import { sealPdf } from '../../src/evidence/seal/seal-pdf.ts';
 import { DocumentEntity } from '../../src/persistence/entities/documents.ts';
 import { requireFile } from '../../src/persistence/stores/files.ts';
 import type { EvidenceFile } from '../../verifier/src/evidence-file.ts';
 import { parseNoteKey } from '../../verifier/src/log/note.ts';
 import { prefixWith } from '../../verifier/src/prepared-part.ts';
-import { verifyPdf, type EvidenceTrust } from '../../verifier/src/verify-evidence.ts';
+import type { EvidenceTrust } from '../../verifier/src/evidence-trust.ts';
+import { verifyPdf } from '../../verifier/src/verify-evidence.ts';
+import { readZip } from '../../verifier/src/zip.ts';
 import { sealInput } from '../evidence/support/seal-fixture.ts';
 import { simplePdf } from '../evidence/support/raw-pdf.ts';
 import type { Application } from './application.ts';
 import { completedDocument } from './signing.ts';
-import { givenWorkspace } from './workspace.ts';
+import { givenDocument, givenWorkspace } from './workspace.ts';
 
 /** A document that was approved, signed and sealed, its file, and what a verifier trusts. */
 export async function givenEvidence(app: Application) {
@@ -36,6 +39,21 @@ async function sealedFile(app: Application, documentId: string): Promise<Buffer>
   if (!sealedFileId) throw new Error(`${documentId} is not sealed.`);
   const { blobKey } = await requireFile(app.database, sealedFileId);
   return Buffer.from(await app.operations.blobs.get(blobKey));
+}
+
+/** The files of an evidence ZIP as the API gives it, from a log that was stamped since the seal. */
+export async function givenZip(app: Application): Promise<Map<string, Uint8Array>> {
+  const { workspace, id } = await givenEvidence(app);
+  await givenDocument(app, workspace);
+  await app.sequence();
+  await timestampCheckpoint({
+    database: app.database,
+    clock: app.clock,
+    tsa: app.authorities.tsa,
+  });
+  const url = `${app.publicUrl}/api/v1/signatures/evidence?document_id=${id}`;
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${workspace.key}` } });
+  return readZip(new Uint8Array(await answer.arrayBuffer()));
 }
 
 /** The file as a service that lies would seal it: the same document with other evidence. */

@@ -132,10 +132,11 @@ export async function givenDocument(
     recipients?: GivenRecipient[];
     send?: boolean;
     fields?: Omit<Field, 'id'>[];
+    pdf?: Uint8Array;
     deadline?: string;
   } = {},
 ): Promise<{ id: string; recipientIds: string[] }> {
-  const upload = await givenUpload(app, workspace, options.fields);
+  const upload = await givenUpload(app, workspace, options.fields, options.pdf);
   const created = await workspace.api.post('/documents', {
     body: {
       title: 'Lease for 12 Harbour Street',

@@ -1,9 +1,9 @@
 import type { Check, NamedCheck } from './check.ts';
 import type { EvidenceEvent, EvidenceFile } from './evidence-file.ts';
-import { openCheckpoint, parseCheckpointText, type Checkpoint } from './log/checkpoint.ts';
+import { openByAny, unsignedCheckpoint, type Checkpoint } from './log/checkpoint.ts';
 import { eventLeaf, saltBytes } from './log/leaf.ts';
 import { isIncluded } from './log/merkle.ts';
-import { parseNote, type NoteKey } from './log/note.ts';
+import type { NoteKey } from './log/note.ts';
 
 /** What an event has to say so that it can be checked; it says more. */
 interface LoggedEvent {
@@ -27,30 +27,20 @@ export function checkLog(evidence: EvidenceFile, keys: readonly NoteKey[]): Name
   ];
 }
 
-function unsignedCheckpoint(text: string): Checkpoint | undefined {
-  const note = parseNote(text);
-  return note && parseCheckpointText(note.text);
-}
-
 function checkSignature(text: string, keys: readonly NoteKey[]): Check {
-  const opened = keys.map((key) => openCheckpoint(text, key));
-  const good = opened.find((one) => one.ok);
-  if (good?.ok) {
-    const { origin, size } = good.checkpoint;
-    return { ok: true, detail: `The key of the log signed it: ${origin}, ${size} leaves.` };
+  const opened = openByAny(text, keys);
+  if (!opened.ok) {
+    return { ok: false, detail: `The checkpoint cannot be trusted: ${opened.reason}.` };
   }
-  const reasons = opened.flatMap((one) => (one.ok ? [] : one.reason));
-  const reason = reasons[0] ?? 'no key of a log is known; give one with --log-key';
-  return { ok: false, detail: `The checkpoint cannot be trusted: ${reason}.` };
+  const { origin, size } = opened.checkpoint;
+  return { ok: true, detail: `The key of the log signed it: ${origin}, ${size} leaves.` };
 }
 
-function checkInclusion(events: readonly EvidenceEvent[], { size, root }: Checkpoint): Check {
+function checkInclusion(events: readonly EvidenceEvent[], head: Checkpoint): Check {
   let before = -1;
-  for (const { event, salt, leaf_index: index, proof } of events) {
-    const salted = Buffer.from(salt, 'base64');
-    const leaf = eventLeaf(event, salted);
-    const path = proof.map((hash) => Buffer.from(hash, 'base64'));
-    if (salted.length !== saltBytes || !isIncluded(leaf, { index, path }, { size, root })) {
+  for (const one of events) {
+    const { event, leaf_index: index } = one;
+    if (!isProven(one, head)) {
       const name = readEvent(event)?.id ?? 'an event';
       return { ok: false, detail: `${name}, leaf ${index}, is not in the log of the checkpoint.` };
     }
@@ -58,6 +48,16 @@ function checkInclusion(events: readonly EvidenceEvent[], { size, root }: Checkp
     before = index;
   }
   return { ok: true, detail: `${events.length} events are in the log, each by its proof.` };
+}
+
+/** Whether an event leads to this head of the log, by its salt and its proof. */
+export function isProven(
+  { event, salt, leaf_index: index, proof }: EvidenceEvent,
+  head: Checkpoint,
+): boolean {
+  const salted = Buffer.from(salt, 'base64');
+  const path = proof.map((hash) => Buffer.from(hash, 'base64'));
+  return salted.length === saltBytes && isIncluded(eventLeaf(event, salted), { index, path }, head);
 }
 
 const acts = ['recipient.signed', 'recipient.approved'];

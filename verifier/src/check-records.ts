@@ -4,10 +4,16 @@ import type { EvidenceFile, EvidenceRecord } from './evidence-file.ts';
 import { checkRecord } from './record.ts';
 import type { SigningRecord } from './signing-record.ts';
 
+/** What certificates of recipients, and of timestamp authorities, have to lead to. */
+interface RecordAnchors {
+  roots: readonly X509Certificate[];
+  timestampRoots: readonly X509Certificate[];
+}
+
 /** One check for each record: by itself, and that it is of this document and these people. */
 export function checkRecords(
   evidence: EvidenceFile,
-  roots: readonly X509Certificate[],
+  anchors: RecordAnchors,
   needTimestamps: boolean,
 ): NamedCheck[] {
   const ids = evidence.records.map((one) => one.signature_id);
@@ -16,14 +22,14 @@ export function checkRecords(
     if (ids.indexOf(stored.signature_id) !== ids.lastIndexOf(stored.signature_id)) {
       return { name, ok: false, detail: 'There are two records of one signature.' };
     }
-    return { name, ...checkOne(evidence, stored, roots, needTimestamps) };
+    return { name, ...checkOne(evidence, stored, anchors, needTimestamps) };
   });
 }
 
 function checkOne(
   evidence: EvidenceFile,
   { signature_id, jws, ocsp, timestamp_token }: EvidenceRecord,
-  roots: readonly X509Certificate[],
+  anchors: RecordAnchors,
   needTimestamps: boolean,
 ): Check {
   if (jws === undefined) return { ok: false, detail: 'It is not signed.' };
@@ -32,7 +38,8 @@ function checkOne(
   );
   const { record, checks } = checkRecord(
     { jws, ocsp: status || undefined, timestampToken: timestampToken || undefined },
-    roots,
+    anchors.roots,
+    anchors.timestampRoots,
   );
   const wrong = Object.values<Check>({ ...checks }).find(({ ok }) => !ok);
   if (wrong || !record) return { ok: false, detail: wrong?.detail ?? 'It cannot be read.' };

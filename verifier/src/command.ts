@@ -10,6 +10,8 @@ export class UsageError extends Error {}
 export interface VerifyOptions {
   /** Files of PEM certificates. */
   roots?: string[];
+  /** Files of PEM certificates, of timestamp authorities; the same as `roots` unless given. */
+  timestampRoots?: string[];
   /** As a log serves them at /key. */
   logKey?: string[];
   /** ISO 8601; now unless given. */
@@ -32,6 +34,7 @@ export async function verifyCommand(
 ): Promise<boolean> {
   const trust = {
     roots: options.roots && (await readRoots(options.roots)),
+    timestampRoots: options.timestampRoots && (await readRoots(options.timestampRoots)),
     logKeys: (options.logKey ?? []).map(readKey),
     at: readTime(options.at),
   };

@@ -8,3 +8,8 @@ export function readPemRoots(text: string): string[] {
   if (found.length === 0) throw new Error('There is no certificate.');
   return found.map((pem) => new X509Certificate(pem).toString());
 }
+
+/** @throws {Error} when one cannot be read */
+export function certificatesOf(pems: readonly string[]): X509Certificate[] {
+  return pems.map((pem) => new X509Certificate(pem));
+}

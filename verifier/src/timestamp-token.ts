@@ -59,7 +59,7 @@ export interface TokenCheck {
   /** Certificates that may help to build the path, trusted in nothing. */
   others?: readonly X509Certificate[];
   /** When the authority's certificate has to be valid, beside the token's own time. */
-  at: Date;
+  at?: Date;
 }
 
 export interface TokenVerdict extends Check {
@@ -100,7 +100,7 @@ function verdictOn(token: TimestampToken, { digest, roots, others = [], at }: To
   }
   const path = findPath(leaf, [...message.certificates, ...others], roots);
   if (!path) return bad(`${nameOf(leaf)} leads to no trusted root`);
-  const expiry = pathProblem(path, time) ?? pathProblem(path, at);
+  const expiry = pathProblem(path, time) ?? (at && pathProblem(path, at));
   if (expiry !== undefined) return bad(expiry.replace(/\.$/, ''));
   const detail = `${time.toISOString()} by ${nameOf(leaf)}.`;
   return { ok: true, detail, time, path };

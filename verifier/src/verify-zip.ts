@@ -1,20 +1,32 @@
 import type { NamedCheck } from './check.ts';
-import { zipFiles, zipNames } from './evidence-zip.ts';
+import { checkTimestamped } from './check-timestamped.ts';
+import { anchorsOf, type CarriedTrust, type EvidenceTrust } from './evidence-trust.ts';
+import { zipFiles, zipNames, type ZipTimestamp } from './evidence-zip.ts';
+import { unsignedCheckpoint } from './log/checkpoint.ts';
 import { parseNoteKey } from './log/note.ts';
-import { readPemRoots } from './pem.ts';
-import { verifyPdf, type EvidenceTrust, type Verification } from './verify-evidence.ts';
+import { certificatesOf, readPemRoots } from './pem.ts';
+import { verifyPdf, type Verification } from './verify-evidence.ts';
 import { BadZip, isPackedAs, readZip } from './zip.ts';
 
+const none = new Uint8Array();
+type Files = ReadonlyMap<string, Uint8Array>;
+
 /** Everything that an evidence ZIP proves: its sealed PDF, and that all else follows from that. */
-export async function verifyZip(bytes: Uint8Array, trust: EvidenceTrust): Promise<Verification> {
+export async function verifyZip(bytes: Uint8Array, given: EvidenceTrust): Promise<Verification> {
   const files = readOrProblem(bytes);
   const sealed = typeof files === 'string' ? undefined : files.get(zipNames.sealed);
   if (typeof files === 'string' || !sealed) {
     const detail = typeof files === 'string' ? files : `${zipNames.sealed} is missing.`;
     return { checks: [{ name: 'zip', ok: false, detail }], trusted: [] };
   }
-  const found = await verifyPdf(sealed, { ...trust, carried: carriedBy(files) });
-  return { ...found, checks: [checkFiles(bytes, files, found), ...found.checks] };
+  const trust = { ...given, carried: carriedBy(files) };
+  const found = await verifyPdf(sealed, trust);
+  const checks = [
+    checkFiles(bytes, files, found),
+    ...found.checks,
+    ...checkTimestamp(files, found, trust),
+  ];
+  return { ...found, checks };
 }
 
 function readOrProblem(bytes: Uint8Array): Map<string, Uint8Array> | string {
@@ -26,10 +38,13 @@ function readOrProblem(bytes: Uint8Array): Map<string, Uint8Array> | string {
 }
 
 /** What the ZIP itself names to be trusted; nothing of what cannot be read. */
-function carriedBy(files: ReadonlyMap<string, Uint8Array>): EvidenceTrust['carried'] {
-  const text = (name: string) => Buffer.from(files.get(name) ?? []).toString();
-  const key = parseNoteKey(text(zipNames.logKey).trim());
-  return { roots: rootsIn(text(zipNames.roots)), logKeys: key ? [key] : [] };
+function carriedBy(files: Files): CarriedTrust {
+  const keys = textOf(files, zipNames.logKey).split('\n').map(parseNoteKey);
+  return {
+    roots: rootsIn(textOf(files, zipNames.roots)),
+    timestampRoots: rootsIn(textOf(files, zipNames.timestampRoots)),
+    logKeys: keys.flatMap((key) => key ?? []),
+  };
 }
 
 function rootsIn(pem: string): string[] {
@@ -40,14 +55,48 @@ function rootsIn(pem: string): string[] {
   }
 }
 
-const none = new Uint8Array();
+function textOf(files: Files, name: string): string {
+  return Buffer.from(files.get(name) ?? []).toString();
+}
+
+/** That a later head of the log was stamped; nothing when the ZIP is older than that. */
+function checkTimestamp(
+  files: Files,
+  { evidence }: Verification,
+  trust: EvidenceTrust,
+): NamedCheck[] {
+  const timestamp = timestampIn(files);
+  const earlier = evidence && unsignedCheckpoint(evidence.content.log.checkpoint);
+  if (!timestamp || !earlier) return [];
+  const { timestampRoots, logKeys } = anchorsOf(trust);
+  const name = 'checkpoint timestamp';
+  const proof = hashesIn(textOf(files, zipNames.consistency));
+  if (!proof) return [{ name, ok: false, detail: `${zipNames.consistency} is no list of hashes.` }];
+  const stamped = { note: textOf(files, zipNames.stamped), token: timestamp.token, proof };
+  const check = checkTimestamped(earlier, stamped, logKeys, certificatesOf(timestampRoots));
+  return [{ name, ...check }];
+}
+
+/** A hash a line, in base64; undefined for anything else. */
+function hashesIn(text: string): Uint8Array[] | undefined {
+  const hashes = text.split('\n').map((line) => Buffer.from(line, 'base64'));
+  const [last] = hashes.splice(-1);
+  const written = hashes.map((hash) => `${hash.toString('base64')}\n`).join('');
+  return last?.length === 0 && written === text ? hashes : undefined;
+}
+
+/** With an empty file for each that is missing, when there is one of them. */
+function timestampIn(files: Files): ZipTimestamp | undefined {
+  const names = [zipNames.stamped, zipNames.token, zipNames.consistency];
+  if (!names.some((name) => files.has(name))) return undefined;
+  const [checkpoint = none, token = none, consistency = none] = names.map((name) =>
+    files.get(name),
+  );
+  return { checkpoint, token, consistency };
+}
 
 /** Each file is the one that the sealed PDF holds, none is missing and none is there besides. */
-function checkFiles(
-  bytes: Uint8Array,
-  files: ReadonlyMap<string, Uint8Array>,
-  { evidence }: Verification,
-): NamedCheck {
+function checkFiles(bytes: Uint8Array, files: Files, { evidence }: Verification): NamedCheck {
   const bad = (detail: string): NamedCheck => ({ name: 'zip', ok: false, detail });
   if (!evidence) return bad(`${zipNames.sealed} holds no evidence to compare the files with.`);
   const wanted = wantedFiles(files, evidence);
@@ -58,12 +107,14 @@ function checkFiles(
   if (foreign.length > 0) return bad(`Not of the evidence: ${foreign.join(', ')}.`);
   const altered = alteredFiles(files, wanted);
   if (altered.length > 0) return bad(`Altered: ${altered.join(', ')}.`);
-  if (!isPackedAs(bytes, files)) return bad('The ZIP holds bytes that are of none of its files.');
+  if (!isPackedAs(bytes, wanted)) {
+    return bad('The ZIP is not packed as the service packs it, or holds bytes of no file.');
+  }
   return { name: 'zip', ok: true, detail: `${files.size} files, all as the sealed PDF has them.` };
 }
 
 function wantedFiles(
-  files: ReadonlyMap<string, Uint8Array>,
+  files: Files,
   evidence: NonNullable<Verification['evidence']>,
 ): Map<string, Uint8Array> | undefined {
   const file = (name: string) => files.get(name) ?? none;
@@ -72,8 +123,12 @@ function wantedFiles(
       sealed: file(zipNames.sealed),
       attached: evidence.bytes,
       content: evidence.content,
-      roots: file(zipNames.roots),
-      logKey: file(zipNames.logKey),
+      trust: {
+        roots: file(zipNames.roots),
+        timestampRoots: file(zipNames.timestampRoots),
+        logKey: file(zipNames.logKey),
+      },
+      timestamp: timestampIn(files),
     });
   } catch {
     return undefined;
@@ -81,17 +136,14 @@ function wantedFiles(
 }
 
 /** Those that differ from the evidence; of those that it cannot hold, from their sums. */
-function alteredFiles(
-  files: ReadonlyMap<string, Uint8Array>,
-  wanted: ReadonlyMap<string, Uint8Array>,
-): string[] {
+function alteredFiles(files: Files, wanted: Files): string[] {
   const altered = [...wanted].filter(
     ([name, bytes]) => Buffer.compare(bytes, files.get(name) ?? none) !== 0,
   );
   const names = altered.map(([name]) => name).filter((name) => name !== zipNames.sums);
   if (altered.length === names.length) return names;
   const told = sumLines(files.get(zipNames.sums));
-  const own = [zipNames.sealed, zipNames.roots, zipNames.logKey].map(String);
+  const own: string[] = Object.values(zipNames).filter((name) => name !== zipNames.sums);
   const summed = sumLines(wanted.get(zipNames.sums))
     .filter((line) => !told.includes(line))
     .map((line) => line.slice(sumLength))

@@ -3649,6 +3649,89 @@ export type GetDocumentAuditTrailResponses = {
 
 export type GetDocumentAuditTrailResponse = GetDocumentAuditTrailResponses[keyof GetDocumentAuditTrailResponses];
 
+export type GetEvidenceData = {
+    body?: never;
+    path?: never;
+    query: {
+        document_id: string;
+    };
+    url: '/api/v1/signatures/evidence';
+};
+
+export type GetEvidenceErrors = {
+    /**
+     * `VALIDATION_ERROR`: A field or parameter is missing, unknown or not of the documented form; `errors` names each place.
+     */
+    400: Problem & {
+        code: 'VALIDATION_ERROR';
+    };
+    /**
+     * `MISSING_AUTH_HEADER`: Send the header `Authorization: Bearer <API key>`.
+     *
+     * `INVALID_AUTH_FORMAT`: The header must read `Authorization: Bearer <API key>`.
+     *
+     * `INVALID_API_KEY`: The key is unknown, revoked or expired.
+     */
+    401: Problem & {
+        code: 'MISSING_AUTH_HEADER' | 'INVALID_AUTH_FORMAT' | 'INVALID_API_KEY';
+    };
+    /**
+     * `INSUFFICIENT_SCOPE`: The key was made without the scope that this operation needs.
+     *
+     * `ORGANIZATION_ACCESS_DENIED`: The member that the key belongs to has no active workspace.
+     *
+     * `API_ACCESS_DISABLED`: The workspace’s security settings switch API keys off.
+     *
+     * `IP_NOT_ALLOWED`: The workspace’s allowlist does not hold the address of this request.
+     */
+    403: Problem & {
+        code: 'INSUFFICIENT_SCOPE' | 'ORGANIZATION_ACCESS_DENIED' | 'API_ACCESS_DISABLED' | 'IP_NOT_ALLOWED';
+    };
+    /**
+     * `DOCUMENT_NOT_FOUND`: It does not exist, was deleted, or is not for this key to see.
+     *
+     * `FILE_NOT_FOUND`: It does not exist, was deleted, or is not for this key to see.
+     */
+    404: Problem & {
+        code: 'DOCUMENT_NOT_FOUND' | 'FILE_NOT_FOUND';
+    };
+    /**
+     * `SEAL_PENDING`: The sealed file is being made; try again shortly.
+     */
+    409: Problem & {
+        code: 'SEAL_PENDING';
+    };
+    /**
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
+     */
+    429: Problem & {
+        code: 'RATE_LIMITED';
+    };
+    /**
+     * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
+     */
+    500: Problem & {
+        code: 'INTERNAL_ERROR';
+    };
+    /**
+     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     */
+    503: Problem & {
+        code: 'UNAVAILABLE';
+    };
+};
+
+export type GetEvidenceError = GetEvidenceErrors[keyof GetEvidenceErrors];
+
+export type GetEvidenceResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetEvidenceResponse = GetEvidenceResponses[keyof GetEvidenceResponses];
+
 export type GetSigningSessionData = {
     body?: never;
     path?: never;

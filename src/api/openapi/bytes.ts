@@ -9,3 +9,9 @@ export const pdfResponses = {
   '304': { description: 'The `If-None-Match` holds: not modified', headers: requestIdHeader },
   '416': { description: 'The file has no such `Range`', headers: requestIdHeader },
 };
+
+/** What is made while it is asked for, and has neither ranges nor a validator. */
+export function madeResponses(media: string) {
+  const content = { [media]: { schema: { type: 'string' as const, format: 'binary' } } };
+  return { '200': { description: 'The file', headers: requestIdHeader, content } };
+}

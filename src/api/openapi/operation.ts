@@ -1,6 +1,6 @@
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import type { Route } from '../route.ts';
-import { pdfResponses } from './bytes.ts';
+import { madeResponses, pdfResponses } from './bytes.ts';
 import { headerRef, requestIdHeader } from './headers.ts';
 import { linksOf } from './links.ts';
 import { problemCodes, takesIdempotencyKey } from './problem-codes.ts';
@@ -59,6 +59,7 @@ function requestBodyOf({ method, body, example }: Route) {
 }
 
 function successOf(route: Route) {
+  if ('media' in route) return madeResponses(route.media);
   if ('stream' in route) return pdfResponses;
   const links = linksOf(route);
   const success = {

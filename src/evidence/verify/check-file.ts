@@ -1,4 +1,4 @@
-import type { EvidenceTrust } from '../../../verifier/src/verify-evidence.ts';
+import type { EvidenceTrust } from '../../../verifier/src/evidence-trust.ts';
 import type { ProgramLimits } from '../ingest/sandbox.ts';
 import { drained, endChild, startScript, type Child } from '../ingest/start-script.ts';
 import { scriptBeside } from '../thread.ts';

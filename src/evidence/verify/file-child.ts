@@ -1,6 +1,7 @@
+import type { EvidenceTrust } from '../../../verifier/src/evidence-trust.ts';
 import { takeFirstLook } from '../../../verifier/src/first-look.ts';
 import { parseNoteKey } from '../../../verifier/src/log/note.ts';
-import { verifyPdf, type EvidenceTrust } from '../../../verifier/src/verify-evidence.ts';
+import { verifyPdf } from '../../../verifier/src/verify-evidence.ts';
 import { verifyZip } from '../../../verifier/src/verify-zip.ts';
 import type { WrittenTrust } from './check-file.ts';
 import { sealedFacts, type FileVerdict } from './file-verdict.ts';

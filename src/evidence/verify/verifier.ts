@@ -5,6 +5,8 @@ import {
   type Trust,
   type Trusted,
 } from '../../../verifier/src/pdf-seal.ts';
+import type { ZipSource } from '../../../verifier/src/evidence-zip.ts';
+import type { OpenedSeal, packEvidence, PackedEvidence } from '../zip/pack-evidence.ts';
 import { makeThread, scriptBeside, ThreadEnded, type ThreadLimits } from '../thread.ts';
 
 /** A sealed file, looked at as a whole. */
@@ -15,21 +17,32 @@ export interface SealedFileVerdict extends SealVerdict {
   startSha256: string;
 }
 
-export interface SealRequest {
+interface FileRequest {
   /** Called when its turn has come; a file is not in memory before. */
   load: () => Promise<Uint8Array>;
   /** Workspaces take turns. */
   owner: string;
+}
+
+export interface SealRequest extends FileRequest {
   preparedBytes: number;
   at: Date;
 }
 
+export interface PackRequest extends FileRequest {
+  /** What the ZIP holds besides, by the checkpoint in the seal, a signed note. */
+  besides: (checkpoint: string) => Promise<Pick<ZipSource, 'trust' | 'timestamp'>>;
+}
+
+/**
+ * Reads sealed files in another thread. At most two are in memory: one is looked into while the
+ * next is read. Whatever `load` throws is thrown.
+ */
 export interface Verifier {
-  /**
-   * As verifySealed, in another thread. At most two files are in memory: one is looked into while
-   * the next is read. Whatever `load` throws is thrown.
-   */
+  /** As verifySealed. */
   verify(request: SealRequest): Promise<SealedFileVerdict>;
+  /** The evidence ZIP around a sealed file; undefined when the file carries no evidence. */
+  pack(request: PackRequest): Promise<PackedEvidence | undefined>;
   close(): Promise<void>;
 }
 
@@ -39,22 +52,38 @@ export interface VerifyRequest {
   trust: Trust;
 }
 
+/** What the thread is asked. */
+export type FileQuestion =
+  { verify: VerifyRequest } | { open: Uint8Array } | { pack: Parameters<typeof packEvidence>[0] };
+export type FileAnswer = SealedFileVerdict | OpenedSeal | PackedEvidence | undefined;
+
 const filesInMemory = 2;
 /** What was appended to a seal is not what was sealed, and can keep a parser busy for ever. */
 const limits: ThreadLimits = { wallMs: 60_000 };
 
 export function makeVerifier(trusted: Trusted): Verifier {
-  const thread = makeThread<VerifyRequest, SealedFileVerdict>(
+  const thread = makeThread<FileQuestion, FileAnswer>(
     scriptBeside(import.meta.url, 'verify-thread'),
     limits,
   );
   const inTurn = makeFairSlots({ slots: filesInMemory, reserve: 0 });
+  const ask = async <Answer>(question: FileQuestion, moved: Uint8Array) =>
+    (await thread.ask(question, [moved])) as Answer;
   return {
     verify: ({ load, owner, preparedBytes, at }) =>
       inTurn(owner, async () => {
         const bytes = await load();
-        const request = { bytes, preparedBytes, trust: { ...trusted, at } };
-        return thread.ask(request, [bytes]).catch(gaveUp);
+        const verify = { bytes, preparedBytes, trust: { ...trusted, at } };
+        return ask<SealedFileVerdict>({ verify }, bytes).catch(gaveUp);
+      }),
+    pack: ({ load, owner, besides }) =>
+      inTurn(owner, async () => {
+        const bytes = await load();
+        const opened = await ask<OpenedSeal | undefined>({ open: bytes }, bytes);
+        if (!opened) return undefined;
+        const { checkpoint, sealed, attached } = opened;
+        const pack = { sealed, attached, ...(await besides(checkpoint)) };
+        return ask<PackedEvidence>({ pack }, sealed);
       }),
     close: () => thread.close(),
   };

@@ -1,5 +1,9 @@
-import { openCheckpoint, originOf } from '../../../verifier/src/log/checkpoint.ts';
-import { checkpointOf, unprovenEvents } from '../../../verifier/src/evidence-checks.ts';
+import { isProven } from '../../../verifier/src/check-log.ts';
+import {
+  openCheckpoint,
+  originOf,
+  unsignedCheckpoint,
+} from '../../../verifier/src/log/checkpoint.ts';
 import type { EvidenceLog } from '../../../verifier/src/evidence-file.ts';
 import { eventLeaf } from '../../../verifier/src/log/leaf.ts';
 import { equalBytes, isIncluded } from '../../../verifier/src/log/merkle.ts';
@@ -69,10 +73,12 @@ export async function sealedLogProblems(
   { database }: OperationDeps,
   log: EvidenceLog,
 ): Promise<string[]> {
-  const head = checkpointOf(log);
+  const head = unsignedCheckpoint(log.checkpoint);
   if (!head) return ['The sealed file has no checkpoint of the log.'];
-  const problems = unprovenEvents(log, head).map(
-    (at) => `Event ${at + 1} of the sealed file does not lead to its checkpoint.`,
+  const problems = log.events.flatMap((event, at) =>
+    isProven(event, head)
+      ? []
+      : `Event ${at + 1} of the sealed file does not lead to its checkpoint.`,
   );
   const root = await rootOfTree(database.fork(), head.size);
   if (root && equalBytes(root, head.root)) return problems;

@@ -35,6 +35,8 @@ export interface OperationDeps {
   reviseDocument: Reviser['revise'];
   /** Recomputes a seal from its bytes; heavy, and never on the event loop. */
   verifySeal: Verifier['verify'];
+  /** Packs the evidence of a sealed file; heavy, and never on the event loop. */
+  packEvidence: Verifier['pack'];
   /** Ed25519, of the key that signs the log's checkpoints. */
   logPublicKey: Uint8Array;
   /** Called after each commit with what is to be dispatched; must not throw or wait. */

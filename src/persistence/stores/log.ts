@@ -53,6 +53,24 @@ export async function findCheckpoint(
     .executeTakeFirst();
 }
 
+/** Of the checkpoints with a timestamp the first that has so many leaves, or more. */
+export async function firstTimestamped(
+  em: EntityManager,
+  size: number,
+): Promise<{ size: number; note: string; token: Uint8Array } | undefined> {
+  const found = await tables(em)
+    .selectFrom('log_checkpoints')
+    .select([sql<number>`size::float8`.as('size'), 'note', 'timestamp_token as token'])
+    .where('timestamp_token', 'is not', null)
+    .where('log_checkpoints.size', '>=', String(size))
+    // By the partial index of those that have one: one a day, whatever the log has besides.
+    .orderBy('created_at')
+    .orderBy('log_checkpoints.size')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.token ? { ...found, token: found.token } : undefined;
+}
+
 /** Those tiles, or what there is of them; none for a tile that has no hash. */
 export async function readTiles(
   em: EntityManager,

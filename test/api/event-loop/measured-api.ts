@@ -4,9 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { routeTable } from '../../../src/api/route-table.ts';
 import { startApplication } from '../../support/application.ts';
 import { sceneFor } from '../openapi/scene.ts';
+import { largestPdf } from './largest-files.ts';
 
 /** What the parent asks of this process. */
-export type Question = { scene: string } | 'begin' | 'end';
+export type Question = { scene: string; largestFile?: boolean } | 'begin' | 'end';
 
 export interface MeasuredScene {
   token: string;
@@ -54,7 +55,11 @@ async function main(url: string): Promise<void> {
     }
     const route = routeTable.find(({ operationId }) => operationId === question.scene);
     if (!route) throw new Error(`There is no operation ${question.scene}.`);
-    const { client, query, body } = await sceneFor(app, route);
+    const { client, query, body } = await sceneFor(
+      app,
+      route,
+      question.largestFile ? largestPdf() : undefined,
+    );
     return { scene: { token: client.token ?? '', query, body } };
   };
   process.on('message', (question: Question) => {

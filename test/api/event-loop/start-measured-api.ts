@@ -6,7 +6,8 @@ import type { Cost, MeasuredScene, Question, Report } from './measured-api.ts';
 
 export interface MeasuredApi {
   publicUrl: string;
-  scene(operationId: string): Promise<MeasuredScene>;
+  /** With `largestFile` its document is as large as one may be. */
+  scene(operationId: string, largestFile?: boolean): Promise<MeasuredScene>;
   /** What the API's thread spent, and how long its loop stood still, while the work ran. */
   cost<Result>(work: () => Promise<Result>): Promise<{ cost: Cost; result: Result }>;
   stop(): Promise<void>;
@@ -35,8 +36,8 @@ export async function startMeasuredApi(databaseUrl: string): Promise<MeasuredApi
   if (!('publicUrl' in begun)) throw new Error('The measured API did not start.');
   return {
     publicUrl: begun.publicUrl,
-    async scene(operationId) {
-      const answer = await ask({ scene: operationId });
+    async scene(operationId, largestFile = false) {
+      const answer = await ask({ scene: operationId, largestFile });
       if (!('scene' in answer)) throw new Error('That is no scene.');
       return answer.scene;
     },

@@ -5,7 +5,7 @@ import { sceneFor } from './scene.ts';
 
 let app: Application;
 beforeAll(async () => {
-  app = await startApplication();
+  app = await startApplication({ files: true });
 });
 afterAll(() => app.stop());
 

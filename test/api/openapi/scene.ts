@@ -11,7 +11,7 @@ import type { Workspace } from '../../support/workspace.ts';
 import { readyToSign } from '../templates/given-template.ts';
 
 /** Where the document must be for an example to succeed; a draft with a signer unless said. */
-type State = 'draft' | 'sent' | 'ready' | 'signed' | 'sealed';
+type State = 'draft' | 'sent' | 'ready' | 'signed' | 'sealed' | 'proven';
 
 const states: Record<string, State> = {
   voidDocument: 'sent',
@@ -29,6 +29,7 @@ const states: Record<string, State> = {
   declineDocument: 'ready',
   optOutOfElectronicSigning: 'ready',
   downloadSignedDocument: 'sealed',
+  getEvidence: 'proven',
 };
 
 export interface Scene {
@@ -37,8 +38,11 @@ export interface Scene {
   body: unknown;
 }
 
-/** A fresh workspace in which the example of a route can succeed, and the example made its own. */
-export async function sceneFor(app: Application, route: Route): Promise<Scene> {
+/**
+ * A fresh workspace in which the example of a route can succeed, and the example made its own.
+ * @param pdf what the document is of, instead of a small file
+ */
+export async function sceneFor(app: Application, route: Route, pdf?: Uint8Array): Promise<Scene> {
   const workspace = await givenWorkspace(app);
   const state = states[route.operationId] ?? 'draft';
   const role = route.operationId === 'approveDocument' ? 'approver' : 'signer';
@@ -48,6 +52,7 @@ export async function sceneFor(app: Application, route: Route): Promise<Scene> {
       ...(state === 'signed' ? [{ email: 'cleo@example.com' }] : []),
     ],
     send: state !== 'draft',
+    ...(pdf && { pdf }),
   });
   const [recipientId = ''] = recipientIds;
   const signer = await atState(app, workspace, state, id, recipientId);
@@ -80,6 +85,7 @@ async function atState(
   const { signer } = await readyToSign(app, workspace, id, recipientId);
   if (state === 'ready') return signer;
   await signer.post('/signing/sign', { body: { signature: { type: 'type', text: 'Ben' } } });
+  if (state === 'proven') await app.seal(id);
   if (state === 'sealed') {
     // Sealing is the worker's; here it is enough that there is a file.
     await app.database.fork().execute(

@@ -52,8 +52,11 @@ test('an evidence ZIP is told to be genuine, and one with a changed file is not'
     sealed: given.sealed,
     attached: evidence.bytes,
     content: evidence.content,
-    roots: Buffer.from(app.authorities.pki.rootPem),
-    logKey: Buffer.from(`${app.logKey.vkey}\n`),
+    trust: {
+      roots: Buffer.from(app.authorities.pki.rootPem),
+      timestampRoots: Buffer.from(app.authorities.pki.rootPem),
+      logKey: Buffer.from(`${app.logKey.vkey}\n`),
+    },
   });
   expect((await post(Buffer.concat(packZip(files)))).body.finding).toBe('genuine');
   files.set('README.txt', Buffer.from('Trust me.'));

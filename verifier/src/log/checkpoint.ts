@@ -25,10 +25,15 @@ export function parseCheckpointText(text: string): Checkpoint | undefined {
   return { origin, size, root };
 }
 
+/** What a signed note says, whoever signed it; undefined for what is no checkpoint. */
+export function unsignedCheckpoint(note: string): Checkpoint | undefined {
+  const parsed = parseNote(note);
+  return parsed && parseCheckpointText(parsed.text);
+}
+
 /** Which log a signed note is of, by its own word; undefined for what is no checkpoint. */
 export function originOf(note: string): string | undefined {
-  const parsed = parseNote(note);
-  return parsed && parseCheckpointText(parsed.text)?.origin;
+  return unsignedCheckpoint(note)?.origin;
 }
 
 export type OpenedCheckpoint =
@@ -50,4 +55,11 @@ export function openCheckpoint(text: string, key: NoteKey): OpenedCheckpoint {
   return signers.includes(given)
     ? { ok: false, reason: 'its signature is wrong' }
     : { ok: false, reason: `it is signed by key ${signers.join(', ')}, not by ${given}` };
+}
+
+/** The same by whichever of the keys signed it. */
+export function openByAny(text: string, keys: readonly NoteKey[]): OpenedCheckpoint {
+  const opened = keys.map((key) => openCheckpoint(text, key));
+  const none = { ok: false, reason: 'no key of a log is known; give one with --log-key' } as const;
+  return opened.find(({ ok }) => ok) ?? opened[0] ?? none;
 }

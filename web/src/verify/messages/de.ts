@@ -176,6 +176,11 @@ export const de: VerifyMessages = {
         holds: 'Jedes Ereignis steht unverändert im Protokoll.',
         fails: 'Ein Ereignis steht nicht im Protokoll oder wurde verändert.',
       },
+      'checkpoint timestamp': {
+        title: 'Zeitstempel des Protokolls',
+        holds: 'Ein Zeitstempeldienst hat das Protokoll mit diesen Ereignissen gesehen.',
+        fails: 'Der Zeitstempel des Protokolls gilt nicht oder gehört zu einem anderen Protokoll.',
+      },
       completeness: {
         title: 'Vollständiger Verlauf',
         holds: 'Kein Ereignis des Dokuments fehlt.',

@@ -168,6 +168,11 @@ export const en: VerifyMessages = {
         holds: 'Every event is in the log, unchanged.',
         fails: 'An event is not in the log, or was changed.',
       },
+      'checkpoint timestamp': {
+        title: 'Timestamp over the log',
+        holds: 'A timestamp authority has seen the log with these events in it.',
+        fails: 'The timestamp over the log does not hold, or is of another log.',
+      },
       completeness: {
         title: 'Complete history',
         holds: 'No event of the document is missing.',

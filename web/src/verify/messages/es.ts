@@ -169,6 +169,11 @@ export const es: VerifyMessages = {
         holds: 'Cada evento está en el registro, sin cambios.',
         fails: 'Un evento no está en el registro o se modificó.',
       },
+      'checkpoint timestamp': {
+        title: 'Sello de tiempo del registro',
+        holds: 'Una autoridad de sellado de tiempo ha visto el registro con estos eventos.',
+        fails: 'El sello de tiempo del registro no es válido o es de otro registro.',
+      },
       completeness: {
         title: 'Historial completo',
         holds: 'No falta ningún evento del documento.',

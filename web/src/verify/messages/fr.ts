@@ -169,6 +169,11 @@ export const fr: VerifyMessages = {
         holds: 'Chaque événement figure au journal, inchangé.',
         fails: 'Un événement ne figure pas au journal, ou a été modifié.',
       },
+      'checkpoint timestamp': {
+        title: 'Horodatage du journal',
+        holds: 'Une autorité d’horodatage a vu le journal avec ces événements.',
+        fails: 'L’horodatage du journal n’est pas valable, ou il est celui d’un autre journal.',
+      },
       completeness: {
         title: 'Historique complet',
         holds: 'Aucun événement du document ne manque.',

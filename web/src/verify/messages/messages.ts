@@ -27,6 +27,7 @@ export type CheckName =
   | 'records'
   | 'consents'
   | 'checkpoint'
+  | 'checkpoint timestamp'
   | 'events'
   | 'completeness';
 
