@@ -21,7 +21,10 @@ export function registerLog(program: Command): void {
     )
     .argument('<url>', 'where the log is served, such as https://sign.example.com/log')
     .option('--file <path>', 'keeps the last checkpoint', 'countersign-witness.json')
-    .option('--log-key <vkey>', 'the log’s key; without it the one of the first time')
+    .option(
+      '--log-key <vkey...>',
+      'the log’s key; without it the one of the last time; of a log whose key was replaced both',
+    )
     .option('--json', 'print one JSON object')
     .action(async (url: string, options: WitnessOptions) => {
       const { witness } = await import('./run/log-witness.ts');

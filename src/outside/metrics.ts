@@ -31,6 +31,8 @@ const gauges: [keyof Figures, string, string][] = [
   ['stuckMails', 'countersign_stuck_mails', 'Mails waiting for more than five minutes'],
   ['refusedAddresses', 'countersign_refused_addresses', 'Refused addresses of open documents'],
   ['logGaps', 'countersign_log_gaps', 'Documents whose events do not count up'],
+  ['waitingEvents', 'countersign_log_waiting_events', 'Events not in the log after a minute'],
+  ['unstampedLog', 'countersign_log_unstamped', 'Whether the log has no timestamp for two days'],
 ];
 
 /**

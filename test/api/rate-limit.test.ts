@@ -29,6 +29,8 @@ const noFigures = {
   unsealedCompletions: 0,
   stuckMails: 0,
   refusedAddresses: 0,
+  waitingEvents: 0,
+  unstampedLog: 0,
 };
 
 let app: Application;

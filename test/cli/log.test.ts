@@ -48,7 +48,15 @@ describe('audit', () => {
   test('says for each check that it is well, and ends with 0', async () => {
     const { code, stdout } = await audit();
     expect(code).toBe(0);
-    for (const name of ['rows', 'order', 'complete', 'tiles', 'checkpoints', 'times']) {
+    for (const name of [
+      'rows',
+      'order',
+      'complete',
+      'tiles',
+      'checkpoints',
+      'timestamps',
+      'times',
+    ]) {
       expect(stdout).toMatch(new RegExp(`^${name} +ok`, 'm'));
     }
   });
@@ -117,6 +125,22 @@ describe('witness', () => {
     expect(await witness('--log-key', other.vkey)).toMatchObject({
       code: 1,
       detail: expect.stringMatching(/seen before was of another key/),
+    });
+  });
+
+  test('follows a log whose key was replaced once both keys are named, and keeps the new one', async () => {
+    await witness();
+    const old = cli.app.logKey;
+    const other = makeLogKey(old.name, generateKeyPairSync('ed25519').privateKey);
+    await givenWorkspace(cli.app);
+    await sequenceNow({ ...cli.app.operations, logKey: other });
+    const both = ['--log-key', old.vkey, '--log-key', other.vkey];
+    expect(await witness(...both)).toMatchObject({ code: 0, size: 4, log_key: other.vkey });
+    expect(await witness()).toMatchObject({ code: 0, size: 4, log_key: other.vkey });
+    await owner.query(`delete from log_checkpoints where size > 3`);
+    expect(await witness()).toMatchObject({
+      code: 1,
+      detail: expect.stringMatching(/cannot be trusted: it is signed by key/),
     });
   });
 

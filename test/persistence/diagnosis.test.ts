@@ -4,6 +4,7 @@ import { parsePublicId } from '../../src/domain/ids.ts';
 import { metricsOf } from '../../src/composition.ts';
 import { metricsListener, startMetricsServer } from '../../src/metrics-server.ts';
 import { countLogGaps, readFigures } from '../../src/persistence/stores/diagnosis.ts';
+import { timestampCheckpoint } from '../../src/operations/log/timestamp.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
 import pg from 'pg';
@@ -48,9 +49,45 @@ test('a service that has just been used shows nothing but what is still to be to
     unsealedCompletions: 0,
     stuckMails: 0,
     refusedAddresses: 0,
+    waitingEvents: 0,
+    unstampedLog: 0,
   });
   await sql(`update documents set synced_rev = rev where id = ?`, uuid(id));
   expect(await figures()).toMatchObject({ pending: 0, syncLagS: 0 });
+});
+
+test('events that are in no log after a minute wait for a sequencer', async () => {
+  await app.sequence();
+  await givenDocument(app, workspace);
+  expect(await figures()).toMatchObject({ waitingEvents: 0 });
+  app.clock.advance(61_000);
+  expect(await figures()).toMatchObject({ waitingEvents: 1 });
+  await app.sequence();
+  expect(await figures()).toMatchObject({ waitingEvents: 0 });
+});
+
+test('a log that grew two days ago and has no timestamp since is named until it has one', async () => {
+  const aged = await startApplication();
+  try {
+    const { database, clock, authorities } = aged;
+    const stamp = () => timestampCheckpoint({ database, clock, tsa: authorities.tsa });
+    const unstamped = async () => (await readFigures(database, clock.now())).unstampedLog;
+    await givenWorkspace(aged);
+    await aged.sequence();
+    await stamp();
+    clock.advance(30 * 86_400_000);
+    expect(await unstamped()).toBe(0);
+    await givenWorkspace(aged);
+    await aged.sequence();
+    clock.advance(47 * 3_600_000);
+    expect(await unstamped()).toBe(0);
+    clock.advance(2 * 3_600_000);
+    expect(await unstamped()).toBe(1);
+    await stamp();
+    expect(await unstamped()).toBe(0);
+  } finally {
+    await aged.stop();
+  }
 });
 
 test('an open document past its deadline is overdue after a minute, by so much', async () => {

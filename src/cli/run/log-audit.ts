@@ -11,9 +11,10 @@ export interface AuditOptions {
 /** A line for each check; ends with 1 when one fails. */
 export async function audit({ logKey, json }: AuditOptions): Promise<void> {
   const given = logKey?.map(readNoteKey);
-  const { leaves, checkpoints, wrong } = await withOperations(({ database }, keys) =>
-    auditLog(database, (origin) => given ?? [noteKey(origin, keys.log.publicKey)]),
-  );
+  const { leaves, checkpoints, wrong } = await withOperations(({ database, records }, keys) => {
+    const keysOf = (origin: string) => given ?? [noteKey(origin, keys.log.publicKey)];
+    return auditLog(database, keysOf, records.timestampRoots);
+  });
   const checks = Object.entries(auditChecks).map(([name, meaning]) => {
     const found = wrong[name as keyof typeof auditChecks];
     return { name, ok: found === undefined, detail: found ?? meaning };

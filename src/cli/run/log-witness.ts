@@ -1,6 +1,11 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { openCheckpoint, type Checkpoint } from '../../../verifier/src/log/checkpoint.ts';
+import {
+  openByAny,
+  openCheckpoint,
+  type Checkpoint,
+  type OpenedCheckpoint,
+} from '../../../verifier/src/log/checkpoint.ts';
 import { formatNoteKey, type NoteKey } from '../../../verifier/src/log/note.ts';
 import { hashBytes, tilePath, tileWidth, type Tile } from '../../../verifier/src/log/tiles.ts';
 import { contradiction, tilesBetween } from '../../../verifier/src/log/witness.ts';
@@ -10,7 +15,7 @@ import { print } from './print.ts';
 
 export interface WitnessOptions {
   file: string;
-  logKey?: string;
+  logKey?: string[];
   json?: boolean;
 }
 
@@ -35,11 +40,11 @@ export async function witness(address: string, options: WitnessOptions): Promise
   const url = readAddress(address);
   const kept = await readKept(options.file, url);
   try {
-    const key = await logKey(url, kept, options.logKey);
+    const keys = await logKeys(url, kept, options.logKey);
     const note = (await get(`${url}/checkpoint`, maxTextBytes)).toString();
-    const now = openCheckpoint(note, key);
-    const wrong = now.ok ? await compare(url, kept, now.checkpoint, key) : notOurs(now.reason);
-    const current = { url, log_key: formatNoteKey(key), checkpoint: note };
+    const now = openByAny(note, keys);
+    const wrong = now.ok ? await compare(url, kept, now.checkpoint, keys) : notOurs(now.reason);
+    const current = { url, log_key: formatNoteKey(signerOf(note, keys)), checkpoint: note };
     if (wrong !== undefined) {
       const proof = `${options.file}.contradiction.json`;
       await write(proof, { seen: kept, now: current });
@@ -84,11 +89,18 @@ function jsonOrNull(text: string): unknown {
   }
 }
 
-/** The key that is given, or that of the last time; the first time what the log itself says. */
-async function logKey(url: string, kept: Kept | undefined, given?: string): Promise<NoteKey> {
-  if (given !== undefined) return readNoteKey(given);
-  if (kept) return readNoteKey(kept.log_key);
-  return readNoteKey((await get(`${url}/key`, maxTextBytes)).toString().trim());
+type Keys = readonly [NoteKey, ...NoteKey[]];
+
+/** Those that are given, or that of the last time; the first time what the log itself says. */
+async function logKeys(url: string, kept: Kept | undefined, given?: string[]): Promise<Keys> {
+  const [first, ...others] = given ?? [];
+  if (first !== undefined) return [readNoteKey(first), ...others.map(readNoteKey)];
+  if (kept) return [readNoteKey(kept.log_key)];
+  return [readNoteKey((await get(`${url}/key`, maxTextBytes)).toString().trim())];
+}
+
+function signerOf(note: string, keys: Keys): NoteKey {
+  return keys.find((key) => openCheckpoint(note, key).ok) ?? keys[0];
 }
 
 function notOurs(reason: string): string {
@@ -99,11 +111,13 @@ async function compare(
   url: string,
   kept: Kept | undefined,
   now: Checkpoint,
-  key: NoteKey,
+  keys: Keys,
 ): Promise<string | undefined> {
   if (!kept) return undefined;
-  const seen = openCheckpoint(kept.checkpoint, key);
-  if (!seen.ok) return `The checkpoint seen before was of another key: ${seen.reason}.`;
+  const seen = openByAny(kept.checkpoint, keys);
+  if (!seen.ok) {
+    return `The checkpoint seen before was of another key: ${seen.reason}. If the log’s key was replaced, name both.`;
+  }
   const tiles = new Map<string, Uint8Array>();
   if (now.size > seen.checkpoint.size) {
     for (const tile of tilesBetween(seen.checkpoint, now)) {
@@ -144,7 +158,7 @@ async function write(file: string, content: object): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-function shown(opened: ReturnType<typeof openCheckpoint>): Record<string, unknown> {
+function shown(opened: OpenedCheckpoint): Record<string, unknown> {
   if (!opened.ok) return {};
   const { origin, size, root } = opened.checkpoint;
   return { log: origin, size, root: Buffer.from(root).toString('base64') };

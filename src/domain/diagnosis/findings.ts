@@ -16,6 +16,10 @@ export interface Figures {
   refusedAddresses: number;
   /** Documents whose events do not count up without a gap. */
   logGaps: number;
+  /** Events that wait for more than a minute to be entered in the log. */
+  waitingEvents: number;
+  /** 1 when the log grew two days ago and no timestamp was put over it since, else 0. */
+  unstampedLog: number;
 }
 
 export interface Finding {
@@ -66,6 +70,16 @@ export function findings(figures: Figures): Finding[] {
       'log_gaps',
       figures.logGaps,
       'documents; somebody changed the event table: restore it from a backup',
+    ),
+    none(
+      'log_waiting_events',
+      figures.waitingEvents,
+      'for more than a minute; is a worker running? Its log says why the log cannot be continued',
+    ),
+    none(
+      'log_unstamped',
+      figures.unstampedLog,
+      'for two days no timestamp over the log; read the worker’s log: the timestamp service fails',
     ),
   ];
 }

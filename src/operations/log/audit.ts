@@ -1,6 +1,8 @@
+import type { X509Certificate } from 'node:crypto';
 import { minuteMs } from '../../domain/time.ts';
 import { publicId } from '../../domain/ids.ts';
-import { openCheckpoint, originOf } from '../../../verifier/src/log/checkpoint.ts';
+import { checkCheckpointToken } from '../../../verifier/src/check-timestamped.ts';
+import { openByAny, originOf } from '../../../verifier/src/log/checkpoint.ts';
 import { makeCompactTree, type CompactTree } from '../../../verifier/src/log/compact-tree.ts';
 import { eventLeaf } from '../../../verifier/src/log/leaf.ts';
 import { equalBytes } from '../../../verifier/src/log/merkle.ts';
@@ -14,6 +16,7 @@ import {
   checkpointsAfter,
   differingNodes,
   findUnloggedEvent,
+  type AuditedCheckpoint,
   type AuditedEvent,
   type AuditedLeaf,
 } from '../../persistence/stores/log-audit.ts';
@@ -27,6 +30,7 @@ export const auditChecks = {
   complete: 'every event is in the log',
   tiles: 'the tiles that are served are those of the leaves',
   checkpoints: 'every checkpoint is that of the leaves, and signed by the log’s key',
+  timestamps: 'every timestamp is over its checkpoint, by an authority that is trusted',
   times: 'no event claims to be older than a checkpoint before it',
 } as const;
 type AuditCheck = keyof typeof auditChecks;
@@ -45,11 +49,12 @@ const toleranceMs = 10 * minuteMs;
 /**
  * Walks the whole log in constant memory: each event against its leaf, the leaves against the tiles
  * and every checkpoint. `keysOf` says whose signatures count in the log of this name; a log whose
- * key was replaced has several.
+ * key was replaced has several; timestamps have to lead to `timestampRoots`.
  */
 export async function auditLog(
   database: Database,
   keysOf: (origin: string) => readonly NoteKey[],
+  timestampRoots: readonly X509Certificate[],
 ): Promise<AuditReport> {
   const em = database.fork();
   const report: AuditReport = { leaves: 0, checkpoints: 0, wrong: {} };
@@ -71,6 +76,7 @@ export async function auditLog(
       nodes.push(...appendLeaf(tree, leaf));
       while (checkpoint && checkpoint.size <= tree.size()) {
         checkCheckpoint(checkpoint, tree, keys, wrong);
+        checkTimestamp(checkpoint, timestampRoots, wrong);
         newestMs = Math.max(newestMs, checkpoint.createdAt.getTime());
         report.checkpoints += 1;
         checkpoint = await checkpoints();
@@ -151,20 +157,33 @@ function checkCheckpoint(
   wrong: Wrong,
 ): void {
   const name = `checkpoint ${size}`;
-  const opened = keys.map((key) => openCheckpoint(note, key));
-  const good = opened.find(({ ok }) => ok);
-  const [refused] = opened;
-  if (!good && refused?.ok === false) wrong('checkpoints', `${name}: ${refused.reason}`);
-  const signed = good?.ok ? good.checkpoint : { size, root };
+  const opened = openByAny(note, keys);
+  if (!opened.ok) wrong('checkpoints', `${name}: ${opened.reason}`);
+  const signed = opened.ok ? opened.checkpoint : { size, root };
   const isOurs = signed.size === tree.size() && equalBytes(signed.root, tree.root());
   if (!isOurs || !equalBytes(root, tree.root())) {
     wrong('checkpoints', `${name}: the leaves before it are not those that were signed`);
   }
 }
 
+/** Its time has to be after the checkpoint was made, by the word of the row. */
+function checkTimestamp(
+  { size, note, token, createdAt }: AuditedCheckpoint,
+  roots: readonly X509Certificate[],
+  wrong: Wrong,
+): void {
+  if (!token) return;
+  const { ok, detail, time } = checkCheckpointToken(note, token, roots);
+  if (!ok) wrong('timestamps', `checkpoint ${size}: ${detail}`);
+  else if (time && time.getTime() < createdAt.getTime() - toleranceMs) {
+    const stamped = `it was stamped ${time.toISOString()}`;
+    wrong('timestamps', `checkpoint ${size}: ${stamped}, before it says it was made`);
+  }
+}
+
 /** One checkpoint after the other, by size, read a page at a time. */
-function checkpointReader(em: EntityManager): () => Promise<StoredCheckpoint | undefined> {
-  let page: StoredCheckpoint[] = [];
+function checkpointReader(em: EntityManager): () => Promise<AuditedCheckpoint | undefined> {
+  let page: AuditedCheckpoint[] = [];
   let last = 0;
   return async () => {
     if (page.length === 0) page = await checkpointsAfter(em, last, batch);

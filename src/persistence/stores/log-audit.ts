@@ -61,15 +61,21 @@ export async function auditedLeaves(
   }));
 }
 
+export interface AuditedCheckpoint extends StoredCheckpoint {
+  /** RFC 3161, over the SHA-256 of the note. */
+  token: Uint8Array | null;
+}
+
 /** Checkpoints of more than `after` leaves, by size. */
 export async function checkpointsAfter(
   em: EntityManager,
   after: number,
   limit: number,
-): Promise<StoredCheckpoint[]> {
+): Promise<AuditedCheckpoint[]> {
   return tables(em)
     .selectFrom('log_checkpoints')
     .select([sql<number>`size::float8`.as('size'), 'root', 'note', 'created_at as createdAt'])
+    .select('timestamp_token as token')
     .where('log_checkpoints.size', '>', String(after))
     .orderBy('log_checkpoints.size')
     .limit(limit)

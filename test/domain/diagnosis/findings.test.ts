@@ -11,6 +11,8 @@ const well: Figures = {
   stuckMails: 0,
   refusedAddresses: 0,
   logGaps: 0,
+  waitingEvents: 0,
+  unstampedLog: 0,
 };
 
 test('a service that keeps up needs nobody', () => {
@@ -25,6 +27,8 @@ test.each([
   ['stuck_mails', { stuckMails: 1 }],
   ['refused_addresses', { refusedAddresses: 1 }],
   ['log_gaps', { logGaps: 1 }],
+  ['log_waiting_events', { waitingEvents: 1 }],
+  ['log_unstamped', { unstampedLog: 1 }],
 ])('%s needs a person, and says what to do', (name, figures) => {
   const bad = findings({ ...well, ...figures }).filter(({ ok }) => !ok);
   expect(bad.map((finding) => finding.name)).toEqual([name]);

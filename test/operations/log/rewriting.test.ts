@@ -3,9 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { makeLogKey } from '../../../src/evidence/keys/log-key.ts';
 import { auditLog, type AuditReport } from '../../../src/operations/log/audit.ts';
+import { timestampCheckpoint } from '../../../src/operations/log/timestamp.ts';
 import { sequenceNow } from '../../../src/operations/log/sequence.ts';
 import { postgresUrl } from '../../../src/embedded/postgres/roles.ts';
+import { checkCheckpointToken } from '../../../verifier/src/check-timestamped.ts';
 import { startApplication, type Application } from '../../support/application.ts';
+import { makeAuthorities } from '../../support/authorities.ts';
 import { testServers } from '../../support/servers.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../../support/workspace.ts';
 
@@ -33,7 +36,10 @@ afterEach(async () => {
   await app.stop();
 });
 
-const audit = (key = app.logKey): Promise<AuditReport> => auditLog(app.database, () => [key]);
+const audit = (key = app.logKey): Promise<AuditReport> =>
+  auditLog(app.database, () => [key], app.authorities.records.timestampRoots);
+const stamp = (authorities = app.authorities) =>
+  timestampCheckpoint({ database: app.database, clock: app.clock, tsa: authorities.tsa });
 
 const id = String.raw`aud_[0-9a-z]{26}`;
 const row = (index: number, what: string) => new RegExp(`^leaf ${index}, event ${id}: ${what}`);
@@ -212,6 +218,54 @@ test('leaves that fill tiles are compared with the tiles that are served', async
   expect((await audit()).wrong.tiles).toBeUndefined();
   await superuser.query(`update log_nodes set hash = sha256('x') where node_index = 1`);
   expect((await audit()).wrong.tiles).toBe('hash 1 of level 1 differs');
+});
+
+describe('the daily timestamp', () => {
+  const wrong = async () => (await audit()).wrong;
+
+  test('is a token over the newest checkpoint, by an authority that is trusted', async () => {
+    expect(await stamp()).toBe(7);
+    const { rows } = await superuser.query(
+      'select note, timestamp_token as token from log_checkpoints where size = 7',
+    );
+    const { note, token } = rows[0];
+    const roots = app.authorities.records.timestampRoots;
+    const found = checkCheckpointToken(note, token, roots);
+    expect(found).toMatchObject({ ok: true, time: app.clock.now() });
+    expect(checkCheckpointToken(`${note} `, token, roots)).toMatchObject({
+      ok: false,
+      detail: expect.stringMatching(/imprint/),
+    });
+    expect(await wrong()).toEqual({});
+  });
+
+  test('of an authority that nobody trusts is named', async () => {
+    await stamp(makeAuthorities(() => app.clock.now()));
+    expect(await wrong()).toEqual({
+      timestamps: expect.stringMatching(/^checkpoint 7: .* leads to no trusted root\.$/),
+    });
+  });
+
+  test('over another checkpoint is named', async () => {
+    await stamp();
+    await superuser.query(
+      `update log_checkpoints set timestamp_token =
+         (select timestamp_token from log_checkpoints where size = 7) where size = 4`,
+    );
+    expect(await wrong()).toEqual({
+      timestamps: expect.stringMatching(/^checkpoint 4: .*something else \(imprint\)\.$/),
+    });
+  });
+
+  test('names a checkpoint whose row was given a later time', async () => {
+    await stamp();
+    await superuser.query(
+      `update log_checkpoints set created_at = created_at + interval '1 day' where size = 7`,
+    );
+    expect(await wrong()).toEqual({
+      timestamps: expect.stringMatching(/^checkpoint 7: it was stamped 2027.*, before it says/),
+    });
+  });
 });
 
 describe('the application’s role', () => {
