@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import { findOrStart, type Instance } from './demo/instance.ts';
 import { duration, makeReport, type Report } from './demo/report.ts';
 import { tellStory, type Told } from './demo/story.ts';
+import { verifyOffline, type OfflineVerdict } from './demo/verify-offline.ts';
 
 const { DATA_DIR = 'data', NO_COLOR = '', TEMPORAL_NAMESPACE = 'default' } = process.env;
 const outputFolder = resolve('demo');
@@ -23,25 +24,36 @@ async function demo(report: Report, signal: AbortSignal): Promise<void> {
       tellStory(instance.runtime, outputFolder, report),
       rejectWhen(signal),
     ]);
-    conclude(report, told, instance, performance.now() - startedMs);
+    const offline = await verifyOffline(instance.runtime.api_url, told.evidenceFile);
+    conclude(report, told, offline, instance, performance.now() - startedMs);
   } finally {
     if (!instance.found) report.line('\n  Stopping the instance that the demo started ...');
     await instance.stop();
   }
 }
 
-function conclude(report: Report, told: Told, instance: Instance, tookMs: number): void {
-  const { verification, documentId, sealedFile } = told;
+function conclude(
+  report: Report,
+  told: Told,
+  offline: OfflineVerdict,
+  instance: Instance,
+  tookMs: number,
+): void {
+  const { verification, documentId, sealedFile, evidenceFile } = told;
   report.heading('What the verification says');
   for (const { name, ok, detail } of verification.checks) report.verdict(ok, name, detail);
   for (const { signer_email, signed_at, valid } of verification.signatures) {
     report.verdict(valid, valid ? 'valid' : 'not valid', `${signer_email}, ${signed_at}`);
   }
   report.verdict(verification.verified, 'verified', String(verification.verified));
+  report.heading('What countersign verify says of the ZIP, without the service');
+  for (const { name, ok, detail } of offline.checks) report.verdict(ok, name, detail);
   report.heading(`Done in ${duration(tookMs)}`);
   report.row('Sealed PDF', relative('', sealedFile));
+  report.row('Evidence', relative('', evidenceFile));
   showLinks(report, instance, documentId);
   if (!verification.verified) throw new Error('The document was completed but not verified.');
+  if (!offline.ok) throw new Error('The evidence ZIP does not hold.');
 }
 
 function showLinks(report: Report, { runtime, found }: Instance, documentId: string): void {

@@ -31,7 +31,14 @@ test(
       expect(stdout).not.toContain('\u001b');
 
       const files = await readdir(join(folder, 'demo'));
-      expect(files).toEqual(['lease-12-harbour-street.pdf']);
+      expect(files.sort()).toEqual([
+        'lease-12-harbour-street.pdf',
+        'lease-12-harbour-street.zip',
+        'roots.pem',
+      ]);
+      expect(stdout).toMatch(/^ {2}✓ zip +\d+ files, all as the sealed PDF has them\.$/m);
+      expect(stdout).toMatch(/^ {2}✓ completeness +/m);
+      expect(stdout).not.toContain('✗');
       const sealed = await readFile(join(folder, 'demo', files[0] ?? ''));
       const roots = new URL('/.well-known/countersign/roots.pem', instance.runtime.api_url);
       const verdict = await verifySealed(sealed, {

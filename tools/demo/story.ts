@@ -8,6 +8,7 @@ import {
   downloadDocument,
   fetchFile,
   generateUploadUrl,
+  getEvidence,
   getSigningDocument,
   getSigningSession,
   sendDocument,
@@ -29,6 +30,7 @@ import type { Report } from './report.ts';
 export interface Told {
   documentId: string;
   sealedFile: string;
+  evidenceFile: string;
   verification: VerificationResult;
 }
 
@@ -202,9 +204,7 @@ async function finish(
       const address = await sealedAddress(owner, documentId);
       const { data: file } = await fetchFile({ ...owner, path: { token: tokenOf(address) } });
       await mkdir(outputFolder, { recursive: true });
-      // Whole or not at all, and always under the one name.
-      await writeFile(`${sealedFile}.part`, new Uint8Array(await file.arrayBuffer()));
-      await rename(`${sealedFile}.part`, sealedFile);
+      await keep(sealedFile, file);
       return file.size;
     },
     (sealedBytes) => `Downloaded the one sealed PDF, ${size(sealedBytes)}`,
@@ -213,7 +213,22 @@ async function finish(
     () => verifySignatures({ ...owner, query: { document_id: documentId } }),
     ({ data }) => `Verified it again from the stored bytes, ${data.signatures_count} signatures`,
   );
-  return { documentId, sealedFile, verification };
+  const evidenceFile = join(outputFolder, 'lease-12-harbour-street.zip');
+  await report.step(
+    async () => {
+      const { data: zip } = await getEvidence({ ...owner, query: { document_id: documentId } });
+      await keep(evidenceFile, zip);
+      return zip.size;
+    },
+    (zipBytes) => `Fetched its evidence, a ZIP of ${size(zipBytes)}`,
+  );
+  return { documentId, sealedFile, evidenceFile, verification };
+}
+
+/** Whole or not at all, and always under the one name. */
+async function keep(path: string, file: Blob): Promise<void> {
+  await writeFile(`${path}.part`, new Uint8Array(await file.arrayBuffer()));
+  await rename(`${path}.part`, path);
 }
 
 /** The service itself waits up to 10 s for the seal; a machine under load may need it again. */

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const entry = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
+const maxMs = 60_000;
+
+export interface OfflineVerdict {
+  ok: boolean;
+  checks: { name: string; ok: boolean; detail: string }[];
+}
+
+/**
+ * Verifies an evidence ZIP by `countersign verify`, as a process of its own that knows neither the
+ * service nor an environment: roots and log key are fetched once before, and the roots kept beside.
+ */
+export async function verifyOffline(apiUrl: string, zip: string): Promise<OfflineVerdict> {
+  const fetched = async (path: string) => {
+    const signal = AbortSignal.timeout(maxMs);
+    return (await fetch(new URL(path, apiUrl), { signal })).text();
+  };
+  const roots = join(dirname(zip), 'roots.pem');
+  await writeFile(roots, await fetched('/.well-known/countersign/roots.pem'));
+  const logKey = (await fetched('/log/key')).trim();
+  const args = [entry, 'verify', zip, '--roots', roots, '--log-key', logKey, '--json'];
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { env: {}, timeout: maxMs }, (error, stdout) => {
+      // It ends with 1 when a check fails, and says which.
+      if (stdout === '') reject(new Error('The evidence was not verified.', { cause: error }));
+      else resolve(JSON.parse(stdout) as OfflineVerdict);
+    });
+  });
+}
