@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,6 +17,8 @@ test(
     const blocks = [...text.matchAll(/^```bash\n(.*?)^```$/gms)].map(([, block = '']) => block);
     expect(blocks).toHaveLength(4);
     const folder = await mkdtemp(join(tmpdir(), 'countersign-readme-'));
+    const temporary = join(folder, 'temporary');
+    await mkdir(temporary);
     const nobody = new AbortController().signal;
     const instance = await findOrStart(join(folder, 'data'), () => undefined, nobody);
     try {
@@ -27,11 +29,15 @@ test(
         env: {
           ...process.env,
           DATA_DIR: instance.dataDir,
+          TMPDIR: temporary,
           PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
         },
       });
       expect(stdout.trim().split('\n').at(-1)).toBe('true');
-      const sealed = await readFile(join(folder, 'sealed.pdf'), 'latin1');
+      // The folder that it was pasted in is as it was.
+      expect((await readdir(folder)).sort()).toEqual(['data', 'temporary']);
+      const [made = ''] = await readdir(temporary);
+      const sealed = await readFile(join(temporary, made, 'sealed.pdf'), 'latin1');
       expect(sealed.match(/\/SubFilter ?\/ETSI\.CAdES\.detached/g)).toHaveLength(1);
     } finally {
       await instance.stop();
