@@ -36,6 +36,16 @@ async function addArabic(base64: string): Promise<void> {
   const font = new FontFace('Segoe UI', bytes, { unicodeRange, weight: '100 900' });
   document.fonts.add(await font.load());
   await document.fonts.ready;
+  // What was drawn without the letters is drawn anew.
+  const { style } = document.documentElement;
+  style.display = 'none';
+  document.documentElement.getBoundingClientRect();
+  style.display = '';
+}
+
+/** Until nothing is fetched any more; a page that waits for its answer never rests. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
 }
 
 /** Phone and desktop, light and dark, side by side. */
@@ -55,14 +65,14 @@ export async function takeSheet(
     context.setDefaultTimeout(patienceMs);
     const page = await context.newPage();
     await open(page, locale);
-    await page.waitForLoadState('networkidle');
+    await rest(page);
     await page.evaluate(addArabic, arabic);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     // A taller window, so that what is fixed to its foot stays there.
     const { viewport } = view;
     const tall = Math.min(Math.max(height, viewport.height), maxHeight);
     await page.setViewportSize({ ...viewport, height: tall });
-    await page.waitForLoadState('networkidle');
+    await rest(page);
     shots.push(await page.screenshot({ animations: 'disabled' }));
     await context.close();
   }
