@@ -28,6 +28,7 @@ const gauges: [keyof Figures, string, string][] = [
   ['overdueS', 'countersign_overdue_seconds', 'By how much the worst of them'],
   ['exhaustedDeliveries', 'countersign_exhausted_deliveries', 'Webhooks given up within a day'],
   ['unsealedCompletions', 'countersign_unsealed_completions', 'Completed a minute ago, no seal'],
+  ['lateRenewals', 'countersign_late_renewals', 'Seals whose renewal is late or failed'],
   ['stuckMails', 'countersign_stuck_mails', 'Mails waiting for more than five minutes'],
   ['refusedAddresses', 'countersign_refused_addresses', 'Refused addresses of open documents'],
   ['logGaps', 'countersign_log_gaps', 'Documents whose events do not count up'],

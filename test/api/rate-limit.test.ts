@@ -27,6 +27,7 @@ const noFigures = {
   overdueS: 0,
   exhaustedDeliveries: 0,
   unsealedCompletions: 0,
+  lateRenewals: 0,
   stuckMails: 0,
   refusedAddresses: 0,
   waitingEvents: 0,

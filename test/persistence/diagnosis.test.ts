@@ -47,6 +47,7 @@ test('a service that has just been used shows nothing but what is still to be to
     overdueS: 0,
     exhaustedDeliveries: 0,
     unsealedCompletions: 0,
+    lateRenewals: 0,
     stuckMails: 0,
     refusedAddresses: 0,
     waitingEvents: 0,

@@ -78,7 +78,7 @@ export function differingFields<Said extends object>(record: Said, expected: Sai
 function differing(found: object, wanted: object, prefix: string): string[] {
   const ones = new Map<string, unknown>(Object.entries(found));
   const others = new Map<string, unknown>(Object.entries(wanted));
-  return [...new Set([...ones.keys(), ...others.keys()])].flatMap((key) => {
+  return [...new Set([...others.keys(), ...ones.keys()])].flatMap((key) => {
     const [one, other] = [ones.get(key), others.get(key)];
     const name = `${prefix}${key}`;
     if (isPlain(one) && isPlain(other)) return differing(one, other, `${name}.`);

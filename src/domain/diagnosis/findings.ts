@@ -10,6 +10,8 @@ export interface Figures {
   exhaustedDeliveries: number;
   /** Completed for more than a minute without a sealed file. */
   unsealedCompletions: number;
+  /** Seals whose renewal has been due for an hour, or was put off because it failed. */
+  lateRenewals: number;
   /** Mails waiting for more than five minutes. */
   stuckMails: number;
   /** Addresses refused for good that an open document still needs. */
@@ -55,6 +57,11 @@ export function findings(figures: Figures): Finding[] {
       'unsealed_completions',
       figures.unsealedCompletions,
       'look at the failure of `seal` in the Temporal UI: a key, the timestamp service or storage',
+    ),
+    none(
+      'late_renewals',
+      figures.lateRenewals,
+      'seals still hold, but not for ever; look for “A seal was not renewed” in the worker’s log',
     ),
     none(
       'stuck_mails',

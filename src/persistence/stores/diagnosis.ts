@@ -4,7 +4,7 @@ import { tables, type Database } from '../orm.ts';
 
 /**
  * The figures but for the log, by partial indexes: cheap enough for every scrape. Raw, because one
- * statement of ten subqueries sees one moment, and its plan was measured.
+ * statement of many subqueries sees one moment, and its plan was measured.
  */
 export async function readFigures(
   database: Database,
@@ -36,6 +36,12 @@ select
   (select count(*)::int from documents
     where status = 'completed' and sealed_file_id is null
       and completed_at < ${now}::timestamptz - interval '1 minute') as "unsealedCompletions",
+  (select count(*)::int from documents d join files f on f.id = d.sealed_file_id
+    where d.seal_renew_at <= ${now}::timestamptz + interval '1 day'
+      and (d.seal_renew_at < ${now}::timestamptz - interval '1 hour'
+        or d.seal_renew_at > f.created_at + interval '1 hour' + interval '1 day' *
+          case when f.created_at > d.sealed_at + interval '1 hour' then 365 else 1 end))
+    as "lateRenewals",
   (select count(*)::int from mails m left join documents d on d.id = m.document_id
     where m.status = 'pending' and m.created_at < ${now}::timestamptz - interval '5 minutes'
       and (m.kind <> 'completed' or d.sealed_file_id is not null)) as "stuckMails",

@@ -12,6 +12,7 @@ import { verifySealed } from '../../../verifier/src/pdf-seal.ts';
 import { lastingBy } from '../../evidence/support/lasting.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { signs } from '../../support/signer.ts';
+import { mortal, type Life } from '../../support/mortal.ts';
 import { rowId } from '../../support/uuid.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../../support/workspace.ts';
 
@@ -22,38 +23,6 @@ beforeAll(async () => {
   workspace = await givenWorkspace(app);
 });
 afterAll(() => app.stop());
-
-/** Names of the calls that a sealing makes, in order; it dies at the one with this number. */
-interface Life {
-  calls: string[];
-  diesAt: number;
-}
-
-/** The same object, whose methods the worker may die before and after. */
-function mortal<Port extends object>(life: Life, name: string, port: Port): Port {
-  const died = (when: string, method: string) => {
-    life.calls.push(`${when} ${name}.${method}`);
-    if (life.calls.length === life.diesAt) throw new Error(`died ${life.calls.at(-1) ?? ''}`);
-  };
-  return new Proxy(port, {
-    get(target, method: string) {
-      const value: unknown = Reflect.get(target, method);
-      if (typeof value !== 'function') return value;
-      return (...given: unknown[]) => {
-        died('before', method);
-        const answer: unknown = Reflect.apply(value, target, given);
-        if (!(answer instanceof Promise)) {
-          died('after', method);
-          return answer;
-        }
-        return answer.then((result: unknown) => {
-          died('after', method);
-          return result;
-        });
-      };
-    },
-  });
-}
 
 /** Seals at B-LTA by a worker that may die. */
 async function seal(documentId: string, life: Life): Promise<void> {

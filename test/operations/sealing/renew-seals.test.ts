@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeSealDocument } from '../../../src/activities/sealing.ts';
 import { timestampRecords } from '../../../src/activities/timestamp-records.ts';
-import { dayMs } from '../../../src/domain/time.ts';
+import { dayMs, minuteMs } from '../../../src/domain/time.ts';
 import { renewSeal } from '../../../src/evidence/seal/renew-seal.ts';
 import { sealPdf, stepsHere } from '../../../src/evidence/seal/seal-pdf.ts';
 import { TsaUnavailable } from '../../../src/evidence/timestamps/tsa.ts';
 import { purgeExpired } from '../../../src/operations/housekeeping/purge-expired.ts';
 import { renewSeals, type RenewalDeps } from '../../../src/operations/sealing/renew-seals.ts';
+import { readFigures } from '../../../src/persistence/stores/diagnosis.ts';
 import { verifySealed } from '../../../verifier/src/pdf-seal.ts';
 import { lastingBy } from '../../evidence/support/lasting.ts';
 import { startApplication, type Application } from '../../support/application.ts';
@@ -61,6 +62,8 @@ async function stateOf(documentId: string) {
   const inDays = row.renewAt && (row.renewAt.getTime() - app.clock.now().getTime()) / dayMs;
   return { key: row.key, inDays, bytes: () => app.operations.blobs.get(row.key) };
 }
+
+const lateRenewals = async () => (await readFigures(app.database, app.clock.now())).lateRenewals;
 
 async function timestampsOf(bytes: Uint8Array): Promise<string> {
   const roots = [app.authorities.pki.rootPem];
@@ -121,9 +124,21 @@ test('an authority that is down, or a crash, leaves the seal as it was, to be re
   await renewSeals(renewal({ renew: down, onError: (error) => errors.push(error) }));
   expect(errors).toHaveLength(1);
   expect(await stateOf(id)).toMatchObject({ key: made.key, inDays: 1 });
+  expect(await lateRenewals()).toBe(1);
   app.clock.advance(dayMs);
   await renewSeals(renewal());
   expect((await stateOf(id)).inDays).toBe(365);
+  expect(await lateRenewals()).toBe(0);
+});
+
+test('a renewal that nobody does is late after an hour', async () => {
+  await givenSealed();
+  app.clock.advance(dayMs + 59 * minuteMs);
+  expect(await lateRenewals()).toBe(0);
+  app.clock.advance(2 * minuteMs);
+  expect(await lateRenewals()).toBe(1);
+  await renewSeals(renewal());
+  expect(await lateRenewals()).toBe(0);
 });
 
 test('a seal without a document timestamp is looked at once', async () => {
