@@ -23,6 +23,8 @@ import { uuidv7Ids } from './outside/ids.ts';
 import { makeKeyring } from './outside/keyring.ts';
 import type { Mailer } from './outside/mailer.ts';
 import { makeMetrics, type Metrics } from './outside/metrics.ts';
+import type { Tracing } from './outside/tracing.ts';
+import { watchedByBoth, type Watch } from './outside/watch.ts';
 import { blobStoreFromUrl } from './outside/storage-url.ts';
 import type { WorkflowDispatcher } from './outside/workflow-dispatcher.ts';
 import { openDatabase, type Database } from './persistence/orm.ts';
@@ -73,6 +75,7 @@ export async function openParts(
   config: ConnectedConfig,
   afterCommit: (changes: Changes) => void,
   decorators: Pick<PortDecorators, 'blobs' | 'afterCommit'> = {},
+  countEvents?: OperationDeps['countEvents'],
 ): Promise<Parts> {
   const authorities = await openAuthorities(config);
   const keys = await openKeys(
@@ -116,6 +119,7 @@ export async function openParts(
       packEvidence: (request) => verifier.pack(request),
       logPublicKey: keys.log.publicKey,
       afterCommit: decorated(afterCommit, decorators.afterCommit),
+      ...(countEvents && { countEvents }),
     },
     async close() {
       await reviser.close();
@@ -147,4 +151,23 @@ export function metricsOf(database: Database, process: 'api' | 'worker'): Metric
     logGaps: () => countLogGaps(database),
   };
   return makeMetrics(source, process);
+}
+
+/** Undefined without a collector: then nothing of OpenTelemetry is even loaded. */
+export async function openTracing(
+  { otlpEndpoint: endpoint }: Config,
+  process: 'api' | 'worker',
+  logger: Logger,
+): Promise<Tracing | undefined> {
+  if (endpoint === undefined) return undefined;
+  const { makeTracing } = await import('./outside/tracing.ts');
+  const onError = (error: unknown) => {
+    logger.warn({ err: error }, 'Spans could not be sent to the collector');
+  };
+  return makeTracing({ endpoint, process, onError });
+}
+
+/** Measures, and traces where a collector is named. */
+export function watchOf(metrics: Metrics, tracing: Tracing | undefined): Watch {
+  return tracing ? watchedByBoth(metrics.watch, tracing.watch) : metrics.watch;
 }

@@ -108,6 +108,11 @@ const settings = z.object({
   metricsPort: variable('METRICS_PORT', read.port.exactOptional()),
   /** What readers of the metrics must present. */
   metricsToken: variable('METRICS_TOKEN', read.text.exactOptional()),
+  /** Base address of an OpenTelemetry collector (OTLP over HTTP); absent: no traces. */
+  otlpEndpoint: variable(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    read.webUrl('http://collector:4318').exactOptional(),
+  ),
   /** How many proxies, or which networks, may name the caller's address; absent: none. */
   trustProxy: variable('TRUST_PROXY', read.proxies.exactOptional()),
 });

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { Logger } from 'pino';
+import type { Config } from './config.ts';
 import type { Metrics } from './outside/metrics.ts';
 
 export interface MetricsServer {
@@ -52,6 +53,17 @@ export async function startMetricsServer(
       await once(server, 'close');
     },
   };
+}
+
+/** With `npm start` API and worker share a machine: the worker's port is the next one. */
+export async function startWorkerMetrics(
+  { metricsPort, metricsToken, embedded, host }: Config,
+  metrics: Metrics,
+  logger: Logger,
+): Promise<MetricsServer | undefined> {
+  if (metricsPort === undefined) return undefined;
+  const listener = metricsListener(metrics, metricsToken, logger);
+  return startMetricsServer(listener, { host, port: embedded ? metricsPort + 1 : metricsPort });
 }
 
 /** Digests have one length, and comparing them takes the same time whatever was presented. */

@@ -12,41 +12,39 @@ import { makeEndpointGate } from './activities/endpoint-gate.ts';
 import { makeSendMails } from './activities/mail.ts';
 import { makeSealDocument } from './activities/sealing.ts';
 import { timestampRecords } from './activities/timestamp-records.ts';
+import { watchActivities } from './activities/watch-activities.ts';
 import { makeWebhookActivities } from './activities/webhooks.ts';
 import {
   decorated,
   makeLogger,
   metricsOf,
   openParts,
+  openTracing,
   warnOfMissingLimits,
+  watchOf,
   type PortDecorators,
 } from './composition.ts';
 import { requireConnected } from './config-checks.ts';
-import { searchPath, type Config } from './config.ts';
+import type { Config } from './config.ts';
 import type { DocumentId } from './domain/ids.ts';
 import { makeIngest } from './evidence/ingest/ingest.ts';
-import { sandbox } from './evidence/ingest/sandbox.ts';
 import { makeSealer } from './evidence/seal/sealer.ts';
 import { sequenceNow } from './operations/log/sequence.ts';
 import { startLogKeeper } from './log-keeper.ts';
 import { startSealKeeper } from './seal-keeper.ts';
-import { metricsListener, startMetricsServer, type MetricsServer } from './metrics-server.ts';
-import { chooseConverter } from './outside/converter/choose-converter.ts';
+import { startWorkerMetrics } from './metrics-server.ts';
+import { ownConverter } from './own-converter.ts';
+import { registerAttributes } from './register-attributes.ts';
+import { watchedSealer } from './watched-sealer.ts';
 import { makeHttpPoster } from './outside/http-poster.ts';
 import { makeMailbox } from './outside/mailbox.ts';
 import { systemClock } from './outside/clock.ts';
-import { registerSearchAttributes } from './outside/register-search-attributes.ts';
 import { makeSmtpMailer } from './outside/smtp-mailer.ts';
 import { makeWorkflowLister } from './outside/workflow-lister.ts';
-import {
-  connectionOptions,
-  connectTemporal,
-  type TemporalConnection,
-} from './outside/temporal-client.ts';
+import { connectionOptions, connectTemporal } from './outside/temporal-client.ts';
+import { watchedDispatcher, watchedMailer, watchedPoster } from './outside/watch.ts';
 import { makeWorkflowDispatcher } from './outside/workflow-dispatcher.ts';
-import type { Logger } from 'pino';
 import type { Changes } from './operations/unit-of-work/context.ts';
-import type { Database } from './persistence/orm.ts';
 import { refusePowerfulRole } from './persistence/role.ts';
 import { stopRequested } from './stop-requested.ts';
 import { temporalTarget } from './temporal-target.ts';
@@ -88,15 +86,24 @@ export async function runWorker(
     shutdownSignals: [],
   });
   const target = temporalTarget(config);
-  const temporal = connectTemporal(target);
+  const tracing = await openTracing(config, 'worker', logger);
+  const temporal = connectTemporal(target, {
+    ...(tracing && { interceptors: tracing.client }),
+  });
   // A document's activities answer their workflow with its snapshot; deliveries are dispatched.
   const afterCommit = (changes: Changes) => sync.afterCommit({ ...changes, documents: new Set() });
-  const parts = await openParts(config, afterCommit, decorators);
+  const parts = await openParts(config, afterCommit, decorators, (types) => {
+    metrics.countEvents(types);
+  });
+  const metrics = metricsOf(parts.database, 'worker');
+  const watch = watchOf(metrics, tracing);
+  const usualDispatcher = makeWorkflowDispatcher(temporal.client);
   const sync = makeWorkflowSync({
     database: parts.database,
-    dispatcher: decorated(makeWorkflowDispatcher(temporal.client), decorators.dispatcher),
+    dispatcher: watchedDispatcher(decorated(usualDispatcher, decorators.dispatcher), watch),
     lister: makeWorkflowLister(temporal.client),
     clock: systemClock,
+    watch,
     onError: (error) => {
       logger.debug({ err: error }, 'A change was not dispatched to Temporal; tried again later');
     },
@@ -111,20 +118,34 @@ export async function runWorker(
           tls: config.smtpTls,
           from: config.mailFrom,
         });
-  const mailer = decorated(smtp ?? makeMailbox(join(config.dataDir, 'mailbox')), decorators.mailer);
-  const sealer = makeSealer({
-    signer: parts.keys.seal.signer,
-    ...(parts.lasting && { lasting: parts.lasting }),
-  });
+  const usualMailer = smtp ?? makeMailbox(join(config.dataDir, 'mailbox'));
+  const mailer = watchedMailer(decorated(usualMailer, decorators.mailer), watch);
+  const sealer = watchedSealer(
+    makeSealer({
+      signer: parts.keys.seal.signer,
+      ...(parts.lasting && { lasting: parts.lasting }),
+    }),
+    watch,
+  );
 
   const connection = await NativeConnection.connect(connectionOptions(target));
   await registerAttributes(temporal, config.temporalNamespace, logger);
-  const shared = {
+  const activityWorker = {
     connection,
     namespace: config.temporalNamespace,
-    workflowBundle: await workflowCode(),
-    interceptors: { activity: activityInterceptors },
+    interceptors: {
+      activity: [
+        ...(tracing ? [tracing.activities] : []),
+        watchActivities(watch),
+        ...activityInterceptors,
+      ],
+    },
     ...workerSettings,
+  };
+  const shared = {
+    ...activityWorker,
+    workflowBundle: await workflowCode({ traced: tracing !== undefined }),
+    ...(tracing && { sinks: tracing.sinks }),
   };
   const timestampDeps = {
     database: parts.database,
@@ -152,6 +173,7 @@ export async function runWorker(
       ),
     },
   });
+  const usualPoster = makeHttpPoster({ allowInsecure: config.allowInsecureWebhooks });
   // A queue of its own: endpoints that hang hold up no document.
   const webhooks = Worker.create({
     ...shared,
@@ -160,10 +182,7 @@ export async function runWorker(
     activities: {
       ...makeWebhookActivities({
         operations,
-        poster: decorated(
-          makeHttpPoster({ allowInsecure: config.allowInsecureWebhooks }),
-          decorators.poster,
-        ),
+        poster: watchedPoster(decorated(usualPoster, decorators.poster), watch),
         sendMails,
         gate: makeEndpointGate(),
         random: Math.random,
@@ -173,21 +192,9 @@ export async function runWorker(
   // No workflows here: they run on the documents' queue.
   const ingest = makeIngest({ children: 0 });
   warnOfMissingLimits(ingest.missingLimits, logger);
-  const converter = chooseConverter({
-    gotenbergUrl: config.gotenbergUrl,
-    searchPath: searchPath(),
-    starter: {
-      program: (command, limits) => sandbox().program(command, limits),
-      script: (path, limits) => sandbox().script(path, limits, { allow: 'worker' }),
-      uid: sandbox().uid,
-    },
-  });
-  logger.info({ converter: converter.name }, 'Word files are converted');
+  const converter = ownConverter(config, logger);
   const conversions = Worker.create({
-    connection,
-    namespace: config.temporalNamespace,
-    interceptors: { activity: activityInterceptors },
-    ...workerSettings,
+    ...activityWorker,
     taskQueue: conversionQueue,
     maxConcurrentActivityTaskExecutions: conversionsAtOnce,
     activities: {
@@ -204,11 +211,12 @@ export async function runWorker(
     logKey: parts.keys.log,
     tsa: parts.keys.tsa,
     logger,
+    watch,
   });
   const sealKeeper =
     parts.lasting &&
-    startSealKeeper({ ...operations, renew: (sealed) => sealer.renew(sealed), logger });
-  const metricsServer = await startMetrics(config, parts.database, logger);
+    startSealKeeper({ ...operations, renew: (sealed) => sealer.renew(sealed), logger, watch });
+  const metricsServer = await startWorkerMetrics(config, metrics, logger);
   const workers = await Promise.all([documents, webhooks, conversions]);
   const running = Promise.all(workers.map((worker) => worker.run()));
   logger.info({ temporal: config.temporalAddress }, 'The worker works');
@@ -229,30 +237,5 @@ export async function runWorker(
   await ingest.close();
   smtp?.close();
   await parts.close();
-}
-
-/** A server that does not let us (Temporal Cloud) may well have them already: no reason to stop. */
-async function registerAttributes(
-  { connection }: TemporalConnection,
-  namespace: string,
-  logger: Logger,
-): Promise<void> {
-  try {
-    await connection.withDeadline(Date.now() + 10_000, () =>
-      registerSearchAttributes(connection, namespace),
-    );
-  } catch (error) {
-    logger.warn({ err: error }, 'The search attributes could not be registered with Temporal');
-  }
-}
-
-/** With `npm start` API and worker share a machine: the worker's port is the next one. */
-async function startMetrics(
-  { metricsPort, metricsToken, embedded, host }: Config,
-  database: Database,
-  logger: Logger,
-): Promise<MetricsServer | undefined> {
-  if (metricsPort === undefined) return undefined;
-  const listener = metricsListener(metricsOf(database, 'worker'), metricsToken, logger);
-  return startMetricsServer(listener, { host, port: embedded ? metricsPort + 1 : metricsPort });
+  await tracing?.close();
 }

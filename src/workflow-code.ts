@@ -1,24 +1,40 @@
 import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 import { isBuilt, packageFolder } from './package-folder.ts';
 
 const folder = join(packageFolder, '.cache', 'workflow-bundle');
-/** Where the built program has them. */
-const builtFile = join(packageFolder, 'dist', 'workflow-bundle.js');
 
 /** The bundled workflows, for `Worker.create({ workflowBundle })`. */
-export async function workflowCode(): Promise<{ codePath: string }> {
-  return { codePath: isBuilt ? builtFile : await buildWorkflowBundle() };
+export async function workflowCode(kind: BundleKind = {}): Promise<{ codePath: string }> {
+  if (!isBuilt) return { codePath: await buildWorkflowBundle(kind) };
+  return { codePath: join(packageFolder, 'dist', bundleName(kind)) };
 }
 
+interface BundleKind {
+  /** With the interceptors that make spans; the others do not carry them. */
+  traced?: boolean;
+}
+
+/** What it is called in the built program. */
+export function bundleName({ traced = false }: BundleKind): string {
+  return traced ? 'workflow-bundle-traced.js' : 'workflow-bundle.js';
+}
+
+/** Of Temporal's SDK. */
+const tracingInterceptors = '@temporalio/interceptors-opentelemetry/lib/workflow-interceptors.js';
+
 /** Bundles the workflows, and again only when a source they can reach has changed. */
-export async function buildWorkflowBundle(): Promise<string> {
-  const file = join(folder, `${await fingerprint()}.js`);
+export async function buildWorkflowBundle({ traced = false }: BundleKind = {}): Promise<string> {
+  const file = join(folder, `${await fingerprint()}${traced ? '-traced' : ''}.js`);
   if (await exists(file)) return file;
   const { code } = await bundleWorkflowCode({
     workflowsPath: join(packageFolder, 'src', 'workflows', 'index.ts'),
+    workflowInterceptorModules: traced
+      ? [fileURLToPath(import.meta.resolve(tracingInterceptors))]
+      : [],
     logger: new DefaultLogger('WARN'),
   });
   await mkdir(folder, { recursive: true });

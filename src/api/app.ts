@@ -7,6 +7,7 @@ import { makeAwaitSeal } from './await-seal.ts';
 import { mountApi } from './mount-api.ts';
 import { problemMiddleware, makeProblemWriter, type ProblemWriter } from './middleware/errors.ts';
 import type { RateLimits } from './middleware/rate-limit.ts';
+import { observeRequests, type RequestObserver } from './middleware/observe-requests.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { Problem } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
@@ -38,6 +39,8 @@ export interface AppDeps {
   /** Absent: requests are not counted. */
   rateLimits?: RateLimits;
   onRefusedCredential?: (code: ProblemCode, address: string) => void;
+  /** Absent: requests are neither counted nor traced. */
+  observer?: RequestObserver;
   /** Tests switch it on: an answer that is not of its schema then fails the request. */
   checkAnswers: boolean;
   /** Is everything there that a request needs? Rejects when not. */
@@ -59,6 +62,7 @@ export function makeApp(deps: AppDeps): Express {
   const awaitConversion = makeAwaitConversion(deps.operations.database);
   const writeProblem = makeProblemWriter(deps.operations.publicUrl, deps.logger);
 
+  if (deps.observer) app.use(observeRequests(deps.observer));
   app.use(requestContext(deps.logger, deps.operations.publicUrl));
   mountHealth(app, deps, writeProblem);
   app.use(makeProblemPages());

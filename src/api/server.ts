@@ -6,7 +6,9 @@ import {
   makeLogger,
   metricsOf,
   openParts,
+  openTracing,
   warnOfMissingLimits,
+  watchOf,
   type PortDecorators,
 } from '../composition.ts';
 import { requireConnected } from '../config-checks.ts';
@@ -18,6 +20,7 @@ import { systemClock } from '../outside/clock.ts';
 import type { Changes } from '../operations/unit-of-work/context.ts';
 import { makeMailbox } from '../outside/mailbox.ts';
 import { connectTemporal } from '../outside/temporal-client.ts';
+import { watchedDispatcher } from '../outside/watch.ts';
 import { makeWorkflowDispatcher } from '../outside/workflow-dispatcher.ts';
 import { makeWorkflowLister } from '../outside/workflow-lister.ts';
 import { packageFolder } from '../package-folder.ts';
@@ -44,14 +47,23 @@ const drainMs = 10_000;
 export async function runApi(given: Config, decorators: PortDecorators = {}): Promise<void> {
   const config = requireConnected(given);
   const logger = makeLogger(config).child({ process: 'api' });
-  const temporal = connectTemporal(temporalTarget(config));
+  const tracing = await openTracing(config, 'api', logger);
+  const temporal = connectTemporal(temporalTarget(config), {
+    ...(tracing && { interceptors: tracing.client }),
+  });
   const afterCommit = (changes: Changes) => sync.afterCommit(changes);
-  const parts = await openParts(config, afterCommit, decorators);
+  const parts = await openParts(config, afterCommit, decorators, (types) => {
+    metrics.countEvents(types);
+  });
+  const metrics = metricsOf(parts.database, 'api');
+  const watch = watchOf(metrics, tracing);
+  const usualDispatcher = makeWorkflowDispatcher(temporal.client);
   const sync = makeWorkflowSync({
     database: parts.database,
-    dispatcher: decorated(makeWorkflowDispatcher(temporal.client), decorators.dispatcher),
+    dispatcher: watchedDispatcher(decorated(usualDispatcher, decorators.dispatcher), watch),
     lister: makeWorkflowLister(temporal.client),
     clock: systemClock,
+    watch,
     onError: (error) => {
       logger.debug({ err: error }, 'A change was not dispatched to Temporal; the relay will do it');
     },
@@ -61,9 +73,8 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
   warnOfMissingLimits(ingest.missingLimits, logger);
   const counters = config.rateLimits ? openCounters(config.databaseUrl) : undefined;
   const { metricsPort, metricsToken, host } = config;
-  const ownMetrics = metricsOf(parts.database, 'api');
-  const metrics = metricsListener(ownMetrics, metricsToken, logger);
-  const observer = observeLimits(logger, ownMetrics, () => performance.now());
+  const listener = metricsListener(metrics, metricsToken, logger);
+  const limitObserver = observeLimits(logger, metrics, () => performance.now());
   const app = makeApp({
     operations: parts.operations,
     ingest: ingest.ingestFile,
@@ -72,13 +83,14 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
     logger,
     logKey: parts.keys.log,
     trustProxy: config.trustProxy ?? false,
-    ...(counters && { rateLimits: makeRateLimits(counters, observer) }),
-    onRefusedCredential: observeCredentials(logger, ownMetrics, () => performance.now()),
+    ...(counters && { rateLimits: makeRateLimits(counters, limitObserver) }),
+    onRefusedCredential: observeCredentials(logger, metrics, () => performance.now()),
+    observer: { count: metrics.countRequest, ...(tracing && { trace: tracing.request }) },
     checkAnswers: false,
     ready: () => ping(parts.database),
     extend(extended) {
       if (metricsPort === undefined && metricsToken !== undefined) {
-        extended.get('/metrics', metrics);
+        extended.get('/metrics', listener);
       }
       extended.use(makeRootsRouter(parts.keys.roots));
       const distFolder = join(packageFolder, 'web', 'dist');
@@ -99,7 +111,7 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
   const metricsServer =
     metricsPort === undefined
       ? undefined
-      : await startMetricsServer(metrics, { host, port: metricsPort });
+      : await startMetricsServer(listener, { host, port: metricsPort });
   logger.info({ address: `${config.host}:${config.port}` }, 'The API serves');
   process.send?.('ready');
 
@@ -118,6 +130,7 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
   await ingest.close();
   await parts.close();
   await temporal.close();
+  await tracing?.close();
 }
 
 /**

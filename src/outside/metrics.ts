@@ -1,5 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Figures } from '../domain/diagnosis/findings.ts';
+import type { Watch } from './watch.ts';
+import { countEvents, measureRequests, measureWork, type MeasuredRequest } from './work-metrics.ts';
 
 export interface Metrics {
   contentType: string;
@@ -9,6 +11,12 @@ export interface Metrics {
   countRateLimited(limit: string): void;
   /** A credential was refused with this problem code. */
   countRefusedCredential(code: string): void;
+  /** A request was answered. */
+  countRequest: (request: MeasuredRequest) => void;
+  /** Events of these types were committed. */
+  countEvents: (types: readonly string[]) => void;
+  /** Measures a piece of work. */
+  watch: Watch;
 }
 
 export interface FigureSource {
@@ -37,8 +45,9 @@ const gauges: [keyof Figures, string, string][] = [
 ];
 
 /**
- * The figures of `countersign doctor` and those of the process. The only labels are the names of
- * the process, of a limit and of a problem code: organisations, documents and addresses are nobody's business here.
+ * The figures of `countersign doctor`, those of the process and those of its work. Labels hold words
+ * of ours: patterns of routes, status codes, kinds and outcomes. Organisations, documents and
+ * addresses are nobody's business here.
  */
 export function makeMetrics(source: FigureSource, process: 'api' | 'worker'): Metrics {
   const registry = new Registry();
@@ -81,6 +90,9 @@ export function makeMetrics(source: FigureSource, process: 'api' | 'worker'): Me
     countRefusedCredential: (code) => {
       refusedCredentials.inc({ code });
     },
+    countRequest: measureRequests(registry),
+    countEvents: countEvents(registry),
+    watch: measureWork(registry),
   };
 }
 

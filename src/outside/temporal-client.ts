@@ -1,4 +1,4 @@
-import { Client, Connection, type TLSConfig } from '@temporalio/client';
+import { Client, Connection, type ClientInterceptors, type TLSConfig } from '@temporalio/client';
 
 /** Where Temporal is, and what it is shown. */
 export interface TemporalTarget {
@@ -27,10 +27,11 @@ export function connectionOptions({ address, tls, apiKey }: TemporalTarget) {
  * nothing has to wait for Temporal to start.
  * @param options.once each call is tried once, so that its failure says why: the last of many tries
  *   only says that time is up
+ * @param options.interceptors of the client's calls
  */
 export function connectTemporal(
   target: TemporalTarget,
-  options: { once?: boolean } = {},
+  options: { once?: boolean; interceptors?: ClientInterceptors } = {},
 ): TemporalConnection {
   const connection = Connection.lazy({
     ...connectionOptions(target),
@@ -41,6 +42,8 @@ export function connectTemporal(
       'grpc.max_reconnect_backoff_ms': 2_000,
     },
   });
-  const client = new Client({ connection, namespace: target.namespace });
+  const { namespace } = target;
+  const { interceptors } = options;
+  const client = new Client({ connection, namespace, ...(interceptors && { interceptors }) });
   return { client, connection, close: () => connection.close() };
 }

@@ -3,6 +3,7 @@ import type { Snapshot } from '../domain/document/snapshot.ts';
 import type { DocumentId } from '../domain/ids.ts';
 import type { Changes } from '../operations/unit-of-work/context.ts';
 import type { Clock } from '../outside/clock.ts';
+import type { Watch } from '../outside/watch.ts';
 import type { WorkflowDispatcher } from '../outside/workflow-dispatcher.ts';
 import type { WorkflowLister } from '../outside/workflow-lister.ts';
 import type { Database } from '../persistence/orm.ts';
@@ -19,6 +20,8 @@ export interface WorkflowSyncDeps {
   clock: Clock;
   /** Receives the error of a failed dispatch, which is tried again. */
   onError: (error: unknown) => void;
+  /** Measures the rounds of relay and reconciliation. */
+  watch: Watch;
 }
 
 /** Keeps Temporal in step with PostgreSQL: what is dispatched, by whom, until both agree. */

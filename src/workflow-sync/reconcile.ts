@@ -1,6 +1,7 @@
 import { needsWorkflow } from '../domain/document/needs-workflow.ts';
 import { publicId, type DocumentId } from '../domain/ids.ts';
 import type { Clock } from '../outside/clock.ts';
+import type { Watch } from '../outside/watch.ts';
 import type { WorkflowLister } from '../outside/workflow-lister.ts';
 import type { Database } from '../persistence/orm.ts';
 import { markDeliveriesPending, markDocumentsPending } from '../persistence/stores/dispatch.ts';
@@ -37,9 +38,15 @@ const maxPurges = 20;
 const visibleAfterMs = 60_000;
 
 /** At the worker's start and every five minutes. */
-export function startReconciliation(deps: ReconciliationDeps, purge: Purge): Repetition {
+export function startReconciliation(
+  deps: ReconciliationDeps & { watch: Watch },
+  purge: Purge,
+): Repetition {
+  const step = { name: 'upkeep', kind: 'reconciliation' } as const;
+  const outcome = { result: (done: boolean) => (done ? 'ok' : 'elsewhere') };
   return repeat(async () => {
-    const done = await reconcileAlone(deps, purge).catch((error: unknown) => {
+    const round = deps.watch(step, () => reconcileAlone(deps, purge), outcome);
+    const done = await round.catch((error: unknown) => {
       deps.onError(error);
       return true;
     });

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { Clock } from '../outside/clock.ts';
+import type { Watch } from '../outside/watch.ts';
 import { leasePending } from '../persistence/stores/dispatch.ts';
 import {
   dispatchConversion,
@@ -28,12 +29,15 @@ const maxCallsUnderWay = 20;
  * Dispatches what the processes that committed did not get round to. It holds no lock over a call,
  * and what it fails at it leaves to the next round.
  */
-export function startRelay(deps: RelayDeps): Repetition {
+export function startRelay(deps: RelayDeps & { watch: Watch }): Repetition {
+  const step = { name: 'upkeep', kind: 'relay' } as const;
   return repeat(async () => {
-    const more = await relayOnce(deps).catch((error: unknown) => {
-      deps.onError(error);
-      return false;
-    });
+    const more = await deps
+      .watch(step, () => relayOnce(deps))
+      .catch((error: unknown) => {
+        deps.onError(error);
+        return false;
+      });
     return more ? 0 : pollMs;
   });
 }

@@ -5,6 +5,7 @@ import { makeMetrics, type Metrics } from '../../src/outside/metrics.ts';
 import { observeLimits } from '../../src/api/middleware/observe-limits.ts';
 import { makeRateLimits, type RateLimits } from '../../src/api/middleware/rate-limit.ts';
 import { startApplication, type Application } from '../support/application.ts';
+import { noFigures } from '../support/no-figures.ts';
 import { refused } from '../support/refusals.ts';
 import {
   givenDocument,
@@ -19,20 +20,6 @@ interface Line {
   subject?: string;
   refusals?: number;
 }
-
-const noFigures = {
-  pending: 0,
-  syncLagS: 0,
-  overdueDocuments: 0,
-  overdueS: 0,
-  exhaustedDeliveries: 0,
-  unsealedCompletions: 0,
-  lateRenewals: 0,
-  stuckMails: 0,
-  refusedAddresses: 0,
-  waitingEvents: 0,
-  unstampedLog: 0,
-};
 
 let app: Application;
 let workspace: Workspace;

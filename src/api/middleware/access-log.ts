@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { publicId, type ApiKeyId, type RecipientId } from '../../domain/ids.ts';
 import type { ProblemCode } from '../problems.ts';
+import { routePattern } from './route-pattern.ts';
 
 /** What is learnt of a request while it is answered. */
 interface Learnt {
@@ -43,10 +44,4 @@ export function logAccess(
       'Answered',
     );
   });
-}
-
-/** `/api/v1/documents/get`, `/sign/:token`; of folders of files their address; null: none matched. */
-function routePattern({ baseUrl, route }: Request): string | null {
-  const { path } = (route ?? {}) as { path?: string };
-  return path === undefined && baseUrl === '' ? null : `${baseUrl}${path ?? ''}`;
 }

@@ -2,7 +2,7 @@ import { copyFile, utimes } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { packageFolder } from '../../package-folder.ts';
-import { buildWorkflowBundle } from '../../workflow-code.ts';
+import { buildWorkflowBundle, bundleName } from '../../workflow-code.ts';
 import { programScripts } from './program-scripts.ts';
 import { runInFolder } from './run-in-folder.ts';
 
@@ -47,7 +47,9 @@ async function build(): Promise<void> {
     },
   });
   for (const [name, file] of Object.entries(files)) await copyFile(file, join(fresh, name));
-  await copyFile(await buildWorkflowBundle(), join(fresh, 'workflow-bundle.js'));
+  for (const kind of [{}, { traced: true }]) {
+    await copyFile(await buildWorkflowBundle(kind), join(fresh, bundleName(kind)));
+  }
   // Sources that changed while this was built are newer.
   await utimes(join(fresh, 'main.js'), startedAt, startedAt);
 }

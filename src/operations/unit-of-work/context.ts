@@ -1,6 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
 import type { DeliveryId, DocumentId, EventId, FileId, OrganizationId } from '../../domain/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DomainEvent } from '../../domain/audit/events.ts';
 import type { WebhookEventType } from '../../domain/webhook/event-types.ts';
 import type { Reviser } from '../../evidence/seal/reviser.ts';
 import type { Verifier } from '../../evidence/verify/verifier.ts';
@@ -41,6 +42,8 @@ export interface OperationDeps {
   logPublicKey: Uint8Array;
   /** Called after each commit with what is to be dispatched; must not throw or wait. */
   afterCommit(changes: Changes): void;
+  /** Called after each commit with the types of its events, which are counted; must not throw. */
+  countEvents?(types: readonly DomainEvent['type'][]): void;
 }
 
 export interface RecordAuthority {
@@ -81,6 +84,8 @@ export interface Transaction {
   };
   /** Facts that are written just before the commit, in one statement. */
   events: Event[];
+  /** The types of those that were written. */
+  written: DomainEvent['type'][];
   /** Their frozen webhook bodies, which are fanned out to the endpoints with it. */
   messages: PendingMessage[];
   /** Set by facts that stay although the command is refused. */

@@ -18,13 +18,15 @@ export async function inTransaction<T>(
     deliveries: new Set<DeliveryId>(),
     conversions: new Set<FileId>(),
   };
+  const written: Transaction['written'] = [];
   const outcome = await deps.database.fork().transactional(async (em) => {
-    const pending = { events: [], messages: [], keepOnRefusal: false };
+    const pending = { events: [], written, messages: [], keepOnRefusal: false };
     const tx: Transaction = { em, deps, now: at, changes, ...pending };
     const result = await refusalKept(tx, () => work(tx));
     await writeEvents(tx);
     return result;
   });
+  if (written.length > 0) deps.countEvents?.(written);
   dispatch(deps, changes);
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.value;

@@ -14,6 +14,7 @@ export async function writeEvents(tx: Transaction): Promise<void> {
   if (events.length === 0) return;
   const organizationIds = new Set(messages.map(({ organizationId }) => organizationId));
   const endpoints = await insertEvents(tx.em, events, [...organizationIds]);
+  tx.written.push(...events.map(({ type }) => type));
   for (const message of messages) {
     const deliveries = deliveriesOf(message, endpoints, tx.now);
     if (deliveries.length === 0) continue;

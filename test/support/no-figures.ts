@@ -1,0 +1,16 @@
+import type { Figures } from '../../src/domain/diagnosis/findings.ts';
+
+/** Of a service that is well; the log's gaps are counted apart. */
+export const noFigures: Omit<Figures, 'logGaps'> = {
+  pending: 0,
+  syncLagS: 0,
+  overdueDocuments: 0,
+  overdueS: 0,
+  exhaustedDeliveries: 0,
+  unsealedCompletions: 0,
+  lateRenewals: 0,
+  stuckMails: 0,
+  refusedAddresses: 0,
+  waitingEvents: 0,
+  unstampedLog: 0,
+};
