@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import globalSetup from '../test/support/global-setup.ts';
 import globalTeardown from '../test/support/global-teardown.ts';
@@ -34,16 +35,28 @@ try {
     if (count > 3) await signs(life.app, workspace, id, recipientIds[1]);
     await life.settled(id);
   }
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await browser.newPage({ viewport: { width: 1760, height: 620 } });
   const base = `http://127.0.0.1:${uiPort}/namespaces/default/workflows`;
   await page.goto(base, { waitUntil: 'networkidle' });
+  await page.evaluate(await columnSnippet());
+  await page.reload({ waitUntil: 'networkidle' });
   await page.screenshot({ path: join(folder, 'temporal-list.png') });
-  await page.goto(`${base}/${encodeURIComponent(`document:${ids[2]}`)}`, {
-    waitUntil: 'networkidle',
-  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${base}/${encodeURIComponent(`document:${ids[2]}`)}`, { waitUntil: 'load' });
+  await page.getByText('User Metadata').click();
+  // The page asks a worker for them.
+  await page.getByText('Turn:').first().waitFor({ timeout: 60_000 });
   await page.screenshot({ path: join(folder, 'temporal-document.png') });
 } finally {
   await browser.close();
   await life.stop();
   await globalTeardown();
+}
+
+/** The lines that docs/operating.md gives for the browser's console. */
+async function columnSnippet(): Promise<string> {
+  const text = await readFile(join(folder, '..', 'operating.md'), 'utf8');
+  const [, snippet] = /```js\n(.*?)```/s.exec(text) ?? [];
+  if (snippet === undefined) throw new Error('docs/operating.md has no lines for the columns.');
+  return `{ ${snippet} }`;
 }

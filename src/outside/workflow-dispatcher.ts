@@ -19,6 +19,7 @@ import {
   type ConversionInput,
   type DeliveryInput,
 } from '../workflows/contracts.ts';
+import { conversionMetadata, deliveryMetadata, documentMetadata } from './workflow-metadata.ts';
 import {
   deliveryAttributes,
   documentAttributes,
@@ -44,7 +45,7 @@ export function makeWorkflowDispatcher(client: Client): WorkflowDispatcher {
       signalArgs: [snapshot],
       workflowIdReusePolicy: reuse,
       workflowTaskTimeout: '3 s',
-      staticSummary: `Document …${snapshot.documentId.slice(-8)}`,
+      ...documentMetadata(snapshot),
       typedSearchAttributes: new TypedSearchAttributes().updateCopy([
         organizationAttribute(snapshot.organizationId),
         ...documentAttributes(snapshot),
@@ -72,7 +73,7 @@ export function makeWorkflowDispatcher(client: Client): WorkflowDispatcher {
           taskQueue: webhookQueue,
           args: [delivery],
           ...asOftenAsPending,
-          staticSummary: `${delivery.eventType} to …${delivery.webhookId.slice(-8)}`,
+          ...deliveryMetadata(delivery),
           typedSearchAttributes: deliveryAttributes(delivery),
         }),
       );
@@ -85,7 +86,7 @@ export function makeWorkflowDispatcher(client: Client): WorkflowDispatcher {
           taskQueue: documentQueue,
           args: [conversion],
           ...asOftenAsPending,
-          staticSummary: `File …${conversion.fileId.slice(-8)}`,
+          ...conversionMetadata(conversion),
           typedSearchAttributes: new TypedSearchAttributes().updateCopy([
             organizationAttribute(conversion.organizationId),
           ]),

@@ -66,6 +66,7 @@ test('no name, address or title is in a history, attribute, summary, detail or f
     waiting,
     state: JSON.stringify(await handle.query('state')),
   };
+  expect(texts.described).toContain(', 1 to act, due ');
   expect(texts.failing).toContain('could not leave yet: EENVELOPE 451');
   expect(history).toContain('MailNotTaken');
   expect(waiting).toContain('Turn: `rec_');
