@@ -32,7 +32,7 @@ export async function givenEvidence(app: Application) {
   return { workspace, id, sealed, trust, content };
 }
 
-async function sealedFile(app: Application, documentId: string): Promise<Buffer> {
+export async function sealedFile(app: Application, documentId: string): Promise<Buffer> {
   const id = parsePublicId('doc', documentId);
   if (id === undefined) throw new Error(`${documentId} is not the id of a document.`);
   const { sealedFileId } = await app.database.fork().findOneOrFail(DocumentEntity, { id });

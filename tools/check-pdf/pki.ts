@@ -35,9 +35,9 @@ const usages = new x509.KeyUsagesExtension(digitalSignature | nonRepudiation, tr
 /** Nobody listens there: validators look into the file alone, but some first want an address. */
 const responder = new x509.AuthorityInfoAccessExtension({ ocsp: 'http://127.0.0.1:9/ocsp' });
 
-/** Keys as an operator's are: certificates that name a responder, and seals that live an hour. */
-export function makeCheckPki(now: Date): CheckPki {
-  const keys = makeDevelopmentKeys(now);
+/** Keys as an operator's are: certificates that name a responder, and seals that live an hour; the authorities
+ * stand below the root of `keys`. */
+export function makeCheckPki(now: Date, keys = makeDevelopmentKeys(now)): CheckPki {
   const tsa = certify('TSA', keys.root, keys.rootKey, {
     key: createPrivateKey(keys.tsaKey),
     notBefore: new Date(now.getTime() - hourMs),

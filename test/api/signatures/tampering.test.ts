@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startApplication, type Application } from '../../support/application.ts';
+import { sealedFile } from '../../support/evidence.ts';
 import { completedDocument, sign } from '../../support/signing.ts';
 import { anyDocument } from '../../support/manipulations.ts';
 import { sealedDocument } from '../../support/manipulations-sealed.ts';
+import { recordFinding, recordTrust } from '../../support/tampered/findings.ts';
 import { makeTampering, type Tampering } from '../../support/tampering.ts';
 import { rowId } from '../../support/uuid.ts';
 import {
@@ -17,6 +19,7 @@ let tampering: Tampering;
 beforeAll(async () => {
   app = await startApplication({ files: true });
   tampering = makeTampering(app);
+  await recordTrust('rows', app.authorities.pki.rootPem, app.clock.now());
 });
 afterAll(() => app.stop());
 
@@ -37,6 +40,7 @@ describe('a sealed document: verify finds and names', () => {
     const workspace = await givenWorkspace(app);
     const { id } = await completedDocument(app, workspace);
     expect(await check(workspace, id)).toMatchObject({ verified: true });
+    const before = await sealedFile(app, id);
     await alter({ uuid: rowId('doc', id), workspace, app, tampering });
     const { verified, checks } = await check(workspace, id);
     expect(verified).toBe(false);
@@ -46,8 +50,17 @@ describe('a sealed document: verify finds and names', () => {
       ok: false,
       detail: expect.stringMatching(words),
     });
+    const said = { group: '', what, check: name, detail: found?.detail ?? '' };
+    await recordFinding(said, await changedFile(id, before));
   });
 });
+
+/** The sealed file, where it is not what it was. */
+async function changedFile(id: string, before: Buffer) {
+  const bytes = await sealedFile(app, id).catch(() => undefined);
+  if (!bytes) return 'gone';
+  return bytes.equals(before) ? undefined : { name: `${id}.pdf`, bytes };
+}
 
 describe('a document that is still open: verify finds and names', () => {
   test.each(anyDocument)('%s', async (what, name, words, alter) => {
@@ -81,13 +94,14 @@ test.each([
     `update log_leaves set leaf_hash = 'x'
      where event_id in (select id from events where document_id = ?)`,
   ],
-])('refused by the database: %s', async (_, statement) => {
+])('refused by the database: %s', async (what, statement) => {
   const workspace = await givenWorkspace(app);
   const { id } = await completedDocument(app, workspace);
   await expect(tampering.execute(statement, [rowId('doc', id)])).rejects.toThrow(
     /permission denied|was not deleted/,
   );
   expect(await check(workspace, id)).toMatchObject({ verified: true });
+  await recordFinding({ group: '', what, check: 'refused by the database', detail: '' });
 });
 
 test('what rightly follows the seal is no contradiction: a viewer who looks in, an owner’s new name', async () => {

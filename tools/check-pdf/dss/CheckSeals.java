@@ -22,7 +22,17 @@ public class CheckSeals {
             int split = args[index].lastIndexOf('=');
             String path = args[index].substring(0, split);
             Date at = Date.from(OffsetDateTime.parse(args[index].substring(split + 1)).toInstant());
-            System.out.println(check(args[index], path, at, trusted));
+            System.out.println(checkOrSay(args[index], path, at, trusted));
+        }
+    }
+
+    /** A file that cannot be read is an answer too. */
+    private static String checkOrSay(String name, String path, Date at, CommonTrustedCertificateSource trusted) {
+        try {
+            return check(name, path, at, trusted);
+        } catch (RuntimeException exception) {
+            String reason = String.valueOf(exception.getMessage()).replaceAll("[^ -!#-\\[\\]-~]", "'");
+            return String.format("{\"case\": \"%s\", \"error\": \"%s\"}", name, reason);
         }
     }
 
@@ -36,6 +46,7 @@ public class CheckSeals {
         SimpleReport simple = reports.getSimpleReport();
         String id = simple.getFirstSignatureId();
         SignatureWrapper signature = reports.getDiagnosticData().getSignatureById(id);
+        if (signature == null) throw new IllegalArgumentException("no signature is found");
         boolean modified = signature.arePdfModificationsDetected()
             || !signature.getPdfUndefinedChanges().isEmpty()
             || !signature.getPdfAnnotationChanges().isEmpty();
