@@ -23,8 +23,13 @@ export interface CertificateParts {
   publicKeyInfo: asn1.AsnType;
 }
 
+/** An issuer's is read for everything that it issues. */
+const readBefore = new WeakMap<Uint8Array, CertificateParts>();
+
 /** @throws {TypeError} when it is no certificate */
 export function readCertificate(certificate: Uint8Array): CertificateParts {
+  const known = readBefore.get(certificate);
+  if (known) return known;
   const [toBeSigned] = children(asn1.fromBER(certificate).result);
   const fields = children(toBeSigned);
   // The version, when present, is tagged [0].
@@ -33,7 +38,9 @@ export function readCertificate(certificate: Uint8Array): CertificateParts {
   if (!serialNumber || !issuer || !subject || !publicKeyInfo) {
     throw new TypeError('The certificate cannot be read.');
   }
-  return { serialNumber, issuer, subject, publicKeyInfo };
+  const parts = { serialNumber, issuer, subject, publicKeyInfo };
+  readBefore.set(certificate, parts);
+  return parts;
 }
 
 /** Of a sequence, a set or an explicit tag. */

@@ -1,6 +1,6 @@
-import { createHash, sign, X509Certificate, type KeyObject } from 'node:crypto';
+import { createHash, sign, type KeyObject } from 'node:crypto';
 import * as asn1 from 'asn1js';
-import { algorithm, bits, children, der, generalizedTime, oid, sequence } from '../asn1.ts';
+import { algorithm, bits, children, der, generalizedTime, oid, parsed, sequence } from '../asn1.ts';
 import type { Signer } from './signer.ts';
 
 /** `SEQUENCE {content, algorithm, signature}`, as certificates, lists and OCSP answers are. */
@@ -19,16 +19,27 @@ export async function fieldsSignedBy(
   signer: Signer,
   content: asn1.Sequence,
 ): Promise<asn1.AsnType[]> {
-  const [leaf] = signer.chain;
-  if (!leaf) throw new TypeError('The signer has no certificate.');
   const digest = createHash('sha256').update(der(content)).digest();
   const signature = await signer.signDigest(digest);
-  return [content, signatureAlgorithmOf(new X509Certificate(leaf).publicKey), bits(signature)];
+  const made = signer.algorithm === 'rsa-sha256' ? rsaAlgorithm() : algorithm(oid.ecdsaWithSha256);
+  return [content, made, bits(signature)];
 }
+
+/** Asked for the same few keys of authorities with every certificate. */
+const keyIds = new WeakMap<KeyObject, Buffer>();
 
 /** SHA-1 of the key's bits (RFC 5280, 4.2.1.2, method 1; RFC 6960, KeyHash). */
 export function keyIdOf(publicKey: KeyObject): Buffer {
-  const [, key] = children(asn1.fromBER(publicKey.export({ format: 'der', type: 'spki' })).result);
+  const known = keyIds.get(publicKey);
+  if (known) return known;
+  const id = keyIdIn(parsed(publicKey.export({ format: 'der', type: 'spki' })));
+  keyIds.set(publicKey, id);
+  return id;
+}
+
+/** As keyIdOf, of a SubjectPublicKeyInfo. */
+export function keyIdIn(publicKeyInfo: asn1.AsnType): Buffer {
+  const [, key] = children(publicKeyInfo);
   if (!(key instanceof asn1.BitString)) throw new TypeError('The public key cannot be read.');
   return createHash('sha1').update(key.valueBlock.valueHexView).digest();
 }
@@ -39,8 +50,12 @@ function hashOf({ asymmetricKeyDetails }: KeyObject): 'sha256' | 'sha384' {
 }
 
 export function signatureAlgorithmOf(key: KeyObject): asn1.Sequence {
-  if (key.asymmetricKeyType === 'rsa') return algorithm(oid.sha256WithRsa, new asn1.Null());
+  if (key.asymmetricKeyType === 'rsa') return rsaAlgorithm();
   return algorithm(hashOf(key) === 'sha384' ? oid.ecdsaWithSha384 : oid.ecdsaWithSha256);
+}
+
+function rsaAlgorithm(): asn1.Sequence {
+  return algorithm(oid.sha256WithRsa, new asn1.Null());
 }
 
 /** RFC 5280, 4.1.2.5: two digits of the year through 2049. */

@@ -12,7 +12,7 @@ import {
   tagged,
   taggedBytes,
 } from '../asn1.ts';
-import { keyIdOf, signedFields } from '../keys/signed-sequence.ts';
+import { keyIdIn, keyIdOf, signedFields } from '../keys/signed-sequence.ts';
 
 export interface OcspAnswer {
   /** DER. */
@@ -71,15 +71,10 @@ export function assembleOcsp(
 /** With SHA-1, the one hash that every reader of such ids knows; it names and protects nothing. */
 function certificateId({ certificate, issuer }: OcspAnswer): asn1.Sequence {
   const { subject, publicKeyInfo } = readCertificate(issuer);
-  const issuerKey = createPublicKey({
-    key: Buffer.from(der(publicKeyInfo)),
-    format: 'der',
-    type: 'spki',
-  });
   return sequence([
     algorithm(oid.sha1, new asn1.Null()),
     octets(createHash('sha1').update(der(subject)).digest()),
-    octets(keyIdOf(issuerKey)),
+    octets(keyIdIn(publicKeyInfo)),
     readCertificate(certificate).serialNumber,
   ]);
 }
