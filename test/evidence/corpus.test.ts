@@ -34,6 +34,12 @@ test('a bomb is refused within the limits of a child', async () => {
   await ingest.close();
 });
 
+test('a page that unpacks to half a gigabyte is refused before it is unpacked', async () => {
+  for (const { make } of refused.filter(({ name }) => name.startsWith('content-bomb'))) {
+    await expect(prepare(make)).rejects.toMatchObject({ reason: 'too_complex' });
+  }
+});
+
 describe('what is shown is what prints, by two readers', () => {
   const pdfium = makePdfium();
   test.each(prepared)('$what', async ({ make }) => {

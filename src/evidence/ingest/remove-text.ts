@@ -1,18 +1,8 @@
-import { PdfArray, PdfStream, type PDF, type PDFPage } from '@libpdf/core';
-import { entry, items, stream } from '../pdf/objects.ts';
+import type { PDF, PDFPage } from '@libpdf/core';
+import { stream } from '../pdf/objects.ts';
 import type { FontCodes } from './font-codes.ts';
 import { spacingOf } from './page-text.ts';
 import type { ShowOperation } from './show-operations.ts';
-
-export function contentOf(pdf: PDF, page: PDFPage): Buffer {
-  const contents = entry(pdf, page.dict, 'Contents');
-  const streams =
-    contents instanceof PdfArray ? items(pdf, page.dict, 'Contents') : contents ? [contents] : [];
-  const chunks = streams.flatMap((item) =>
-    item instanceof PdfStream ? [Buffer.from(item.getDecodedData()), Buffer.from('\n')] : [],
-  );
-  return Buffer.concat(chunks);
-}
 
 /** A page's content, and what it shows of text. */
 export interface ShownPage {

@@ -7,7 +7,8 @@ import { ownerOf } from './form-fields.ts';
 import type { FoundField } from './ingest-result.ts';
 import { readCharacters, type Character } from './page-text.ts';
 import { Unacceptable } from './refusals.ts';
-import { contentOf, removeText } from './remove-text.ts';
+import { contentOf } from './page-content.ts';
+import { removeText } from './remove-text.ts';
 import { findShowOperations } from './show-operations.ts';
 
 /** Pairs of opening braces, of tags and of anything else. */
