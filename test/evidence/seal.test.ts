@@ -1,4 +1,4 @@
-import { PDF } from '@libpdf/core';
+import { PDF, type PDFPage } from '@libpdf/core';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DevelopmentPki } from '../../src/evidence/keys/development-keys.ts';
 import { sealPdf } from '../../src/evidence/seal/seal-pdf.ts';
@@ -89,8 +89,28 @@ test('values stand where their fields are, in every script that the font has', a
   for (const value of [...names, '42.5', 'one', 'two']) expect(shown).toContain(value);
 });
 
-/** The text of the drawing that was laid over a page. */
+test('a comb has a character in the middle of each box; what is too long is written as any', async () => {
+  const comb = { label: 'IBAN', type: 'text', page: 0, boxes: 5 } as const;
+  const fields = [
+    { ...comb, value: 'DE7', rect: [100, 500, 100, 24] as const },
+    { ...comb, value: 'too long', rect: [100, 400, 100, 24] as const },
+  ];
+  const bytes = await sealPdf(await sealInput(simplePdf(), [signer({ fields })]), pki.signer);
+  const { lines } = overlayOf(await PDF.load(bytes), 0);
+  const [boxed = [], plain = []] = lines.map(({ spans }) => spans.flatMap(({ chars }) => chars));
+  const middles = boxed
+    .filter(({ char }) => char.trim() !== '')
+    .map(({ bbox }) => bbox.x + bbox.width / 2);
+  expect(middles.map((x) => Math.round(x / 5) * 5)).toEqual([110, 130, 150]);
+  expect(plain.map(({ char }) => char).join('')).toBe('too long');
+});
+
 function contentsOf(pdf: PDF, index: number): string {
+  return overlayOf(pdf, index).text;
+}
+
+/** The text of the drawing that was laid over a page. */
+function overlayOf(pdf: PDF, index: number): ReturnType<PDFPage['extractText']> {
   const page = pdf.getPage(index);
   const objects = page?.getResources().getDict('XObject', (ref) => pdf.getObject(ref));
   const form = objects?.getRef('Overlay1');
@@ -99,7 +119,7 @@ function contentsOf(pdf: PDF, index: number): string {
   const resources = stream.getDict('Resources', (ref) => pdf.getObject(ref));
   page.dict.set('Contents', stream);
   if (resources) page.dict.set('Resources', resources);
-  return page.extractText().text;
+  return page.extractText();
 }
 
 test('only a character that no font has is printed by its code point', async () => {

@@ -81,4 +81,6 @@ export interface SealField {
   value: FieldValue;
   page: number;
   rect: Rect;
+  /** A comb: one character to each of so many boxes. */
+  boxes?: number;
 }

@@ -2,6 +2,7 @@ import type { PDF, PDFPage } from '@libpdf/core';
 import { addOverlay } from '../pdf/overlay.ts';
 import { turnOf } from '../pdf/pages.ts';
 import { makeCanvas, type Canvas } from './canvas.ts';
+import { drawComb } from './comb.ts';
 import { drawFitted, fitText } from './fit-text.ts';
 import type { Rect, SealField, SealRecipient } from './input.ts';
 import { num } from './num.ts';
@@ -120,6 +121,7 @@ function drawValue(
     return;
   }
   const value = String(field.value);
+  if (field.boxes !== undefined && drawComb(canvas, value, field.boxes, box)) return;
   const paragraph = field.type === 'textarea';
   const mark = `[${longValues.length + 1}]`;
   const fitted = fitText(value, box, { paragraph, mark });

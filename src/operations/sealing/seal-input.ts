@@ -117,7 +117,9 @@ export function sealRecipient(
     fields: fields.flatMap((field) => {
       const value = signature?.fieldValues[field.id];
       if (value === undefined) return [];
-      return stampedValues(field, value).map((place) => ({ label: field.label, ...place }));
+      const { label, comb, maxLength } = field;
+      const boxes = comb === true ? present('boxes', maxLength) : {};
+      return stampedValues(field, value).map((place) => ({ label, ...boxes, ...place }));
     }),
     signatureFields: fields.flatMap(({ id, page, rect, places }) =>
       signature?.signatureFieldIds.includes(id) ? (places ?? [{ page, rect }]) : [],
