@@ -23,8 +23,7 @@ if (folder === '--reasons') {
   console.log(`${corpus.length} files in ${folder}`);
 } else {
   const measured = [];
-  const pdfs = corpus.filter(({ mimeType }) => mimeType === 'application/pdf');
-  for (const file of pdfs) measured.push(await measure(file));
+  for (const file of corpus) measured.push(await measure(file));
   await writeFile(page, writeTables(writeReasons(await readFile(page, 'utf8')), measured));
   const wrong = measured.filter(({ file, outcome }) => file.outcome !== outcome);
   for (const { file, outcome } of wrong) {

@@ -1,4 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { declaredType } from '../../src/domain/upload/file.ts';
 import { makeIngest } from '../../src/evidence/ingest/ingest.ts';
 import type { CorpusFile } from './corpus-file.ts';
 
@@ -14,21 +18,27 @@ export interface Measured {
 
 const sampleMs = 10;
 
-/** Feeds one file to an ingest of its own. */
+/** Feeds one file to an ingest of its own, as what it is sent as. */
 export async function measure(file: CorpusFile): Promise<Measured> {
   const bytes = await file.make();
+  const folder = await mkdtemp(join(tmpdir(), 'corpus-'));
+  const [path, preparedPath] = [join(folder, 'file'), join(folder, 'prepared.pdf')];
+  await writeFile(path, bytes);
+  const kind = declaredType(file.mimeType).form;
+  const sizeBytes = bytes.byteLength;
   const ingest = makeIngest({ children: 1 });
   let peakBytes = 0;
   const clock = setInterval(() => {
     peakBytes = Math.max(peakBytes, ...childrenOf(process.pid).map(peakOf));
   }, sampleMs);
   const startedMs = performance.now();
-  const result = await ingest.ingest(bytes);
+  const result = await ingest.ingestFile({ kind, path, sizeBytes, preparedPath, owner: 'one' });
   const seconds = (performance.now() - startedMs) / 1000;
   clearInterval(clock);
   await ingest.close();
+  await rm(folder, { recursive: true });
   const outcome = result.ok ? 'prepared' : result.reason;
-  return { file, outcome, sizeBytes: bytes.byteLength, seconds, peakBytes };
+  return { file, outcome, sizeBytes, seconds, peakBytes };
 }
 
 function childrenOf(pid: number): number[] {

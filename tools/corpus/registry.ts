@@ -1,5 +1,6 @@
 import { jpegFiles, pngFiles } from './images/files.ts';
 import { activePdfs } from './pdf/active.ts';
+import { annotationPdfs } from './pdf/annotations.ts';
 import { displayPdfs } from './pdf/display.ts';
 import { fieldPdfs } from './pdf/fields.ts';
 import { layerPdfs } from './pdf/layers.ts';
@@ -15,6 +16,7 @@ export const corpus: readonly CorpusFile[] = [
   ...structurePdfs,
   ...scriptPdfs,
   ...activePdfs,
+  ...annotationPdfs,
   ...displayPdfs,
   ...layerPdfs,
   ...fieldPdfs,
