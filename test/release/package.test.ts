@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -37,6 +37,19 @@ const countersign = (...args: string[]) => run(process.execPath, [entry, ...args
 test('a package holds the built program and no sources, whose types Node would not strip there', () => {
   expect(files).toContain('package/dist/main.js');
   expect(files.filter((name) => name.endsWith('.ts'))).toEqual([]);
+});
+
+test('a package holds every script that the program gives a thread or a process of its own', async () => {
+  const names: string[] = [];
+  for await (const name of glob('src/**/*.ts', { cwd: root })) {
+    const text = await readFile(join(root, name), 'utf8');
+    const given = text.matchAll(
+      /scriptBeside\(import\.meta\.url, '([a-z-]+)'|\.\/([a-z-]+)\.\$\{extension\}/g,
+    );
+    names.push(...[...given].map(([, beside, built]) => beside ?? built ?? ''));
+  }
+  expect(names.length).toBeGreaterThan(4);
+  for (const name of names) expect(files).toContain(`package/dist/${name}.js`);
 });
 
 test('a package says its version and what it can do', async () => {
