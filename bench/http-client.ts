@@ -19,11 +19,18 @@ export interface BenchReply {
   json(): any;
 }
 
+/** Ten bombs of one workspace are refused one after the other. */
+const longestMs = 600_000;
+
 /** @param base such as `http://127.0.0.1:3000/api/v1`; paths are below it, addresses on its host. */
 export function makeBenchClient(base: string): BenchClient {
   const { origin, pathname } = new URL(base);
   const prefix = pathname.replace(/\/$/, '');
-  const pool = new Pool(origin, { connections: 64, bodyTimeout: 60_000, headersTimeout: 60_000 });
+  const pool = new Pool(origin, {
+    connections: 64,
+    bodyTimeout: 60_000,
+    headersTimeout: longestMs,
+  });
   return {
     close: () => pool.close(),
     async call(method, path, { token, body, bytes, headers } = {}) {

@@ -11,6 +11,7 @@ import { asTable, meets, ratioOf, type Result } from './report.ts';
 import type { Proof, ProofOutcome } from './proof.ts';
 import type { Row } from './row.ts';
 import { analytics } from './rows/analytics.ts';
+import { bombs } from './rows/bombs.ts';
 import { bulk } from './rows/bulk.ts';
 import { contacts } from './rows/contacts.ts';
 import { create } from './rows/create.ts';
@@ -22,6 +23,7 @@ import { list } from './rows/list.ts';
 import { append, auditLog, proof } from './rows/log.ts';
 import { replay } from './rows/replay.ts';
 import { seal } from './rows/seal.ts';
+import { uploads } from './rows/uploads.ts';
 import { crowd, hanging, webhooks } from './rows/webhooks.ts';
 import { temporalKinds, type TemporalKind } from './temporal.ts';
 import { measureStory } from './measure-story.ts';
@@ -32,7 +34,7 @@ const rows: Row[] = [
   ...[seal, webhooks, crowd, hanging, lifecycle, depth, analytics, proof, auditLog],
 ];
 /** Only by name: they take minutes. */
-const proofs: Proof[] = [idle, deadlines];
+const proofs: Proof[] = [idle, deadlines, uploads, bombs];
 const outputDir = join(import.meta.dirname, 'results');
 
 const { values, positionals } = parseArgs({

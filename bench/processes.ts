@@ -28,6 +28,12 @@ export async function residentMb(root: number): Promise<number> {
   return kb / 1024;
 }
 
+/** Resident memory of a process alone. */
+export async function ownResidentMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+}
+
 async function familyOf(root: number): Promise<Process[]> {
   const entries = await readdir('/proc').catch(() => []);
   const all = await Promise.all(
