@@ -84,7 +84,7 @@ export interface Host {
 
 /** Of a document whose lock the transaction holds. */
 export async function readHost(em: EntityManager, documentId: DocumentId): Promise<Host> {
-  return hostOf(await withHost(em, documentId).executeTakeFirstOrThrow());
+  return partHost(await withHost(em, documentId).executeTakeFirstOrThrow()).host;
 }
 
 /** A document as its signing session shows it; undefined when it is gone. */
@@ -95,20 +95,11 @@ export async function findSession(
   const em = database.fork();
   const row = await withHost(em, documentId).selectAll('documents').executeTakeFirst();
   if (!row) return undefined;
-  const {
-    hostSettings,
-    hostName,
-    ownerName,
-    ownerEmail,
-    brandName,
-    accentColor,
-    logoSha256,
-    ...document
-  } = row;
+  const { host, rest: document } = partHost(row);
   return {
     document: em.map(DocumentEntity, document),
     recipients: await readRecipients(em, documentId),
-    ...hostOf(row),
+    ...host,
   };
 }
 
@@ -136,11 +127,24 @@ interface HostRow {
   logoSha256: string | null;
 }
 
-function hostOf({ hostSettings, hostName, ownerName, ownerEmail, ...brand }: HostRow): Host {
-  const { brandName, accentColor, logoSha256 } = brand;
+/** What a row says of the host, and what is left of it. */
+function partHost<Row extends HostRow>(row: Row): { host: Host; rest: Omit<Row, keyof HostRow> } {
+  const {
+    hostSettings,
+    hostName,
+    ownerName,
+    ownerEmail,
+    brandName,
+    accentColor,
+    logoSha256,
+    ...rest
+  } = row;
   return {
-    branding: { name: brandName, accentColor, logoSha256 },
-    settings: effectiveSettings(hostSettings),
-    sender: asSender({ name: ownerName, email: ownerEmail, organization: hostName }),
+    host: {
+      branding: { name: brandName, accentColor, logoSha256 },
+      settings: effectiveSettings(hostSettings),
+      sender: asSender({ name: ownerName, email: ownerEmail, organization: hostName }),
+    },
+    rest,
   };
 }
