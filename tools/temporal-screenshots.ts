@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import globalSetup from '../test/support/global-setup.ts';
 import globalTeardown from '../test/support/global-teardown.ts';
 import { launchBrowser } from '../test/support/browser.ts';
+import { eventually } from '../test/support/eventually.ts';
 import { startLifecycle } from '../test/support/lifecycle.ts';
 import { signer, signs } from '../test/support/signer.ts';
 import { givenDocument, givenWorkspace } from '../test/support/workspace.ts';
@@ -44,8 +45,12 @@ try {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${base}/${encodeURIComponent(`document:${ids[2]}`)}`, { waitUntil: 'load' });
   await page.getByText('User Metadata').click();
-  // The page asks a worker for them.
-  await page.getByText('Turn:').first().waitFor({ timeout: 60_000 });
+  // The page asks a worker for them, and shows them in a frame.
+  await eventually(async () => {
+    const bodies = page.frames().map((frame) => frame.locator('body').innerText());
+    const texts = await Promise.all(bodies).catch(() => []);
+    return texts.some((text) => text.includes('Turn:')) || undefined;
+  });
   await page.screenshot({ path: join(folder, 'temporal-document.png') });
 } finally {
   await browser.close();
