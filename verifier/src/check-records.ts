@@ -83,6 +83,6 @@ export function checkConsents({ consents }: EvidenceFile): NamedCheck {
   );
   const detail = wrong
     ? `The text of consent ${wrong.version} is not the one that was agreed to.`
-    : `${consents.length} texts have the SHA-256 that the records name.`;
+    : `The SHA-256 of ${consents.length === 1 ? 'the text' : `each of ${consents.length} texts`} is the one that the records name.`;
   return { name: 'consents', ok: !wrong, detail };
 }
