@@ -12,8 +12,9 @@ const shared = {
 
 export default {
   maxWorkers: 2,
-  // Longer than what tests wait for by themselves (eventually.ts), which say what did not come.
-  testTimeout: 180_000,
+  // Longer than what tests wait for by themselves (eventually.ts), which say what did not come, also on a
+  // machine that is ten times as slow.
+  testTimeout: 600_000,
   // What a file loaded stays in its process (ES modules are not let go): a new one takes over in time.
   workerIdleMemoryLimit: '300MB',
   globalSetup: '<rootDir>/test/support/global-setup.ts',

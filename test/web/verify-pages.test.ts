@@ -73,11 +73,11 @@ function altered(): Buffer {
   return Buffer.from(given.sealed).fill(0x20, 700, 701);
 }
 
-test('a sealed PDF is shown as genuine, with what it says and each check in words', async () => {
+test('a seal for development is shown to hold and to prove nothing, with what it says and each check in words', async () => {
   await onAddress('/verify', async (page) => {
     await give(page, given.sealed);
-    await title(page, 'This document is genuine').waitFor();
-    expect(await focused(page)).toBe('This document is genuine');
+    await title(page, 'This is a trial, and proves nothing').waitFor();
+    expect(await focused(page)).toBe('This is a trial, and proves nothing');
     await page.getByText('Lease for 12 Harbour Street').waitFor();
     await page.getByText('Ana Torres').first().waitFor();
     await page.getByText('Not a byte of the document was changed since it was sealed.').waitFor();
@@ -124,7 +124,7 @@ test('the whole way goes by keyboard alone', async () => {
     await page.keyboard.press('Enter');
     const buffer = Buffer.from(given.sealed);
     await (await chooser).setFiles({ name: 'Lease.pdf', mimeType: 'application/pdf', buffer });
-    await title(page, 'This document is genuine').waitFor();
+    await title(page, 'This is a trial, and proves nothing').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await page.locator('details[open]').count()).toBe(1);

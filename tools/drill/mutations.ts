@@ -29,15 +29,15 @@ export const mutations: Record<Safeguard, readonly Mutation[]> = {
   relay: [
     {
       file: 'src/workflow-sync/relay.ts',
-      from: 'await relayOnce(deps)',
-      to: 'await Promise.resolve(false)',
+      from: '() => relayOnce(deps)',
+      to: '() => Promise.resolve(false)',
     },
   ],
   reconciliation: [
     {
       file: 'src/workflow-sync/reconcile.ts',
-      from: 'await reconcileAlone(deps, purge)',
-      to: 'await Promise.resolve(true)',
+      from: '() => reconcileAlone(deps, purge)',
+      to: '() => Promise.resolve(true)',
     },
   ],
   'mark-after-dispatch': [

@@ -18,6 +18,8 @@ export interface Verification {
   checks: NamedCheck[];
   /** What was trusted to come to this, in words. */
   trusted: string[];
+  /** The certificates of the seal, DER, its own first; undefined when they cannot be read. */
+  chain?: readonly Uint8Array[];
   /** As it is attached to the seal, and what it says; undefined when it cannot be read. */
   evidence?: { bytes: Uint8Array; content: EvidenceFile };
 }
@@ -28,7 +30,9 @@ export async function verifyPdf(bytes: Uint8Array, trust: EvidenceTrust): Promis
   if (typeof file === 'string') {
     return { checks: [{ name: 'seal bytes', ok: false, detail: file }], trusted: [] };
   }
-  const { roots, timestampRoots, logKeys, said: trusted } = anchorsOf(trust, rootsIn(file));
+  const chain = sealChain(file);
+  const anchored = anchorsOf(trust, rootsIn(file, chain));
+  const { roots, timestampRoots, logKeys, said: trusted } = anchored;
   const { seals, at } = trust;
   const verdict = await verifySealed(bytes, { roots, timestampRoots, at, ...(seals && { seals }) });
   const sealed = sealChecks(verdict);
@@ -36,7 +40,7 @@ export async function verifyPdf(bytes: Uint8Array, trust: EvidenceTrust): Promis
   if (earlierRecords) {
     const checks = [...sealed, ...checkEarlierRecords(bytes, earlierRecords)];
     // Of the log it says nothing.
-    return { checks, trusted: trusted.slice(0, -1) };
+    return { checks, trusted: trusted.slice(0, -1), chain };
   }
   try {
     const attached = evidenceAttachment(file.pdf);
@@ -53,7 +57,7 @@ export async function verifyPdf(bytes: Uint8Array, trust: EvidenceTrust): Promis
       checkConsents(content),
       ...checkLog(content, logKeys),
     ];
-    return { checks, trusted, evidence: { bytes: attached, content } };
+    return { checks, trusted, chain, evidence: { bytes: attached, content } };
   } catch (error) {
     const detail = error instanceof NoEvidence ? error.message : 'It cannot be read.';
     return { checks: [...sealed, { name: 'evidence', ok: false, detail }], trusted };
@@ -86,15 +90,17 @@ function sealChecks(verdict: SealVerdict): NamedCheck[] {
 }
 
 /** The certificates of the file that issued themselves: whoever made the file chose them. */
-function rootsIn(file: SealedFile): string[] {
-  const chain = (() => {
-    try {
-      return readSealCms(file.seal.cms).chain.map((der) => new X509Certificate(der));
-    } catch {
-      return [];
-    }
-  })();
-  const found = [...chain, ...(readValidationStore(file.pdf)?.certificates ?? [])];
+function rootsIn(file: SealedFile, chain: readonly Uint8Array[]): string[] {
+  const ofSeal = chain.map((der) => new X509Certificate(der));
+  const found = [...ofSeal, ...(readValidationStore(file.pdf)?.certificates ?? [])];
   const own = found.filter((one) => one.checkIssued(one) && one.verify(one.publicKey));
   return [...new Set(own.map((one) => one.toString()))];
+}
+
+function sealChain({ seal }: SealedFile): readonly Uint8Array[] {
+  try {
+    return readSealCms(seal.cms).chain;
+  } catch {
+    return [];
+  }
 }

@@ -3,6 +3,7 @@ import { takeFirstLook } from '../../../verifier/src/first-look.ts';
 import { parseNoteKey } from '../../../verifier/src/log/note.ts';
 import { verifyPdf } from '../../../verifier/src/verify-evidence.ts';
 import { verifyZip } from '../../../verifier/src/verify-zip.ts';
+import { isDevelopmentCertificate } from '../keys/development-mark.ts';
 import type { WrittenTrust } from './check-file.ts';
 import { sealedFacts, type FileVerdict } from './file-verdict.ts';
 
@@ -24,10 +25,10 @@ process.stdout.write(JSON.stringify(verdict));
 
 async function judge(bytes: Uint8Array, trust: EvidenceTrust): Promise<FileVerdict> {
   const isZip = bytes[0] === 0x50;
-  const { checks, evidence } = await (isZip ? verifyZip : verifyPdf)(bytes, trust);
+  const { checks, evidence, chain = [] } = await (isZip ? verifyZip : verifyPdf)(bytes, trust);
   if (checks.every(({ ok }) => ok)) {
     return {
-      finding: 'genuine',
+      finding: chain.some(isDevelopmentCertificate) ? 'development' : 'genuine',
       checks,
       ...(evidence && { facts: sealedFacts(evidence.content) }),
     };

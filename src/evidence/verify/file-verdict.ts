@@ -2,20 +2,28 @@ import type { NamedCheck } from '../../../verifier/src/check.ts';
 import type { EvidenceFile } from '../../../verifier/src/evidence-file.ts';
 
 /**
- * What is to be said of a file: everything holds; there is no seal; bytes were changed after the
+ * What is to be said of a file: everything holds; so it does, by keys made for development, which
+ * prove nothing; there is no seal; bytes were changed after the
  * seal; another check fails; it needs more time or memory than a file may.
  */
-export const findings = ['genuine', 'unsigned', 'altered', 'doubtful', 'too_complex'] as const;
+export const findings = [
+  'genuine',
+  'development',
+  'unsigned',
+  'altered',
+  'doubtful',
+  'too_complex',
+] as const;
 export type Finding = (typeof findings)[number];
 
 export interface FileVerdict {
   finding: Finding;
   checks: NamedCheck[];
-  /** Of a genuine file only: what others say of themselves is repeated to nobody. */
+  /** Of a file in which everything holds: what others say of themselves is repeated to nobody. */
   facts?: SealedFacts;
 }
 
-/** What a genuine file says, in short. */
+/** What such a file says, in short. */
 export interface SealedFacts {
   documentId: string;
   title: string;
@@ -64,7 +72,8 @@ export function parseVerdict(json: string): FileVerdict {
     ok: ok === true,
     detail: plain(String(detail)).slice(0, maxDetail),
   }));
-  return { finding, checks: named, ...(finding === 'genuine' && facts && { facts: texts(facts) }) };
+  const holds = finding === 'genuine' || finding === 'development';
+  return { finding, checks: named, ...(holds && facts && { facts: texts(facts) }) };
 }
 
 function texts(facts: NonNullable<ClaimedVerdict['facts']>): SealedFacts {

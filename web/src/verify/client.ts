@@ -14,7 +14,7 @@ export interface Person {
 }
 
 export interface FileVerdict {
-  finding: 'genuine' | 'unsigned' | 'altered' | 'doubtful' | 'too_complex';
+  finding: 'genuine' | 'development' | 'unsigned' | 'altered' | 'doubtful' | 'too_complex';
   sha256: string;
   checks: Check[];
   document?: {

@@ -52,6 +52,10 @@ export const de: VerifyMessages = {
       title: 'Dieses Dokument ist echt',
       text: 'Es wurde von diesem Dienst versiegelt und seitdem nicht verändert. Alle Prüfungen sind bestanden.',
     },
+    development: {
+      title: 'Dies ist ein Probelauf und beweist nichts',
+      text: 'Alle Prüfungen sind bestanden, und seit dem Versiegeln wurde nichts geändert. Versiegelt wurde aber mit einem Schlüssel für die Entwicklung, wie ihn jeder herstellen kann.',
+    },
     unsigned: {
       title: 'Diese Datei trägt kein Siegel',
       text: 'An ihr lässt sich nichts prüfen. Bitten Sie um das versiegelte PDF, das alle nach der letzten Unterschrift erhalten; ein Ausdruck oder eine neu gespeicherte Kopie verliert das Siegel.',

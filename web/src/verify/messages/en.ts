@@ -52,6 +52,10 @@ export const en: VerifyMessages = {
       title: 'This document is genuine',
       text: 'It was sealed by this service and has not been changed since. Every check holds.',
     },
+    development: {
+      title: 'This is a trial, and proves nothing',
+      text: 'Every check holds, and nothing was changed since it was sealed. But it was sealed with a key made for development, such as anybody can make.',
+    },
     unsigned: {
       title: 'This file carries no seal',
       text: 'Nothing in it can be checked. Ask for the sealed PDF, which everybody receives once all have signed; a print or a re-saved copy loses the seal.',

@@ -52,6 +52,10 @@ export const es: VerifyMessages = {
       title: 'Este documento es auténtico',
       text: 'Lo selló este servicio y no se ha modificado desde entonces. Todas las comprobaciones son correctas.',
     },
+    development: {
+      title: 'Esto es una prueba y no demuestra nada',
+      text: 'Todas las comprobaciones son correctas y nada ha cambiado desde el sellado. Pero se selló con una clave de desarrollo, que cualquiera puede crear.',
+    },
     unsigned: {
       title: 'Este archivo no lleva sello',
       text: 'No hay nada en él que se pueda comprobar. Pida el PDF sellado, que todos reciben cuando han firmado; una impresión o una copia guardada de nuevo pierde el sello.',

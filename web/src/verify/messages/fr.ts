@@ -52,6 +52,10 @@ export const fr: VerifyMessages = {
       title: 'Ce document est authentique',
       text: 'Il a été scellé par ce service et n’a pas été modifié depuis. Toutes les vérifications sont concluantes.',
     },
+    development: {
+      title: 'Ceci est un essai et ne prouve rien',
+      text: 'Toutes les vérifications sont concluantes et rien n’a été modifié depuis le scellement. Mais le scellement a été fait avec une clé de développement, que n’importe qui peut créer.',
+    },
     unsigned: {
       title: 'Ce fichier ne porte aucun sceau',
       text: 'Rien ne peut y être vérifié. Demandez le PDF scellé, que chacun reçoit une fois que tous ont signé ; une impression ou une copie réenregistrée perd le sceau.',
