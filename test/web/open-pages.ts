@@ -49,18 +49,15 @@ export function preparePages(pdf = longPdf()) {
 
   return {
     onAddress,
-    /** The same for a session; `refuseFirst` names operations that fail once from the start. */
+    /** The same for a session; `refused` names operations that fail from the start. */
     onPage: async (
       session: SigningSession,
       steps: Steps,
-      {
-        viewport = desktop,
-        refuseFirst = [],
-      }: { viewport?: Viewport; refuseFirst?: string[] } = {},
+      { viewport = desktop, refused = [] }: { viewport?: Viewport; refused?: string[] } = {},
     ): Promise<OpenSession> => {
       const opened = standIn.open(session);
-      for (const operation of refuseFirst) {
-        opened.refuseNext.set(operation, { status: 503, code: 'UNAVAILABLE' });
+      for (const operation of refused) {
+        opened.refused.set(operation, { status: 503, code: 'UNAVAILABLE' });
       }
       await onAddress(new URL(opened.url).pathname, (page) => steps(page, opened), viewport);
       return opened;

@@ -75,23 +75,24 @@ test('a link that no longer shows the document offers to mail a fresh one', asyn
 });
 
 test('a document that cannot be loaded can be tried again', async () => {
-  const steps: Steps = async (page) => {
+  const steps: Steps = async (page, { refused }) => {
     await page.getByText('The document could not be shown.').waitFor();
+    refused.delete('document');
     await button(page, 'Try again').click();
     await page.getByText('Clause 1 of the lease').waitFor();
   };
-  await onPage(consented(makeSession()), steps, { refuseFirst: ['document'] });
+  await onPage(consented(makeSession()), steps, { refused: ['document'] });
 });
 
 test('a document that closed while it was loaded is shown as closed', async () => {
-  const steps: Steps = async (page, { session, refuseNext }) => {
+  const steps: Steps = async (page, { session, refused }) => {
     await page.getByText('The document could not be shown.').waitFor();
     session.state = 'voided';
-    refuseNext.set('document', { status: 409, code: 'DOCUMENT_NOT_OPEN' });
+    refused.set('document', { status: 409, code: 'DOCUMENT_NOT_OPEN' });
     await button(page, 'Try again').click();
     await heading(page, 'Withdrawn by the sender').waitFor();
   };
-  await onPage(consented(makeSession()), steps, { refuseFirst: ['document'] });
+  await onPage(consented(makeSession()), steps, { refused: ['document'] });
 });
 
 test('a way of signing that is no longer allowed is taken off the form, which says so', async () => {

@@ -12,7 +12,16 @@ export interface OpenSession {
   session: SigningSession;
   calls: { operation: string; body: unknown }[];
   /** Answers the next call of an operation instead of the operation itself. */
-  refuseNext: Map<string, { status: number; code: string; detail?: string; errors?: unknown }>;
+  refuseNext: Map<string, Refusal>;
+  /** Answers every call of an operation, until it is taken out. */
+  refused: Map<string, Refusal>;
+}
+
+interface Refusal {
+  status: number;
+  code: string;
+  detail?: string;
+  errors?: unknown;
 }
 
 export interface StandIn {
@@ -39,7 +48,7 @@ export async function startStandIn(pdf: Buffer, embedOrigins: string[] = []): Pr
       return;
     }
     opened.calls.push({ operation, body: request.body as unknown });
-    const refusal = opened.refuseNext.get(operation);
+    const refusal = opened.refused.get(operation) ?? opened.refuseNext.get(operation);
     if (refusal) {
       opened.refuseNext.delete(operation);
       problem(response, refusal.status, refusal.code, refusal);
@@ -61,6 +70,7 @@ export async function startStandIn(pdf: Buffer, embedOrigins: string[] = []): Pr
         session,
         calls: [],
         refuseNext: new Map(),
+        refused: new Map(),
       };
       sessions.set(token, opened);
       return opened;
