@@ -27,6 +27,32 @@ test('what was filled in is there again after a reload, and gone from the device
   });
 });
 
+test('what was filled in more than 30 days ago is gone from the device, for every document', async () => {
+  const session = { ...consented(makeSession()), fields: allFields.slice(0, 1) };
+  await onPage(session, async (page) => {
+    await page.locator('#place-fld_1').fill('Compilers Ltd');
+    await page.getByLabel('Your name').fill('Grace B. Hopper');
+    await page.evaluate(() => {
+      const put = (key: string, days: number, value: object) =>
+        localStorage.setItem(
+          key,
+          JSON.stringify({ keptAt: Date.now() - days * 86_400_000, value }),
+        );
+      put('countersign:rec_1:fields', 31, { fld_1: 'Compilers Ltd' });
+      put('countersign:rec_2:fields', 31, { fld_1: 'Others Ltd' });
+      put('countersign:rec_3:fields', 29, { fld_1: 'Others Ltd' });
+    });
+    await page.reload();
+    await page.locator('#place-fld_1').waitFor();
+    expect(await page.locator('#place-fld_1').inputValue()).toBe('');
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Grace B. Hopper');
+    expect((await keptOn(page)).sort()).toEqual([
+      'countersign:rec_1:signature',
+      'countersign:rec_3:fields',
+    ]);
+  });
+});
+
 test('a drawing is there again after a reload, and can be gone on with', async () => {
   const opened = await onPage(consented(makeSession()), async (page) => {
     await page.getByLabel('Draw', { exact: true }).check();

@@ -1,14 +1,22 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /**
- * What somebody has typed or drawn stays on their own device until they have acted, under the id
- * of the recipient, which is one person's part in one document. A browser that denies storage
- * keeps nothing, and the page works all the same.
+ * What somebody has typed or drawn stays on their own device until they have acted, and no longer
+ * than 30 days, under the id of the recipient, which is one person's part in one document. A
+ * browser that denies storage keeps nothing, and the page works all the same.
  */
+const keptForMs = 30 * 24 * 3_600_000;
 const parts = ['fields', 'signature'] as const;
 type Part = (typeof parts)[number];
 
 const keyOf = (recipientId: string, part: Part) => `countersign:${recipientId}:${part}`;
+const anyKey = new RegExp(`^countersign:[^:]+:(?:${parts.join('|')})$`);
+
+interface Kept {
+  /** In milliseconds since 1970, when it was last changed. */
+  keptAt: number;
+  value: object;
+}
 
 /** The state of a part of the form, as it was left on this device. */
 export function useKept<T extends object>(recipientId: string, part: Part, initial: T) {
@@ -31,18 +39,32 @@ export function dropKept(recipientId: string): void {
   }
 }
 
-function read(key: string): object {
+/** Called when the page opens: somebody who never came back leaves nothing on the device. */
+export function dropExpired(): void {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    const keys = Object.keys(localStorage).filter((key) => anyKey.test(key));
+    for (const key of keys) if (!read(key)) localStorage.removeItem(key);
   } catch {
-    return {};
+    // Where nothing can be stored, nothing was.
+  }
+}
+
+/** Undefined where nothing is kept any longer, or nothing that this page wrote. */
+function read(key: string): object | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>;
+    const { keptAt, value } = kept;
+    const isFresh = typeof keptAt === 'number' && Date.now() - keptAt < keptForMs;
+    return isFresh && typeof value === 'object' ? value : undefined;
+  } catch {
+    return undefined;
   }
 }
 
 function write(key: string, value: object): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    const kept: Kept = { keptAt: Date.now(), value };
+    localStorage.setItem(key, JSON.stringify(kept));
     return true;
   } catch {
     return false;

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { makeSigningClient } from './api/client.ts';
 import { App } from './app.tsx';
 import { fetchPdfjsAhead } from './document/pdf.ts';
+import { dropExpired } from './keep-draft.ts';
 import { tokenFromPath } from './token.ts';
 import './styles/base.css';
 import './styles/panels.css';
@@ -15,6 +16,7 @@ import './styles/places.css';
 const container = document.getElementById('page');
 const token = tokenFromPath(location.pathname);
 const client = token === undefined ? undefined : makeSigningClient(location.origin, token);
+dropExpired();
 if (container) render(<App client={client} />, container);
 // Fetched while the session is asked for and the consent is read.
 if (client) fetchPdfjsAhead();
