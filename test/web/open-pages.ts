@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { SigningSession } from '../../web/src/api/session.ts';
 import { launchBrowser, openWatchedPage } from '../support/browser.ts';
 import { buildWebInChild } from '../support/web.ts';
@@ -35,9 +35,12 @@ export function preparePages(pdf = longPdf()) {
   const onAddress = async (
     path: string,
     steps: (page: Page) => Promise<void>,
-    viewport = desktop,
+    options: BrowserContextOptions = {},
   ): Promise<void> => {
-    const { page, faults } = await openWatchedPage(browser, standIn.origin, { viewport });
+    const { page, faults } = await openWatchedPage(browser, standIn.origin, {
+      viewport: desktop,
+      ...options,
+    });
     try {
       await page.goto(`${standIn.origin}${path}`);
       await steps(page);
@@ -59,7 +62,7 @@ export function preparePages(pdf = longPdf()) {
       for (const operation of refused) {
         opened.refused.set(operation, { status: 503, code: 'UNAVAILABLE' });
       }
-      await onAddress(new URL(opened.url).pathname, (page) => steps(page, opened), viewport);
+      await onAddress(new URL(opened.url).pathname, (page) => steps(page, opened), { viewport });
       return opened;
     },
     /** Range headers that asked for parts of the document so far. */

@@ -128,6 +128,7 @@ function refusalOf(
       return recipient.viewed_at ? undefined : [409, 'NOT_VIEWED'];
     case 'POST sign':
     case 'POST approve':
+      if (recipient.completed_at) return [409, 'RECIPIENT_DONE'];
       if (!recipient.viewed_at) return [409, 'NOT_VIEWED'];
       return consent.accepted_at ? undefined : [403, 'CONSENT_REQUIRED'];
     default:
