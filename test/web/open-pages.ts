@@ -8,12 +8,7 @@ import { startStandIn, type OpenSession, type StandIn } from './stand-in.ts';
 
 export type Steps = (page: Page, opened: OpenSession) => Promise<void>;
 
-interface Viewport {
-  width: number;
-  height: number;
-}
-
-const desktop: Viewport = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 
 /** Builds the page, serves it with this document and starts a browser, for all tests of a file. */
 export function preparePages(pdf = longPdf()) {
@@ -56,13 +51,13 @@ export function preparePages(pdf = longPdf()) {
     onPage: async (
       session: SigningSession,
       steps: Steps,
-      { viewport = desktop, refused = [] }: { viewport?: Viewport; refused?: string[] } = {},
+      { refused = [], ...options }: BrowserContextOptions & { refused?: string[] } = {},
     ): Promise<OpenSession> => {
       const opened = standIn.open(session);
       for (const operation of refused) {
         opened.refused.set(operation, { status: 503, code: 'UNAVAILABLE' });
       }
-      await onAddress(new URL(opened.url).pathname, (page) => steps(page, opened), { viewport });
+      await onAddress(new URL(opened.url).pathname, (page) => steps(page, opened), options);
       return opened;
     },
     /** Range headers that asked for parts of the document so far. */

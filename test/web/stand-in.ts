@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import express, { type Request, type Response } from 'express';
 import { makeSigningPageRouter } from '../../src/api/pages/signing-page.ts';
 import { webDistFolder } from '../../src/embedded/build/build-web.ts';
+import type { Locale } from '../../src/domain/mail/mail.ts';
+import { defaultConsentTexts } from '../../src/domain/signing/consent-texts.ts';
 import type { SigningSession } from '../../web/src/api/session.ts';
 
 /** A session behind a link, with the calls that the page made on it. */
@@ -101,6 +103,7 @@ function answer(asked: Asked): void {
   if (refusal) problem(response, ...refusal);
   else if (known === 'GET document' || known === 'GET download') sendPdf(request, response, pdf);
   else if (known === 'POST fresh-link') response.json({ requested: true });
+  else if (known === 'GET session') response.json(inLanguage(session, request.query['language']));
   else if (known === 'POST sign' || known === 'POST approve') signOrApprove(session, response);
   else {
     change(known, session);
@@ -123,7 +126,7 @@ function refusalOf(
     case 'GET download':
       return download_available ? undefined : [409, 'SEAL_PENDING'];
     case 'POST consent':
-      return body.version === consent.version ? undefined : [409, 'CONSENT_CHANGED'];
+      return isInForce(consent, body.version) ? undefined : [409, 'CONSENT_CHANGED'];
     case 'POST decline':
       return recipient.viewed_at ? undefined : [409, 'NOT_VIEWED'];
     case 'POST sign':
@@ -134,6 +137,28 @@ function refusalOf(
     default:
       return [404, 'ROUTE_NOT_FOUND'];
   }
+}
+
+type Consent = SigningSession['consent'];
+
+const isOurs = ({ text }: Consent) => Object.values(defaultConsentTexts).includes(text);
+
+/** Our words are in force in every language; a workspace's own in one. */
+function isInForce(consent: Consent, version = ''): boolean {
+  const [digest] = consent.version.split('-').slice(1);
+  const [language = '', quoted] = version.split('-');
+  if (!isOurs(consent)) return version === consent.version;
+  return language in defaultConsentTexts && quoted === digest;
+}
+
+/** Our words as the service gives them until they are agreed to. */
+function inLanguage(session: SigningSession, asked: unknown): SigningSession {
+  const { consent } = session;
+  if (typeof asked !== 'string' || !isOurs(consent) || consent.accepted_at) return session;
+  const language = asked as Locale;
+  const version = consent.version.replace(/^\w+/, language);
+  const text = defaultConsentTexts[language];
+  return { ...session, consent: { ...consent, language, version, text } };
 }
 
 function change(known: string, session: SigningSession): void {

@@ -4,7 +4,7 @@ import type { SigningSession } from './api/session.ts';
 import { Page } from './components/page.tsx';
 import { eventBetween, tellHost } from './embedding.ts';
 import { dropKept } from './keep-draft.ts';
-import { useMessages } from './messages/use-messages.ts';
+import { useLanguage, useMessages } from './messages/use-messages.ts';
 import { useFreshness } from './use-freshness.ts';
 import { SessionContext } from './session-context.ts';
 import { FailedView, InvalidView } from './views/link-views.tsx';
@@ -19,24 +19,31 @@ type PageState =
 /** Asks for the session once and shows the view of its state; actions bring a new session. */
 export function App({ client }: { client: SigningClient | undefined }) {
   const messages = useMessages();
+  const { language, suggest } = useLanguage();
   const [page, setPage] = useState<PageState>(client ? { kind: 'loading' } : { kind: 'invalid' });
-  const [notice, setNotice] = useState('');
+  const [changed, setChanged] = useState(false);
+  // Another language is no reason to load anything again.
+  const reader = useRef(language);
+  reader.current = language;
 
   const reload = useCallback(async () => {
     if (!client) return;
     try {
-      setPage({ kind: 'open', session: await client.session() });
+      const session = await client.session(reader.current);
+      await suggest(session.recipient.locale);
+      setPage({ kind: 'open', session });
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem(0, {});
+      await suggest(undefined);
       setPage(problem.status === 401 ? { kind: 'invalid' } : { kind: 'failed', problem });
     }
-  }, [client]);
+  }, [client, suggest]);
   useEffect(() => void reload(), [reload]);
 
   const reloadChanged = useCallback(async () => {
     await reload();
-    setNotice(messages.errors.changed);
-  }, [reload, messages]);
+    setChanged(true);
+  }, [reload]);
 
   const shown = useRef<{ sha256?: string }>({});
   const session = page.kind === 'open' ? page.session : undefined;
@@ -46,19 +53,19 @@ export function App({ client }: { client: SigningClient | undefined }) {
   useFreshness(client, session, (next) => {
     if (viewOf(next) === view && next.progress.done === session?.progress.done) return;
     setPage({ kind: 'open', session: next });
-    setNotice(viewOf(next) === view ? '' : messages.errors.changed);
+    setChanged(viewOf(next) !== view);
   });
 
   if (session && client) {
     const setSession = (next: SigningSession) => {
-      setNotice('');
+      setChanged(false);
       setPage({ kind: 'open', session: next });
     };
     return (
       <SessionContext.Provider
         value={{ client, session, setSession, reload, reloadChanged, shown: shown.current }}
       >
-        <Page mainRef={main} session={session} notice={notice}>
+        <Page mainRef={main} session={session} notice={changed ? messages.errors.changed : ''}>
           <SessionView key={view} />
         </Page>
       </SessionContext.Provider>
@@ -66,7 +73,9 @@ export function App({ client }: { client: SigningClient | undefined }) {
   }
   return (
     <Page mainRef={main} notice="">
-      {page.kind === 'loading' && <p class="loading">{messages.loading}</p>}
+      {page.kind === 'loading' && messages.language === language && (
+        <p class="loading">{messages.loading}</p>
+      )}
       {page.kind === 'invalid' && <InvalidView />}
       {page.kind === 'failed' && <FailedView problem={page.problem} retry={reload} />}
     </Page>

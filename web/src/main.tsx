@@ -3,6 +3,7 @@ import { makeSigningClient } from './api/client.ts';
 import { App } from './app.tsx';
 import { fetchPdfjsAhead } from './document/pdf.ts';
 import { dropExpired } from './keep-draft.ts';
+import { MessagesProvider } from './messages/messages-provider.tsx';
 import { tokenFromPath } from './token.ts';
 import './styles/base.css';
 import './styles/panels.css';
@@ -12,11 +13,19 @@ import './styles/signature.css';
 import './styles/document.css';
 import './styles/dialog.css';
 import './styles/places.css';
+import './styles/contrast.css';
 
 const container = document.getElementById('page');
 const token = tokenFromPath(location.pathname);
 const client = token === undefined ? undefined : makeSigningClient(location.origin, token);
 dropExpired();
-if (container) render(<App client={client} />, container);
+if (container) {
+  render(
+    <MessagesProvider>
+      <App client={client} />
+    </MessagesProvider>,
+    container,
+  );
+}
 // Fetched while the session is asked for and the consent is read.
 if (client) fetchPdfjsAhead();

@@ -1,11 +1,16 @@
 import type * as Api from '../../../clients/typescript/src/index.ts';
+import type { Language } from '../languages/languages.ts';
 import type { SigningResult, SigningSession } from './session.ts';
 
 /**
- * Signing and consenting name every code that the page tells apart. Nothing is sure to be there,
+ * Signing, consenting and downloading name every code that the page tells apart. Nothing is sure to be there,
  * because a proxy may answer in the place of the service.
  */
-type ProblemBody = Partial<Api.ConsentToElectronicSigningError | Api.SignDocumentError>;
+type ProblemBody = Partial<
+  | Api.ConsentToElectronicSigningError
+  | Api.SignDocumentError
+  | Api.DownloadSignedDocumentErrors[409]
+>;
 
 /** An answer that was not a success (RFC 9457), or no answer at all: code `NO_ANSWER`. */
 export class Problem extends Error {
@@ -48,7 +53,8 @@ export interface DocumentPart {
 export interface SigningClient {
   /** A part of the document, by a `Range` header; the whole of it from who does not know ranges. */
   documentPart: (range: string) => Promise<DocumentPart>;
-  session: () => Promise<SigningSession>;
+  /** With our consent text in the language, as long as nothing was agreed to. */
+  session: (language?: Language) => Promise<SigningSession>;
   view: () => Promise<SigningSession>;
   consent: (version: string) => Promise<SigningSession>;
   sign: (signing: Api.SignDocumentData['body']) => Promise<SigningResult>;
@@ -69,8 +75,8 @@ export function makeSigningClient(origin: string, token: string): SigningClient 
   const base = `${origin}/api/v1/signing`;
   const httpHeaders = { Authorization: `Bearer ${token}` };
 
-  const request = (operation: string, { range, ...init }: Init = {}) =>
-    fetchSuccess(`${base}/${operation}`, {
+  const request = (operation: string, { range, language, ...init }: Init = {}) =>
+    fetchSuccess(`${base}/${operation}${language ? `?language=${language}` : ''}`, {
       ...init,
       headers: {
         ...httpHeaders,
@@ -99,7 +105,10 @@ export function makeSigningClient(origin: string, token: string): SigningClient 
       const [sha256 = ''] = /[0-9a-f]{64}/.exec(response.headers.get('ETag') ?? '') ?? [];
       return { bytes, begin: Number(begin), lengthBytes: Number(length), sha256 };
     },
-    session: () => json<Api.GetSigningSessionData, Api.GetSigningSessionResponse>('session'),
+    session: (language) =>
+      json<Api.GetSigningSessionData, Api.GetSigningSessionResponse>('session', {
+        ...(language && { language }),
+      }),
     view: () => post<Api.ViewDocumentData, Api.ViewDocumentResponse>('view', {}),
     consent: (version) =>
       post<Api.ConsentToElectronicSigningData, Api.ConsentToElectronicSigningResponse>('consent', {
@@ -124,7 +133,7 @@ export function makeSigningClient(origin: string, token: string): SigningClient 
   };
 }
 
-type Init = Pick<RequestInit, 'method' | 'body'> & { range?: string };
+type Init = Pick<RequestInit, 'method' | 'body'> & { range?: string; language?: Language };
 
 async function fetchSuccess(url: string, init: RequestInit): Promise<Response> {
   const response = await unlessCutOff(() => fetch(url, init));

@@ -1,3 +1,4 @@
+import { isolate } from '../languages/isolate.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
 
@@ -9,7 +10,7 @@ export function SenderMessage() {
   if (texts.length === 0) return null;
   return (
     <figure class="message">
-      <figcaption>{messages.messageFrom(document.sender.name)}</figcaption>
+      <figcaption>{messages.messageFrom(isolate(document.sender.name))}</figcaption>
       {texts.map((text) => (
         <blockquote key={text} dir="auto">
           {text}

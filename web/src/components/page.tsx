@@ -2,8 +2,11 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { SigningSession } from '../api/session.ts';
 import { isEmbedded, tellHost } from '../embedding.ts';
+import { isolate } from '../languages/isolate.ts';
+import { LanguageSwitch } from '../languages/language-switch.tsx';
 import { formatMoment } from '../messages/format-moment.ts';
-import { useMessages } from '../messages/use-messages.ts';
+import type { Messages } from '../messages/en.ts';
+import { useLanguage, useMessages } from '../messages/use-messages.ts';
 
 interface PageProps {
   session?: SigningSession;
@@ -20,14 +23,11 @@ export function Page({ session, notice, mainRef, children }: PageProps) {
   return (
     <div class="page">
       <header class="banner">
-        {session ? (
-          <>
-            <Brand branding={session.branding} />
-            <About session={session} />
-          </>
-        ) : (
-          <Brand />
-        )}
+        <div class="masthead">
+          <Brand {...(session && { branding: session.branding })} />
+          <LanguageSwitch label={messages.languageLabel} choice={useLanguage()} />
+        </div>
+        {session && <About session={session} />}
       </header>
       <main ref={mainRef}>
         <div role="status">{notice !== '' && <p class="notice">{notice}</p>}</div>
@@ -79,7 +79,7 @@ function About({ session }: { session: SigningSession }) {
           <bdi>{document.title}</bdi>
         </p>
         <p class="sender">
-          {messages.sentBy} <bdi>{senderName(session)}</bdi>
+          {messages.sentBy} {senderName(session, messages)}
         </p>
       </div>
       {open && (
@@ -106,9 +106,10 @@ function About({ session }: { session: SigningSession }) {
   );
 }
 
-/** `Ada Byron, Analytical Engines Ltd`, without saying the same name twice. */
-export function senderName({ document: { sender } }: SigningSession): string {
-  return sender.organization === '' || sender.organization === sender.name
-    ? sender.name
-    : `${sender.name}, ${sender.organization}`;
+/** `Ada Byron, Analytical Engines Ltd`, without saying the same name twice; for any sentence. */
+export function senderName({ document }: SigningSession, { senderOf }: Messages): string {
+  const { name, organization } = document.sender;
+  return organization === '' || organization === name
+    ? isolate(name)
+    : senderOf(isolate(name), isolate(organization));
 }

@@ -43,11 +43,13 @@ export function DocumentView({ onShown, onSaved }: DocumentViewProps) {
       <div
         ref={frame}
         class="pages"
+        // A document is not mirrored with the page around it.
+        dir="ltr"
         // An enlarged page scrolls sideways, which must work without a pointer too.
         {...(zoom > 0 && { tabIndex: 0, role: 'group', 'aria-label': messages.document.label })}
       >
         {!opened && !failure && (
-          <p class="placeholder" role="status">
+          <p class="placeholder" role="status" dir={messages.direction}>
             {messages.document.loading}
           </p>
         )}
@@ -82,7 +84,7 @@ function Failure({ failure, retry, onSaved }: FailureProps) {
   const messages = useMessages();
   const unreadable = failure === 'unreadable';
   return (
-    <div class="placeholder" role="alert">
+    <div class="placeholder" role="alert" dir={messages.direction}>
       <p>{unreadable ? messages.place.unreadable : messages.document.failed}</p>
       <p class="quiet">
         {unreadable ? messages.place.unreadableHint : messages.document.failedHint}

@@ -12,10 +12,11 @@ export interface FileEnds {
 }
 
 export async function fetchEnds(client: SigningClient): Promise<FileEnds> {
-  const tail = client.documentPart(`bytes=-${chunkBytes}`).catch(() => undefined);
-  const head = await client.documentPart(`bytes=0-${chunkBytes - 1}`);
-  const end = await tail;
-  return { head, tail: end?.sha256 === head.sha256 ? end : undefined };
+  const [head, tail] = await Promise.all([
+    client.documentPart(`bytes=0-${chunkBytes - 1}`),
+    client.documentPart(`bytes=-${chunkBytes}`).catch(() => undefined),
+  ]);
+  return { head, tail: tail?.sha256 === head.sha256 ? tail : undefined };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { intlLocale, type Language } from '../languages/languages.ts';
 import type { Messages } from '../messages/en.ts';
 
 const maxDigits = 15;
@@ -11,12 +12,7 @@ export function parseNumber(
   text: string,
   { language }: Pick<Messages, 'language'>,
 ): number | undefined {
-  const { decimal, digits } = signsOf(language);
-  const plain = Array.from(text, (sign) => {
-    const digit = digits.indexOf(sign);
-    if (digit >= 0) return String(digit);
-    return sign === '−' ? '-' : sign;
-  }).join('');
+  const { decimal, plain } = inPlainDigits(text, language);
   const parts = /^(-?)(\d+)(?:(\D)(\d+))?$/.exec(plain);
   if (!parts) return undefined;
   const [, sign = '', whole = '', separator, rest = ''] = parts;
@@ -29,11 +25,25 @@ export function parseNumber(
 
 /** A number in the reader's language, with every decimal that it has. */
 export function formatNumber(value: number, { language }: Pick<Messages, 'language'>): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: maxDigits }).format(value);
+  return new Intl.NumberFormat(intlLocale(language), { maximumFractionDigits: maxDigits }).format(
+    value,
+  );
 }
 
-function signsOf(language: string) {
-  const format = new Intl.NumberFormat(language, { useGrouping: false });
+/** Arabic is written with two sets of digits, each with a decimal separator of its own. */
+function inPlainDigits(text: string, language: Language) {
+  const isArabic = language === 'ar' && /[٠-٩]/.test(text);
+  const { decimal, digits } = signsOf(isArabic ? 'ar-u-nu-arab' : intlLocale(language));
+  const plain = Array.from(text, (sign) => {
+    const digit = digits.indexOf(sign);
+    if (digit >= 0) return String(digit);
+    return sign === '−' ? '-' : sign;
+  }).join('');
+  return { decimal, plain };
+}
+
+function signsOf(locale: string) {
+  const format = new Intl.NumberFormat(locale, { useGrouping: false });
   const decimal = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   return { decimal, digits: Array.from(format.format(9876543210)).reverse() };
 }

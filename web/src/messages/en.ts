@@ -1,12 +1,20 @@
 import type { RecipientRole } from '../api/session.ts';
+import type { Catalogue } from '../languages/languages.ts';
+import { percentIn, pluralIn } from '../languages/numbers.ts';
+import { states } from './states/en.ts';
+
+const plural = pluralIn('en');
+
+const head: Catalogue = { language: 'en', direction: 'ltr', languageLabel: 'Language' };
 
 /** Everything the page says, in English. Another language is another object of this shape. */
 export const en = {
-  language: 'en',
+  ...head,
 
   loading: 'Opening the document …',
   footer: 'Secured by Countersign',
   sentBy: 'Sent by',
+  senderOf: (name: string, organization: string) => `${name}, ${organization}`,
   deadline: 'Please act by',
   progressLabel: 'Progress',
   progress: (done: number, total: number) => `${done} of ${total} done`,
@@ -20,7 +28,7 @@ export const en = {
 
   consent: {
     title: 'Before you open the document',
-    lead: (role: RecipientRole) =>
+    lead: (role: RecipientRole): string =>
       role === 'approver'
         ? 'You are asked to approve a document electronically. First, please read what that means.'
         : 'You are asked to sign a document electronically. First, please read what that means.',
@@ -35,10 +43,10 @@ export const en = {
   document: {
     label: 'Document',
     page: (page: number, count: number) => `Page ${page} of ${count}`,
-    pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+    pages: (count: number) => plural(count, { one: '# page', other: '# pages' }),
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    zoom: (percent: number) => `${percent} %`,
+    zoom: percentIn('en'),
     save: 'Save a copy',
     loading: 'Loading the document …',
     failed: 'The document could not be shown.',
@@ -70,7 +78,10 @@ export const en = {
     otherWays: 'Not ready to go on?',
     later: 'You can close this page and come back through the same link.',
     mendFirst: (count: number) =>
-      count === 1 ? 'One thing is still missing:' : `${count} things are still missing:`,
+      plural(count, {
+        one: 'One thing is still missing:',
+        other: '# things are still missing:',
+      }),
     required: 'Please fill this in.',
     mustTick: 'Please tick this box.',
     choose: 'Please choose',
@@ -129,74 +140,13 @@ export const en = {
     confirm: 'Do not sign electronically',
   },
 
-  states: {
-    not_sent: {
-      title: 'Not sent yet',
-      lead: (sender: string) =>
-        `${sender} is still preparing this document. You will be told when it is your turn.`,
-    },
-    waiting: {
-      title: 'Not your turn yet',
-      lead: 'Others act on this document before you. You will be told as soon as it is your turn, and this link stays valid.',
-    },
-    done: {
-      signer: 'You have signed',
-      approver: 'You have approved',
-      viewer: 'You have read this',
-      lead: 'Thank you. Others still have to act; when everybody has, the completed document can be downloaded here. You can close this page.',
-    },
-    completed: {
-      title: 'Completed',
-      titleByRole: {
-        signer: 'Signed and completed',
-        approver: 'Approved and completed',
-        viewer: 'Completed',
-      },
-      lead: 'Everybody has acted. The completed document carries all signatures and a certificate that shows who signed and when.',
-      preparing: 'The completed document is being sealed. It will be ready here in a moment.',
-      pending: 'Sealing takes longer than usual. Please come back to this link later.',
-      download: 'Download the completed document',
-    },
-    contentExpired: {
-      lead: 'Everybody has acted. The document was completed so long ago that this link no longer shows it; a fresh one, sent by mail, does.',
-      ask: 'Mail me a fresh link',
-      asked: (email: string) =>
-        `If the sender lets us write to ${email}, a fresh link is on its way or came within the last day. Otherwise, please ask the sender.`,
-    },
-    declined: {
-      title: 'Declined',
-      lead: 'Somebody declined this document, so it is closed. Nobody can sign it any more.',
-      own: 'You declined this document. It is closed, and the sender has been told.',
-    },
-    voided: {
-      title: 'Withdrawn by the sender',
-      lead: (sender: string) =>
-        `${sender} has withdrawn this document. There is nothing left for you to do.`,
-    },
-    expired: {
-      title: 'The deadline has passed',
-      lead: (sender: string) =>
-        `This document was not completed in time, so it is closed. Ask ${sender} to send it again if it is still needed.`,
-      when: (deadline: string) => `It was open until ${deadline}.`,
-    },
-    invalid: {
-      title: 'This link does not work',
-      lead: 'It may be incomplete, or it has been replaced by a newer one. Open the link from your most recent mail about the document, or ask the sender for a new one.',
-    },
-    failed: {
-      title: 'The document cannot be opened now',
-      lead: 'Nothing is lost. Please check your connection and try again.',
-    },
-    contact: 'Questions?',
-    recordedAt: (when: string) => `Recorded on ${when}`,
-    showDocument: 'The document',
-  },
+  states,
 
   place: {
     pageNumber: 'Page',
     ofPages: (count: number) => `of ${count}`,
     position: (step: number, of: number) =>
-      step === 0 ? `${of} ${of === 1 ? 'field' : 'fields'}` : `Field ${step} of ${of}`,
+      step === 0 ? plural(of, { one: '# field', other: '# fields' }) : `Field ${step} of ${of}`,
     left: (count: number) =>
       count === 0 ? 'Everything is filled in' : `${count} still to fill in`,
     start: 'Start',
@@ -208,7 +158,11 @@ export const en = {
     signHere: 'Sign here',
     initialHere: 'Initials',
     signed: 'your signature stands here',
-    tooLong: (most: number) => `Please use ${most} characters or fewer.`,
+    tooLong: (most: number) =>
+      plural(most, {
+        one: 'Please use one character only.',
+        other: 'Please use # characters or fewer.',
+      }),
     refused:
       'Some of what you filled in was not accepted. Please go back and look at what is marked.',
     unreadable: 'This browser cannot show the document.',
@@ -240,7 +194,11 @@ export const en = {
     offline: 'There is no connection right now. Nothing was lost; please try again.',
     tooMany: 'Too many tries in a short time. Please wait a moment and try again.',
     server: 'Something went wrong on our side. Please try again in a moment.',
-    other: 'That did not work.',
+    field: 'This was not accepted. Please check it.',
+    picture:
+      'This picture of your signature cannot be used. Please draw again or choose another one.',
+    other:
+      'That did not work. Please load the page again, and ask the sender if it keeps happening.',
     reference: (id: string) => `Reference: ${id}`,
     changed: 'The document has changed in the meantime. This is how it stands now.',
   },

@@ -1,10 +1,11 @@
+import { intlLocale } from '../languages/languages.ts';
 import type { Messages } from './en.ts';
 
 /** A moment in the reader's own time zone, named, since a deadline is a moment and not a day. */
 export function formatMoment(iso: string, { language }: Messages): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
-  return new Intl.DateTimeFormat(language, {
+  const written = new Intl.DateTimeFormat(intlLocale(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -12,4 +13,6 @@ export function formatMoment(iso: string, { language }: Messages): string {
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(moment);
+  // The first of a month is an ordinal there.
+  return language === 'fr' ? written.replace(/^1 /, '1er ') : written;
 }

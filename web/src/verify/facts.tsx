@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { intlLocale } from '../languages/languages.ts';
 import type { FileVerdict, Person, PublicDocument } from './client.ts';
 import { useMessages } from './messages-context.ts';
 
@@ -104,7 +105,7 @@ function Moment({ iso }: { iso: string }) {
   const { language } = useMessages();
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return <>{iso}</>;
-  const format = new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+  const format = new Intl.DateTimeFormat(intlLocale(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

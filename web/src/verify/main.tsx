@@ -5,6 +5,7 @@ import '../styles/base.css';
 import '../styles/layout.css';
 import '../styles/form.css';
 import '../styles/panels.css';
+import '../styles/contrast.css';
 import './verify.css';
 
 const container = document.getElementById('page');

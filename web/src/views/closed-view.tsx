@@ -29,19 +29,23 @@ export function ClosedView({ state }: { state: ClosedState }) {
         </figure>
       )}
       <p class="quiet">
-        {messages.states.contact} <a href={`mailto:${encodeURI(sender.email)}`}>{sender.email}</a>
+        {messages.states.contact}{' '}
+        <a href={`mailto:${encodeURI(sender.email)}`} dir="ltr">
+          {sender.email}
+        </a>
       </p>
     </StatePanel>
   );
 }
 
-function leadOf(state: ClosedState, session: SigningSession, { states }: Messages): string {
+function leadOf(state: ClosedState, session: SigningSession, messages: Messages): string {
+  const { states } = messages;
   switch (state) {
     case 'declined':
       return session.recipient.status === 'declined' ? states.declined.own : states.declined.lead;
     case 'voided':
-      return states.voided.lead(senderName(session));
+      return states.voided.lead(senderName(session, messages));
     case 'expired':
-      return states.expired.lead(senderName(session));
+      return states.expired.lead(senderName(session, messages));
   }
 }

@@ -1,6 +1,8 @@
-import { useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { SenderMessage } from '../components/message.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
+import { isolate } from '../languages/isolate.ts';
+import type { Language } from '../languages/languages.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
 import { useAction } from '../use-action.ts';
@@ -31,7 +33,8 @@ function ConsentForm() {
   const messages = useMessages();
   const words = messages.consent;
   const { client, session, setSession } = useSession();
-  const { text, version } = session.consent;
+  const { text, version, language } = session.consent;
+  useTextIn(messages.language);
   const [acceptedVersion, setAcceptedVersion] = useState<string>();
   const accepted = acceptedVersion === version;
   const [missing, setMissing] = useState(false);
@@ -53,7 +56,7 @@ function ConsentForm() {
       }}
     >
       <h2>{words.textLabel}</h2>
-      <div class="terms" dir="auto">
+      <div class="terms" dir="auto" lang={language}>
         {text.split(/\n{2,}/).map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
@@ -81,7 +84,33 @@ function ConsentForm() {
           {consent.busy ? messages.review.working : words.continue}
         </button>
       </div>
-      <p class="quiet small">{words.version(version)}</p>
+      <p class="quiet small">{words.version(isolate(version))}</p>
     </form>
   );
+}
+
+/**
+ * Asks once for the text in the language of the page. Words of a workspace's own are there in one
+ * language only: they come back as they were.
+ */
+function useTextIn(wanted: Language): void {
+  const { client, session, setSession } = useSession();
+  const { language, version } = session.consent;
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    if (language === wanted || asked.current === `${wanted} ${version}`) return;
+    let over = false;
+    client
+      .session(wanted)
+      .then((next) => {
+        if (over) return;
+        asked.current = `${wanted} ${next.consent.version}`;
+        setSession(next);
+      })
+      // The words that are there can be agreed to as well.
+      .catch(() => undefined);
+    return () => {
+      over = true;
+    };
+  }, [client, language, version, wanted]);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { RecordedAt } from '../components/recorded-at.tsx';
+import { isolate } from '../languages/isolate.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
 import { useAction } from '../use-action.ts';
@@ -21,7 +22,7 @@ export function ContentExpiredView() {
       <RecordedAt />
       <div class="actions" role="status">
         {asked ? (
-          <p class="notice">{contentExpired.asked(session.recipient.email)}</p>
+          <p class="notice">{contentExpired.asked(isolate(session.recipient.email))}</p>
         ) : (
           <button type="button" class="primary" aria-disabled={ask.busy} onClick={ask.run}>
             {contentExpired.ask}

@@ -10,10 +10,11 @@ import { StatePanel } from './state-panel.tsx';
 
 /** A draft, opened through a link that the sender's system handed out early. */
 export function NotSentView() {
+  const messages = useMessages();
   const { session } = useSession();
-  const { not_sent: words } = useMessages().states;
+  const { not_sent: words } = messages.states;
   return (
-    <StatePanel tone="wait" title={words.title} lead={words.lead(senderName(session))}>
+    <StatePanel tone="wait" title={words.title} lead={words.lead(senderName(session, messages))}>
       <CheckAgain />
     </StatePanel>
   );

@@ -16,7 +16,7 @@ export function OptOutButton() {
     <RefuseButton
       label={messages.ready.optOut}
       title={messages.optOut.title}
-      lead={messages.optOut.lead(senderName(session))}
+      lead={messages.optOut.lead(senderName(session, messages))}
       confirm={messages.optOut.confirm}
       refuse={client.optOut}
     />

@@ -4,6 +4,7 @@ import { ProblemNote } from '../components/problem-note.tsx';
 import { FieldInput } from '../fields/field-input.tsx';
 import { FieldSteps } from '../fields/field-bar.tsx';
 import { fillable } from '../fields/values.ts';
+import { explainSignature } from '../messages/explain.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
 import { SignatureInput } from '../signature/signature-input.tsx';
@@ -13,7 +14,7 @@ import type { Filling } from './filling.tsx';
 import { MissingList } from './missing-list.tsx';
 import { ReviewButton } from './review-button.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { refusedAnswers, refusedSignature, reviewFacts, type Signing } from './signing-form.ts';
+import { refusedAnswers, reviewFacts, type Signing } from './signing-form.ts';
 import { quoted, useSubmit } from './use-submit.ts';
 
 /** Fields, signature, and the way to the review. Nothing leaves the page before it is confirmed. */
@@ -53,7 +54,7 @@ export function SignPanel({ filling }: { filling: Filling }) {
         ways={form.ways}
         draft={form.draft}
         error={
-          form.signatureError ?? (submit.problem && refusedSignature(submit.problem, messages))
+          form.signatureError ?? (submit.problem && explainSignature(submit.problem, messages))
         }
         onChange={(draft) => {
           submit.clear();

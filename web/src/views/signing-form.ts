@@ -44,21 +44,10 @@ function missingSignature({ way }: SignatureDraft, { signature, upload }: Messag
   }
 }
 
-/** What the service found wrong with single fields, by field id. */
-export function refusedAnswers(problem: Problem, fields: readonly Field[]): Record<string, string> {
-  const refused: Record<string, string> = {};
-  for (const { pointer, message } of problem.errors) {
-    const field = fields.find(({ id }) => pointer === `/fields/${id}`);
-    if (field) refused[field.id] = message;
-  }
-  return refused;
-}
-
-/** What the service found wrong with the signature itself. */
-export function refusedSignature(problem: Problem, messages: Messages): string | undefined {
-  const refused = problem.errors.find(({ pointer }) => pointer.startsWith('/signature'));
-  if (!refused) return undefined;
-  return refused.pointer === '/signature/text' ? messages.upload.nameRefused : refused.message;
+/** The fields that the service found something wrong with, by their ids. */
+export function refusedAnswers(problem: Problem, fields: readonly Field[]): Set<string> {
+  const pointers = new Set(problem.errors.map(({ pointer }) => pointer));
+  return new Set(fields.map(({ id }) => id).filter((id) => pointers.has(`/fields/${id}`)));
 }
 
 /** The answers as they are reviewed, in the words of the form. */

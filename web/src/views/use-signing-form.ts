@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { RawValues } from '../fields/values.ts';
 import { useKept } from '../keep-draft.ts';
+import { explainField } from '../messages/explain.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
 import { maxNameCharacters, type SignatureDraft, type SignatureWay } from '../signature/draft.ts';
@@ -19,25 +20,28 @@ export function useSigningForm() {
   const way = ways.includes(lastDraft.way) ? lastDraft.way : (ways[0] ?? 'type');
   const draft = { ...lastDraft, way };
   const checks = useRef(0);
-  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
   const [missing, setMissing] = useState<Checked & { check: number }>();
   const checked = checkSigning(fields, raw, draft, messages);
   // An answer that was given since the last check is no longer shown as missing.
   const now = missing && checked;
-  const wrong = new Set([...Object.keys(checked.errors), ...Object.keys(refused)]);
+  const wrong = new Set([...Object.keys(checked.errors), ...refused]);
+  const refusals = fields
+    .filter(({ id }) => refused.has(id))
+    .map((field) => [field.id, explainField(field, messages)]);
   return {
     ways,
     raw,
     fill: (fieldId: string, value: string | boolean) => {
       setRaw((before) => ({ ...before, [fieldId]: value }));
-      setRefused(({ [fieldId]: _answered, ...others }) => others);
+      setRefused((before) => new Set([...before].filter((id) => id !== fieldId)));
     },
-    /** Shows what the service found wrong with fields, by their ids. */
+    /** Shows that the service found something wrong with fields, by their ids. */
     setRefused,
     draft,
     setDraft,
     missing,
-    errors: { ...now?.errors, ...refused },
+    errors: { ...now?.errors, ...Object.fromEntries(refusals) } as Record<string, string>,
     signatureError: now?.signatureError,
     /** How many things are not filled in yet, or not rightly. */
     left: wrong.size + (checked.signatureError === undefined ? 0 : 1),

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../languages/languages.ts';
 import type { Failure, FileVerdict } from '../client.ts';
 
 interface Said {
@@ -32,10 +33,7 @@ export type CheckName =
   | 'completeness';
 
 /** Everything that the verification pages say; a language is an object of this shape. */
-export interface VerifyMessages {
-  language: string;
-  direction: 'ltr' | 'rtl';
-  languageLabel: string;
+export interface VerifyMessages extends Catalogue {
   footer: string;
   file: Said & { privacy: string };
   document: Said & {

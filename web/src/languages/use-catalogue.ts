@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { keepLanguage, keptLanguage } from './kept-language.ts';
+import { preferredLanguage, type Catalogue, type Catalogues, type Language } from './languages.ts';
+
+export interface LanguageChoice {
+  /** What the page is in, or is about to be. */
+  language: Language;
+  /** By the reader, for good. */
+  choose: (language: Language) => void;
+  /**
+   * What is known of the reader's language, which a choice goes before; undefined: nothing.
+   * Ends when the page's texts are there.
+   */
+  suggest: (language: Language | undefined) => Promise<void>;
+}
+
+/**
+ * The texts of a page: as chosen on this device, else as suggested, else in the first of the
+ * browser's languages that there is. Undefined before the first ones are there. The language and
+ * its direction are told to the browser.
+ */
+export function useCatalogue<Texts extends Catalogue>(
+  catalogues: Catalogues<Texts>,
+): { texts: Texts | undefined; choice: LanguageChoice } {
+  const chosen = useRef(keptLanguage());
+  const [language, setLanguage] = useState<Language>(
+    chosen.current ?? preferredLanguage(navigator.languages),
+  );
+  const [texts, setTexts] = useState<Texts>();
+  const wanted = useRef(language);
+
+  const change = useCallback(
+    async (next: Language) => {
+      wanted.current = next;
+      setLanguage(next);
+      const loaded = await load(catalogues, next);
+      // Another language may have been chosen meanwhile.
+      if (wanted.current === next) setTexts(loaded);
+    },
+    [catalogues],
+  );
+  useEffect(() => void change(wanted.current), [change]);
+  useEffect(() => {
+    if (!texts) return;
+    document.documentElement.lang = texts.language;
+    document.documentElement.dir = texts.direction;
+  }, [texts]);
+
+  const choose = useCallback(
+    (next: Language) => {
+      chosen.current = next;
+      keepLanguage(next);
+      void change(next);
+    },
+    [change],
+  );
+  const suggest = useCallback(
+    (next: Language | undefined) => change(chosen.current ?? next ?? wanted.current),
+    [change],
+  );
+  return { texts, choice: { language, choose, suggest } };
+}
+
+/** In English when the connection is lost just then: the page works all the same. */
+async function load<Texts extends Catalogue>(
+  { en, others }: Catalogues<Texts>,
+  language: Language,
+): Promise<Texts> {
+  return language === 'en' ? en : others[language]().catch(() => en);
+}

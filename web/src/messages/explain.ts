@@ -1,0 +1,59 @@
+import type { Problem } from '../api/client.ts';
+import type { Field } from '../api/session.ts';
+import type { Messages } from './en.ts';
+
+/**
+ * Why something did not work, in the reader's language. What the service says of it is written for
+ * programs, in English, and names places in a request: it is told apart by its code alone.
+ */
+export function explain(problem: Problem, messages: Messages): string {
+  const { status, code } = problem;
+  const { errors } = messages;
+  switch (code) {
+    case 'CONSENT_CHANGED':
+      return messages.consent.changed;
+    case 'SIGNATURE_TYPE_NOT_ALLOWED':
+      return messages.signature.refused;
+    case 'SEAL_PENDING':
+      return messages.states.completed.preparing;
+    default:
+  }
+  if (status === 0) return errors.offline;
+  if (status === 429) return errors.tooMany;
+  if (status >= 500) return errors.server;
+  if (problem.errors.some(({ pointer }) => pointer.startsWith('/signature'))) {
+    return explainSignature(problem, messages) ?? errors.other;
+  }
+  if (problem.errors.some(({ pointer }) => pointer.startsWith('/fields'))) {
+    return messages.place.refused;
+  }
+  return errors.other;
+}
+
+/** What the service found wrong with the signature itself. */
+export function explainSignature({ errors }: Problem, messages: Messages): string | undefined {
+  const refused = errors.find(({ pointer }) => pointer.startsWith('/signature'));
+  if (!refused) return undefined;
+  return refused.pointer === '/signature/text'
+    ? messages.upload.nameRefused
+    : messages.errors.picture;
+}
+
+/** What the service can hold against a value of this type, which the page has checked before. */
+export function explainField({ type }: Pick<Field, 'type'>, { ready, errors }: Messages): string {
+  switch (type) {
+    case 'number':
+      return ready.badNumber;
+    case 'date':
+      return ready.badDate;
+    case 'email':
+      return ready.badEmail;
+    case 'checkbox':
+      return ready.mustTick;
+    case 'text':
+    case 'textarea':
+    case 'select':
+    case 'signature':
+      return errors.field;
+  }
+}
