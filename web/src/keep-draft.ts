@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /**
  * What somebody has typed or drawn stays on their own device until they have acted, and no longer
@@ -24,7 +24,8 @@ export function useKept<T extends object>(recipientId: string, part: Part, initi
   const [value, setValue] = useState<T>(() => ({ ...initial, ...read(key) }));
   const [isKept, setIsKept] = useState(true);
   const untouched = useRef(value);
-  useEffect(() => {
+  // At once, and not after the next picture: the page may be left before that.
+  useLayoutEffect(() => {
     if (value !== untouched.current) setIsKept(write(key, value));
   }, [key, value]);
   return [value, setValue, isKept] as const;

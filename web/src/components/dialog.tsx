@@ -14,7 +14,7 @@ export interface DialogProps {
   children: ComponentChildren;
 }
 
-/** A modal dialog: the browser keeps the focus inside and gives it back to where it came from. */
+/** A modal dialog: the browser keeps the focus inside, and it goes back to where it came from. */
 export function Dialog({ title, action, confirm, tone, onClose, children }: DialogProps) {
   const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,9 +22,14 @@ export function Dialog({ title, action, confirm, tone, onClose, children }: Dial
   const id = useId();
   useEffect(() => {
     const element = dialog.current;
+    const opener = document.activeElement;
     element?.showModal();
     heading.current?.focus();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // The browser does not do it for a dialog that is taken away.
+      if (opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
   const close = () => {
     if (!action.busy) onClose();

@@ -40,7 +40,7 @@ export function FieldInput({ field, value, error, onChange }: FieldInputProps) {
             onChange={(event) => onChange(event.currentTarget.checked)}
           />
           <span>
-            {field.label} <OptionalMark field={field} />
+            <bdi>{field.label}</bdi> <OptionalMark field={field} />
           </span>
         </label>
         {errorLine}

@@ -91,7 +91,7 @@ function OtherWays({ isKept }: { isKept?: boolean }) {
   const { recipient } = useSession().session;
   return (
     <div class="other-ways">
-      <h3>{messages.ready.otherWays}</h3>
+      <h2>{messages.ready.otherWays}</h2>
       <p class="quiet small">{messages.ready.later}</p>
       {isKept !== undefined && (
         <p class="quiet small">{isKept ? messages.place.kept : messages.place.notKept}</p>
