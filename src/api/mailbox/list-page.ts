@@ -3,19 +3,18 @@ import type { MailboxMessage } from '../../outside/mailbox.ts';
 import { formatInstant, renderPage } from './page.ts';
 
 const shownMax = 200;
-const refreshS = 5;
 
-/** The list of caught mails, newest first; it reloads itself without a script. */
+/** The list of caught mails, newest first. It changes when its reader asks (WCAG 2.2, 2.2.1). */
 export function renderMailboxList(messages: MailboxMessage[]): string {
   const shown = messages.slice(0, shownMax);
   const count = messages.length === 1 ? '1 message' : `${messages.length} messages`;
   const rest = messages.length > shownMax ? `, the newest ${shownMax} shown` : '';
   return renderPage({
     title: `Mailbox (${messages.length})`,
-    head: `<meta http-equiv="refresh" content="${refreshS}">\n`,
     body: `<h1>Mailbox</h1>
 <p class="quiet">${count}${rest}. Nothing here has left this machine: without SMTP_URL,
-outgoing mail is kept instead of sent. <a href="/mailbox/messages">As JSON</a></p>
+outgoing mail is kept instead of sent. <a href="/mailbox">Look for new mail</a>,
+<a href="/mailbox/messages">as JSON</a></p>
 ${shown.length === 0 ? empty : `<ul class="panel">\n${shown.map(row).join('\n')}\n</ul>`}`,
   });
 }

@@ -39,15 +39,15 @@ export const listPageStyle = {
   source: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
 };
 
-/** One mailbox page; `head` and `body` are HTML already. */
-export function renderPage(page: { title: string; head?: string; body: string }): string {
+/** One mailbox page; `body` is HTML already. */
+export function renderPage(page: { title: string; body: string }): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)}</title>
-${page.head ?? ''}<style>${style}</style>
+<style>${style}</style>
 </head>
 <body><main>
 ${page.body}
