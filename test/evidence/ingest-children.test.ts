@@ -13,7 +13,7 @@ afterAll(() => ingest.close());
 
 test('a bomb costs one child, and the next file is served', async () => {
   const limits = { cpuS: 10, wallMs: 15_000, addressSpaceBytes: 2 * 1024 ** 3 };
-  const result = await ingest.ingest(bomb(), limits);
+  const result = await ingest.ingest(bomb({ hidden: true }), limits);
   expect(result).toMatchObject({ ok: false, kind: 'unprocessable' });
   expect((await ingest.ingest(simplePdf())).ok).toBe(true);
 });

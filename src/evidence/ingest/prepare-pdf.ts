@@ -11,6 +11,7 @@ import { readFormFields } from './form-fields.ts';
 import type { FoundField, IngestLimits } from './ingest-result.ts';
 import { dropTraces, keepOnly } from './keep-only.ts';
 import { Unacceptable } from './refusals.ts';
+import { requireModestTables } from './require-modest-tables.ts';
 import { takeTextTags } from './text-tags.ts';
 import { walk } from './walk.ts';
 
@@ -33,6 +34,7 @@ export async function preparePdf(bytes: Uint8Array, limits: IngestLimits): Promi
     throw new Unacceptable('not_a_pdf');
   }
   const originalSha256 = sha256(bytes);
+  requireModestTables(bytes);
   const pdf = await load(bytes);
   const pages = checkPages(pdf, limits);
   const fields = readFormFields(pdf, pages);

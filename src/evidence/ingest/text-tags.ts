@@ -7,7 +7,7 @@ import { ownerOf } from './form-fields.ts';
 import type { FoundField } from './ingest-result.ts';
 import { readCharacters, type Character } from './page-text.ts';
 import { Unacceptable } from './refusals.ts';
-import { contentOf } from './page-content.ts';
+import { contentOf, requireModestContent } from './page-content.ts';
 import { removeText } from './remove-text.ts';
 import { findShowOperations } from './show-operations.ts';
 
@@ -20,6 +20,7 @@ const mostBraces = 2 * limits.fields;
  * @throws Unacceptable naming a tag whose attributes are wrong
  */
 export function takeTextTags(pdf: PDF, pages: readonly PDFPage[]): FoundField[] {
+  requireModestContent(pdf, pages);
   const countTags = makeBraceCounter(pdf);
   const readFonts = makeFontReader(pdf);
   const fields: FoundField[] = [];

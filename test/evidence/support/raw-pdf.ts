@@ -77,12 +77,16 @@ export function manyPages(count: number): Buffer {
   ]);
 }
 
-/** A cross-reference stream of some megabytes that unpacks to two gigabytes of entries. */
-export function bomb(): Buffer {
+/**
+ * A cross-reference stream of some megabytes that unpacks to two gigabytes of entries; hidden, only a
+ * reader of its whole syntax finds it.
+ */
+export function bomb({ hidden = false } = {}): Buffer {
   const deflate = deflatedOnes(2_048);
   const head = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n');
   const dictionary =
-    '<< /Type /XRef /Size 300000000 /W [1 4 2] /Root 1 0 R /Filter /FlateDecode ' +
+    `<< /Type /XRef ${hidden ? '/Note (stream)' : ''} ` +
+    '/Size 300000000 /W [1 4 2] /Root 1 0 R /Filter /FlateDecode ' +
     `/Length ${deflate.length} >>`;
   return Buffer.concat([
     head,

@@ -63,6 +63,24 @@ const cut = Array.from({ length: 9 }, (_, index) => index + 1).map(
 
 const signature = '<< /FT /Sig /T (s) /V << /Type /Sig /ByteRange [0 1 2 3] /Contents <00> >> >>';
 
+/** Each page is within its limit. */
+function sharedContentBomb(): Buffer {
+  const count = 2_000;
+  const kids = Array.from({ length: count }, (_, index) => `${index + 4} 0 R`).join(' ');
+  const one = page.replace('>>', '/Contents 3 0 R >>');
+  return rawPdf([
+    catalog,
+    `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
+    streamBody(deflateSync(Buffer.alloc(60 * 1024 ** 2, 'q Q\n')), '/Filter /FlateDecode'),
+    ...Array.from({ length: count }, () => one),
+  ]);
+}
+
+function objectStreamBomb(): Buffer {
+  const entries = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode';
+  return simplePdf({ more: [streamBody(deflatedOnes(512), entries)] });
+}
+
 /** Damage, bombs, ambiguity and protection. */
 export const structurePdfs = corpusFiles('application/pdf', 'pdf', [
   ['zip', 'not_a_pdf', 'A ZIP by the name of PDF', () => Buffer.from('PK\x03\x04 a zip')],
@@ -175,7 +193,15 @@ export const structurePdfs = corpusFiles('application/pdf', 'pdf', [
     () =>
       simplePdf({ catalog: '/Lang 6 0 R', more: [`${'['.repeat(100_000)}${']'.repeat(100_000)}`] }),
   ],
-  ['xref-bomb', 'too_complex', 'A cross-reference table that unpacks to 2 GB', bomb],
+  ['xref-bomb', 'too_complex', 'A cross-reference table that unpacks to 2 GB', () => bomb()],
+  [
+    'xref-bomb-hidden',
+    'too_complex',
+    'The same, hidden behind a string',
+    () => bomb({ hidden: true }),
+  ],
   ['content-bomb', 'too_complex', 'A page that unpacks to 512 MB', () => contentBomb(1)],
+  ['content-bomb-shared', 'too_complex', '2,000 pages that share one of 60 MB', sharedContentBomb],
+  ['object-stream-bomb', 'too_complex', 'Objects that unpack to 512 MB', objectStreamBomb],
   ['content-bomb-nested', 'too_complex', 'The same in four layers', () => contentBomb(4)],
 ]);
