@@ -92,7 +92,13 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
       if (metricsPort === undefined && metricsToken !== undefined) {
         extended.get('/metrics', listener);
       }
-      extended.use(makeRootsRouter(parts.keys.roots));
+      const { roots, timestampRoots } = parts.operations.records;
+      extended.use(
+        makeRootsRouter({
+          roots: roots.map(String),
+          timestampRoots: timestampRoots.map(String),
+        }),
+      );
       const distFolder = join(packageFolder, 'web', 'dist');
       extended.use(makeSigningPageRouter({ distFolder, embedOrigins: config.embedOrigins }));
       extended.use(makeVerifyPagesRouter({ distFolder }));

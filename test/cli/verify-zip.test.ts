@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,6 +56,29 @@ test('a ZIP holds by itself, and says that what it trusts is its own', async () 
   expect(stdout).toMatch(/^Trusted\. Key of the log that the file carries itself/m);
   expect(code).toBe(0);
 });
+
+const checkLeaf = join(import.meta.dirname, '..', '..', 'docs', 'check-leaf.py');
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+(hasPython ? test : test.skip)(
+  'another language recomputes the leaves and the root of the ZIP, and finds what was altered',
+  async () => {
+    const run = (path: string) => spawnSync('python3', [checkLeaf, path], { encoding: 'utf8' });
+    const { status, stdout } = run(join(folder, 'evidence.zip'));
+    const events = Buffer.from(files.get('log/events.jsonl') ?? '').toString();
+    expect({ status, equal: stdout.match(/: equal$/gm)?.length }).toEqual({
+      status: 0,
+      equal: events.trim().split('\n').length,
+    });
+    const altered = new Map(files).set(
+      'log/events.jsonl',
+      Buffer.from(events.replace('document.created', 'document.creates')),
+    );
+    const path = join(folder, 'altered.zip');
+    await writeFile(path, pack(altered));
+    expect(run(path)).toMatchObject({ status: 1, stdout: expect.stringContaining('DIFFERENT') });
+  },
+);
 
 test('roots and key that are given count instead of those in the ZIP', async () => {
   const path = (name: string) => join(folder, name);

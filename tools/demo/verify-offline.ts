@@ -12,17 +12,22 @@ export interface OfflineVerdict {
 
 /**
  * Verifies an evidence ZIP by `countersign verify`, as a process of its own that knows neither the
- * service nor an environment: roots and log key are fetched once before, and the roots kept beside.
+ * service nor an environment: roots and log key are fetched once before, and the roots kept beside it.
  */
 export async function verifyOffline(apiUrl: string, zip: string): Promise<OfflineVerdict> {
   const fetched = async (path: string) => {
     const signal = AbortSignal.timeout(maxMs);
     return (await fetch(new URL(path, apiUrl), { signal })).text();
   };
-  const roots = join(dirname(zip), 'roots.pem');
-  await writeFile(roots, await fetched('/.well-known/countersign/roots.pem'));
+  const kept = async (name: string) => {
+    const path = join(dirname(zip), name);
+    await writeFile(path, await fetched(`/.well-known/countersign/${name}`));
+    return path;
+  };
+  const roots = ['--roots', await kept('roots.pem')];
+  const timestampRoots = ['--timestamp-roots', await kept('timestamp-roots.pem')];
   const logKey = (await fetched('/log/key')).trim();
-  const args = [entry, 'verify', zip, '--roots', roots, '--log-key', logKey, '--json'];
+  const args = [entry, 'verify', zip, ...roots, ...timestampRoots, '--log-key', logKey, '--json'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { env: {}, timeout: maxMs }, (error, stdout) => {
       // It ends with 1 when a check fails, and says which.
