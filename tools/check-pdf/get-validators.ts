@@ -32,13 +32,7 @@ const installMs = 240_000;
 export function getValidators(): Validators {
   const folder = join(cacheDir(), 'check-pdf');
   mkdirSync(folder, { recursive: true });
-  const missing = Object.entries(packages).flatMap(([program, name]) =>
-    spawnSync(program, ['--version'], { stdio: 'ignore' }).error ? [name] : [],
-  );
-  if (missing.length > 0) {
-    run('apt-get', 'update', '-qq');
-    run('apt-get', 'install', '-y', '-qq', ...missing);
-  }
+  getPrograms(packages);
   const python = join(folder, 'pyhanko-0.38.0');
   once(python, () => {
     run('python3', '-m', 'venv', python);
@@ -53,6 +47,16 @@ export function getValidators(): Validators {
   const classPath = `${join(jars, '*')}:${folder}`;
   run('javac', '-cp', classPath, '-d', folder, join(dss, 'CheckSeals.java'));
   return { python: join(python, 'bin', 'python'), classPath };
+}
+
+/** Installs by apt what is missing of programs, by the package that each is in. @throws {NoValidators} */
+export function getPrograms(wanted: Readonly<Record<string, string>>): void {
+  const missing = Object.entries(wanted).flatMap(([program, name]) =>
+    spawnSync(program, ['--version'], { stdio: 'ignore' }).error ? [name] : [],
+  );
+  if (missing.length === 0) return;
+  run('apt-get', 'update', '-qq');
+  run('apt-get', 'install', '-y', '-qq', ...missing);
 }
 
 /** What was interrupted while it was made is made anew. */

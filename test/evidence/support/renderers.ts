@@ -80,11 +80,16 @@ export async function makePdfium(): Promise<Renderer> {
 const cells = 50;
 
 /** Coarse, so that readers may draw a letter a pixel aside and not a word elsewhere. */
-function inCells(pixels: ArrayLike<number>, width: number, height: number): Picture {
+export function inCells(
+  pixels: ArrayLike<number>,
+  width: number,
+  height: number,
+  channels = 4,
+): Picture {
   const sums = new Float64Array(cells * cells);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * 4;
+      const at = (y * width + x) * channels;
       const light = ((pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0)) / 3;
       const cell = Math.floor((y * cells) / height) * cells + Math.floor((x * cells) / width);
       sums[cell] = (sums[cell] ?? 0) + 255 - light;

@@ -1,0 +1,105 @@
+/**
+ * `npm run check:pdf:print`: every file of the corpus that is prepared without a converter, shown and
+ * printed by poppler: both must be the same picture. Files that do print otherwise are compared
+ * unprepared, to see that the difference is found. Ends with 0 when all holds, 1 when not, 3 when
+ * poppler could not be had.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { declaredType } from '../../src/domain/upload/file.ts';
+import { makeIngest, type Ingest } from '../../src/evidence/ingest/ingest.ts';
+import { difference, inCells, type Picture } from '../../test/evidence/support/renderers.ts';
+import { corpus } from '../corpus/registry.ts';
+import type { CorpusFile } from '../corpus/corpus-file.ts';
+import { getPrograms, NoValidators } from './get-validators.ts';
+
+/** Smoothing of letters stays below; a word, a box or a missing digit is darker. */
+const mostDarkness = 30;
+const maxMs = 60_000;
+const maxBuffer = 256 * 1024 ** 2;
+const differing = ['print-only.pdf', 'print-only-stamp.pdf', 'screen-only.pdf'];
+
+function poppler(program: string, ...args: string[]): Buffer {
+  const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
+  return execFileSync(program, args, { timeout: maxMs, maxBuffer, stdio });
+}
+
+/** pdftoppm draws a page as it is shown; pdftocairo writes a PDF of what is printed. */
+function printingDifference(path: string): number {
+  const printed = `${path}.printed.pdf`;
+  poppler('pdftocairo', '-pdf', path, printed);
+  return difference(picturesOf(path), picturesOf(printed));
+}
+
+function picturesOf(path: string): Picture[] {
+  const all = poppler('pdftoppm', '-r', '72', '-cropbox', path);
+  const pictures: Picture[] = [];
+  for (let at = 0; at < all.length;) {
+    const head = /^P6\s(\d+)\s(\d+)\s255\s/.exec(all.toString('latin1', at, at + 64));
+    if (!head) throw new Error(`pdftoppm gave no picture of ${path}.`);
+    const [width, height] = [Number(head[1]), Number(head[2])];
+    const start = at + head[0].length;
+    at = start + width * height * 3;
+    pictures.push(inCells(all.subarray(start, at), width, height, 3));
+  }
+  return pictures;
+}
+
+async function prepare(ingest: Ingest, file: CorpusFile, path: string): Promise<void> {
+  const bytes = await file.make();
+  await writeFile(`${path}.given`, bytes);
+  const result = await ingest.ingestFile({
+    kind: declaredType(file.mimeType).form,
+    path: `${path}.given`,
+    sizeBytes: bytes.byteLength,
+    preparedPath: path,
+    owner: 'one',
+  });
+  if (!result.ok) throw new Error(`${file.name} was refused: ${result.reason}`);
+}
+
+async function main(folder: string): Promise<void> {
+  const ingest = makeIngest({ children: 1 });
+  const prepared = corpus.filter(
+    ({ outcome, mimeType }) => outcome === 'prepared' && declaredType(mimeType).form !== 'word',
+  );
+  let worst = 0;
+  let wrong = 0;
+  const judge = (name: string, holds: boolean, dark: number) => {
+    if (!holds) wrong += 1;
+    if (!holds) console.log(`FAILED ${name}: ${dark.toFixed(1)}`);
+  };
+  for (const [index, file] of prepared.entries()) {
+    const path = join(folder, `${index}.pdf`);
+    await prepare(ingest, file, path);
+    const dark = printingDifference(path);
+    worst = Math.max(worst, dark);
+    judge(file.name, dark < mostDarkness, dark);
+  }
+  await ingest.close();
+  for (const name of differing) {
+    const path = join(folder, name);
+    await writeFile(path, (await corpus.find((file) => file.name === name)?.make()) ?? '');
+    const dark = printingDifference(path);
+    judge(`${name}, as it was sent`, dark >= mostDarkness, dark);
+  }
+  console.log(
+    `${prepared.length} prepared files print as they are shown, but for ${wrong} failures; ` +
+      `the largest difference is ${worst.toFixed(1)} of 255, the limit ${mostDarkness}`,
+  );
+  process.exitCode = wrong > 0 ? 1 : 0;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'check-print-'));
+try {
+  getPrograms({ pdftoppm: 'poppler-utils', pdftocairo: 'poppler-utils' });
+  await main(folder);
+} catch (error) {
+  if (!(error instanceof NoValidators)) throw error;
+  console.log(`Poppler could not be had: ${error.message}`);
+  process.exitCode = 3;
+} finally {
+  await rm(folder, { recursive: true });
+}
