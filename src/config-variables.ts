@@ -149,14 +149,18 @@ export class ConfigError extends Error {
   }
 }
 
+const names = Object.entries(settings.shape).map(
+  ([field, schema]) => [field, variables.get(schema)?.name ?? field] as const,
+);
+
+/** What is read of the environment. */
+export const variableNames: readonly string[] = names.map(([, name]) => name);
+
 /**
  * The value of every variable by itself; an empty one counts as unset, as in `docker compose`.
  * @throws {ConfigError} naming the first variable that is wrong
  */
 export function readVariables(env: Environment): Settings {
-  const names = Object.entries(settings.shape).map(
-    ([field, schema]) => [field, variables.get(schema)?.name ?? field] as const,
-  );
   const given = names.map(([field, name]) => [field, env[name]?.trim() ?? ''] as const);
   const result = settings.safeParse(Object.fromEntries(given.filter(([, value]) => value !== '')));
   if (result.success) return result.data;

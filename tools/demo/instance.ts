@@ -41,18 +41,36 @@ async function startOwn(say: (line: string) => void, signal: AbortSignal): Promi
   const folder = await mkdtemp(join(tmpdir(), 'countersign-demo-'));
   // As root PostgreSQL runs under another account, which must be able to pass.
   await chmod(folder, 0o711);
-  const dataDir = join(folder, 'data');
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const env = { ...process.env, PORT: String(await freePort()) };
+    const instance = await startOn(join(folder, 'data'), env, say, signal);
+    const stop = async () => {
+      await instance.stop();
+      await remove();
+    };
+    return { ...instance, stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** `npm start` on this folder, whose end leaves the folder as it is. */
+export async function startOn(
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Instance> {
   const child = spawn(process.execPath, [entry, 'start'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) },
+    env: { ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl-C reaches the demo alone, which then stops the instance in order.
+    // Ctrl-C reaches us alone, who then stop the instance in order.
     detached: true,
   });
-  const stop = async () => {
-    await end(child);
-    await rm(folder, { recursive: true, force: true });
-  };
+  const stop = () => end(child);
   try {
     await untilReady(child, say, signal);
     const runtime = await readRuntimeFile(dataDir);
