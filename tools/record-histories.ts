@@ -8,7 +8,7 @@ import { openStage, stories } from '../test/support/stories.ts';
 /**
  * Lives through each story and keeps its history under test/histories/documentLifecycle, where the
  * tests replay it for as long as such workflows may be open. Run it when the workflow's commands
- * change, with a date in the folder's name; recorded ones are never overwritten.
+ * change, with the release as the label; recorded ones are never overwritten.
  */
 const [label = 'initial'] = process.argv.slice(2);
 process.argv.length = 2;

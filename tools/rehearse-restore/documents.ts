@@ -45,7 +45,10 @@ export interface Owner {
   connection: Connection;
 }
 
-export function makeOwner({ api_url: apiUrl, api_key: apiKey }: RuntimeFile): Owner {
+export function makeOwner({
+  api_url: apiUrl,
+  api_key: apiKey,
+}: Pick<RuntimeFile, 'api_url' | 'api_key'>): Owner {
   const owner = connect(apiUrl, apiKey);
 
   async function draft(title: string): Promise<string> {

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, realpath, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = join(import.meta.dirname, '..', '..');
+const run = promisify(execFile);
+
+async function git(...args: string[]): Promise<string> {
+  return (await run('git', args, { cwd: root })).stdout.trim();
+}
+
+/**
+ * The last tag of a release before this commit; before the first one, the last commit whose schema
+ * was an older one.
+ * @returns undefined where history is not there: in a packed copy, or a clone of one commit
+ */
+export async function findPreviousRelease(): Promise<string | undefined> {
+  try {
+    const tags = ['--tags', '--abbrev=0', '--match', 'v*'];
+    const tag = await git('describe', ...tags, 'HEAD^').catch(() => '');
+    if (tag !== '') return tag;
+    const path = 'src/persistence/migrations';
+    const added = await git('log', '-1', '--format=%H', '--diff-filter=A', '--', path);
+    return await git('rev-parse', '--verify', `${added}^`);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Lays out the sources of a release in a new folder, with our packages.
+ */
+export async function layOut(release: string, folder: string): Promise<void> {
+  await mkdir(folder);
+  const archive = `${folder}.tar`;
+  const parts = ['bin', 'src', 'verifier', 'package.json', 'package-lock.json'];
+  await git('archive', '--format=tar', `--output=${archive}`, release, ...parts);
+  await run('tar', ['-xf', archive, '-C', folder]);
+  await symlink(await realpath(join(root, 'node_modules')), join(folder, 'node_modules'));
+}
+
+/** How many migrations a checkout knows. */
+export async function countMigrationsOf(folder: string): Promise<number> {
+  const text = await readFile(join(folder, 'src', 'persistence', 'migrate.ts'), 'utf8');
+  return text.match(/from '\.\/migrations\//g)?.length ?? 0;
+}
