@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- <row> …]`: ratios against bare baselines in the same run; `-- story`: the
- * story; `-- idle deadlines`: what is watched rather than compared.
+ * story; `-- idle deadlines completions`: what is watched rather than compared.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, release, totalmem } from 'node:os';
@@ -13,6 +13,7 @@ import type { Row } from './row.ts';
 import { analytics } from './rows/analytics.ts';
 import { bombs } from './rows/bombs.ts';
 import { bulk } from './rows/bulk.ts';
+import { completions } from './rows/completions.ts';
 import { contacts } from './rows/contacts.ts';
 import { create } from './rows/create.ts';
 import { deadlines } from './rows/deadlines.ts';
@@ -34,7 +35,7 @@ const rows: Row[] = [
   ...[seal, webhooks, crowd, hanging, lifecycle, depth, analytics, proof, auditLog],
 ];
 /** Only by name: they take minutes. */
-const proofs: Proof[] = [idle, deadlines, uploads, bombs];
+const proofs: Proof[] = [idle, deadlines, completions, uploads, bombs];
 const outputDir = join(import.meta.dirname, 'results');
 
 const { values, positionals } = parseArgs({

@@ -57,7 +57,7 @@ export async function liveThrough(target: StoryTarget): Promise<number> {
 }
 
 /** What the signing page does. @returns when the signature was asked for */
-async function sign(api: BenchClient, signingUrl: string): Promise<number> {
+export async function sign(api: BenchClient, signingUrl: string): Promise<number> {
   const token = signingUrl.split('/sign/')[1] ?? '';
   const session = (await expectOk(api.call('GET', '/signing/session', { token }))).json();
   const consent = { accepted: true, version: session.consent.version };
