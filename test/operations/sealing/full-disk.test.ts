@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { makeSealDocument } from '../../../src/activities/sealing.ts';
+import { timestampRecords } from '../../../src/activities/timestamp-records.ts';
+import { sealPdf } from '../../../src/evidence/seal/seal-pdf.ts';
+import { startApplication, type Application } from '../../support/application.ts';
+import { signs } from '../../support/signer.ts';
+import { rowId } from '../../support/uuid.ts';
+import { givenDocument, givenWorkspace } from '../../support/workspace.ts';
+
+let app: Application;
+const disk = { full: false };
+beforeAll(async () => {
+  app = await startApplication();
+});
+afterAll(() => app.stop());
+
+/** Seals at B-B into a storage whose disk may be full. */
+async function seal(documentId: string): Promise<void> {
+  const { database, authorities, clock } = app;
+  const { blobs } = app.operations;
+  const sealDocument = makeSealDocument({
+    operations: {
+      ...app.operations,
+      blobs: {
+        ...blobs,
+        async put(key, bytes) {
+          if (disk.full) {
+            throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
+              code: 'ENOSPC',
+            });
+          }
+          await blobs.put(key, bytes);
+        },
+      },
+    },
+    timestampRecords: (id) => timestampRecords({ database, tsa: authorities.tsa }, id),
+    sequenceLog: () => app.sequence(),
+    seal: (input) => sealPdf(input, authorities.pki.signer),
+  });
+  await sealDocument(rowId('doc', documentId), clock.now());
+}
+
+async function sealedFiles(): Promise<unknown[]> {
+  return app.database.fork().execute(`select f.id from files f where f.blob_key like 'sealed/%'`);
+}
+
+test('a disk that is full while sealing loses nothing, and there is one seal once it has room', async () => {
+  const workspace = await givenWorkspace(app);
+  const { id, recipientIds } = await givenDocument(app, workspace, {
+    recipients: [{ email: 'ana@example.com' }],
+    send: true,
+  });
+  await signs(app, workspace, id, recipientIds[0]);
+  const answer = async () => (await workspace.api.get('/documents/get', { id })).body;
+
+  disk.full = true;
+  await expect(seal(id)).rejects.toThrow('ENOSPC');
+  await expect(seal(id)).rejects.toThrow('ENOSPC');
+  expect(await sealedFiles()).toEqual([]);
+  expect(await answer()).toMatchObject({ status: 'completed' });
+  const listed = await workspace.api.get('/signatures', { document_id: id });
+  expect(listed.body.signatures).toHaveLength(1);
+
+  disk.full = false;
+  await seal(id);
+  await seal(id);
+  expect(await sealedFiles()).toHaveLength(1);
+});
