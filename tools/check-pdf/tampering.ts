@@ -1,5 +1,5 @@
 /**
- * `npm run check:pdf:tampering`: what verify, pyHanko and EU DSS say of documents that were tampered
+ * `npm run check:pdf:tampering [-- files|rows …]`: what verify, pyHanko and EU DSS say of documents that were tampered
  * with, as the tables of docs/evidence.md. Runs the tests that try every manipulation, then asks the
  * others about the files that these left.
  */
@@ -15,7 +15,7 @@ import { askDss, askPyHanko, type Answer } from './validators.ts';
 
 const root = join(import.meta.dirname, '../..');
 const page = join(root, 'docs/evidence.md');
-const [from, to] = ['<!-- tampering: begin -->', '<!-- tampering: end -->'];
+type TableName = 'files' | 'rows';
 
 interface Table {
   /** The test that tries the manipulations, and what it says of itself. */
@@ -25,7 +25,7 @@ interface Table {
   level: 'B-B' | 'B-LTA';
 }
 
-const tables: Record<'files' | 'rows', Table> = {
+const tables: Record<TableName, Table> = {
   files: {
     test: 'test/api/signatures/tampered-files.test.ts',
     heading: 'The sealed file',
@@ -38,7 +38,7 @@ const tables: Record<'files' | 'rows', Table> = {
   },
 };
 
-async function findingsOf(name: keyof typeof tables, folder: string): Promise<Finding[]> {
+async function findingsOf(name: TableName, folder: string): Promise<Finding[]> {
   const test = join(root, 'node_modules/jest/bin/jest.js');
   const args = ['--experimental-vm-modules', test, '-w', '1', tables[name].test];
   const env = { ...process.env, TAMPERING_FINDINGS: folder };
@@ -49,7 +49,7 @@ async function findingsOf(name: keyof typeof tables, folder: string): Promise<Fi
 
 /** In the words of both, for each file. */
 async function outside(
-  name: keyof typeof tables,
+  name: TableName,
   findings: readonly Finding[],
   folder: string,
   validators: Validators,
@@ -97,7 +97,7 @@ function textOf(answer: Answer | undefined, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-async function tableOf(name: keyof typeof tables, validators: Validators): Promise<string> {
+async function tableOf(name: TableName, validators: Validators): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tampering-'));
   try {
     const findings = await findingsOf(name, folder);
@@ -128,11 +128,20 @@ function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim();
 }
 
+/** Puts a table in the place of the one before. */
+async function write(name: TableName, table: string): Promise<void> {
+  const [from, to] = [`<!-- tampering ${name}: begin -->`, `<!-- tampering ${name}: end -->`];
+  const before = await readFile(page, 'utf8');
+  const [start, end] = [before.indexOf(from) + from.length, before.indexOf(to)];
+  if (end < start) throw new Error(`docs/evidence.md lacks ${from} and ${to}.`);
+  const options = { ...(await resolveConfig(page)), parser: 'markdown' };
+  const text = await format(table, options);
+  await writeFile(page, `${before.slice(0, start)}\n\n${text}\n${before.slice(end)}`);
+}
+
 const validators = getValidators();
-const written = [await tableOf('files', validators), await tableOf('rows', validators)].join('\n');
-const before = await readFile(page, 'utf8');
-const [start, end] = [before.indexOf(from) + from.length, before.indexOf(to)];
-if (end < start) throw new Error(`docs/evidence.md lacks ${from} and ${to}.`);
-const options = { ...(await resolveConfig(page)), parser: 'markdown' };
-const tablesText = await format(written, options);
-await writeFile(page, `${before.slice(0, start)}\n\n${tablesText}\n${before.slice(end)}`);
+const wanted = process.argv.slice(2);
+for (const name of ['files', 'rows'] as const) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  await write(name, await tableOf(name, validators));
+}

@@ -7,7 +7,7 @@ import type { EvidenceFile } from '../../../verifier/src/evidence-file.ts';
 import type { EvidenceTrust } from '../../../verifier/src/evidence-trust.ts';
 import { parseNoteKey } from '../../../verifier/src/log/note.ts';
 import { verifyPdf } from '../../../verifier/src/verify-evidence.ts';
-import { startApplication } from '../application.ts';
+import { startApplication, steppingClock } from '../application.ts';
 import { sign } from '../signing.ts';
 import { rowId } from '../uuid.ts';
 import { givenDocument, givenWorkspace } from '../workspace.ts';
@@ -17,7 +17,10 @@ export interface SealedDocument {
   evidence: EvidenceFile;
 }
 
-/** Two documents that two people signed, sealed at B-LTA, and who can seal such again. */
+/**
+ * Two documents that two people signed, sealed at B-LTA, and who can seal such again. Sealed today:
+ * pyHanko looks back from its machine's clock, and finds no proof of what lies ahead of that.
+ */
 export interface SealedDocuments {
   given: SealedDocument;
   other: SealedDocument;
@@ -28,7 +31,7 @@ export interface SealedDocuments {
 }
 
 export async function givenSealedDocuments(): Promise<SealedDocuments> {
-  const app = await startApplication();
+  const app = await startApplication({ clock: steppingClock(new Date()) });
   try {
     const pki = makeCheckPki(app.clock.now(), app.authorities.pki.keys);
     const sealBy = (by: CheckPki, input: SealInput) =>
