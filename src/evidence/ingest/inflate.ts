@@ -22,5 +22,7 @@ export function inflateAtMost(
 }
 
 function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+  // By its code alone: an error of another realm is no instance of this one's Error.
+  const coded = typeof error === 'object' && error !== null && 'code' in error;
+  return coded && error.code === 'ERR_BUFFER_TOO_LARGE';
 }
