@@ -76,6 +76,7 @@ test('the whole way goes by keyboard alone: consent, fields, signature, review, 
     await press('Escape');
     await hasFocus(page, en.ready.reviewSign);
     await press('Enter');
+    await page.locator('dialog h2:focus').waitFor();
     await tabTo(page, en.review.sign);
     await press('Enter');
     await hasFocus(page, en.states.done.signer);
