@@ -36,8 +36,10 @@ test('Next and Previous walk through the fields in reading order, across pages',
     await button(page, 'Start').click();
     await focused(page, 'place-fld_1');
     await page.getByText('Field 1 of 9').waitFor();
-    for (let step = 2; step <= 9; step += 1) await button(page, 'Next').click();
-    await focused(page, 'place-fld_9');
+    for (let step = 2; step <= 9; step += 1) {
+      await button(page, 'Next').click();
+      await focused(page, `place-fld_${step}`);
+    }
     await page.getByText('Field 9 of 9').waitFor();
     await button(page, 'Previous').click();
     await focused(page, 'place-fld_8');

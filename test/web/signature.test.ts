@@ -95,7 +95,8 @@ test.each([
   ['Grace Hopper', 'Signature Script'],
   ['Мария Иванова', 'Signature Script'],
   ['محمد علي', 'Noto Sans Arabic Variable'],
-  ['山田太郎', 'Noto Sans JP Variable'],
+  ['王小明', 'Noto Sans SC Variable'],
+  ['やまだ', 'Noto Sans JP Variable'],
 ])('the name %s is shown in the face that prints it, %s', async (name, family) => {
   const steps: Steps = async (page) => {
     await page.getByLabel('Your name').fill(name);
