@@ -56,6 +56,7 @@ describe('session, 200', () => {
       progress: { done: 0, total: 2 },
       allowed_signature_types: ['draw', 'type', 'upload'],
       fields: [],
+      branding: { name: null, accent_color: null, logo_url: null },
       download_available: false,
       content_expired: false,
     });
