@@ -197,7 +197,7 @@ test.each(['en', 'de', 'fr', 'es', 'ar'])(
       async (page) => {
         await page.getByRole('combobox').selectOption(language);
         await give(page, given.sealed);
-        await page.locator('.result.good').waitFor();
+        await page.locator('.result').waitFor();
         await sees(page);
       },
       { viewport },
