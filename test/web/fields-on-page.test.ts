@@ -31,18 +31,19 @@ test('a field stands on its page at its rectangle', async () => {
   });
 });
 
-test('Next and Previous walk through the fields in reading order, across pages', async () => {
+test('Next and Previous walk through the fields in reading order, line by line', async () => {
   await onPage(withFields(), async (page) => {
     await button(page, 'Start').click();
     await focused(page, 'place-fld_1');
     await page.getByText('Field 1 of 9').waitFor();
-    for (let step = 2; step <= 9; step += 1) {
+    // The buttons of the ninth stand in the line of the seventh, to the left of it.
+    for (const next of [2, 3, 4, 5, 6, 9, 7, 8]) {
       await button(page, 'Next').click();
-      await focused(page, `place-fld_${step}`);
+      await focused(page, `place-fld_${next}`);
     }
     await page.getByText('Field 9 of 9').waitFor();
     await button(page, 'Previous').click();
-    await focused(page, 'place-fld_8');
+    await focused(page, 'place-fld_7');
   });
 });
 

@@ -52,7 +52,7 @@ test('a name of 100,000 characters is cut to what is printed', async () => {
 });
 
 test('where JavaScript is blocked the page says that it needs it', async () => {
-  await onAddress('/sign/tok_0', (page) => page.locator('p.noscript').waitFor(), {
+  await onAddress('/sign/tok_0', (page) => page.locator('p.noscript[lang=en]').waitFor(), {
     javaScriptEnabled: false,
   });
 });

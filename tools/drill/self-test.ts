@@ -35,6 +35,7 @@ const harmless = new Set([
   'Mailbox.get',
   'Mailbox.attachment',
   'Metrics.render',
+  'Tracing.close',
   'FigureSource.figures',
   'FigureSource.logGaps',
   'TemporalConnection.close',

@@ -5,6 +5,13 @@ import italicUrl from '@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_4
 /** Letters of the scripts that the handwritten face has. */
 const handwritten = /[\p{Script=Latin}\p{Script=Cyrillic}]/u;
 
+/** Characters that tell in which family Chinese, Japanese or Korean is printed (choose-font.ts). */
+const telling = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'JP'],
+  [/\p{Script=Hangul}/u, 'KR'],
+  [/\p{Script=Bopomofo}/u, 'TC'],
+] as const;
+
 /**
  * A typed name in the faces that it is printed with: as written by hand where its letters can be,
  * else slanted, and with the same families behind for what those lack.
@@ -20,7 +27,15 @@ export function TypedSignature({ text }: { text: string }) {
       import('./fallback-families.ts').catch(() => undefined);
     }
   }, [text]);
-  return <bdi class={isHandwritten ? 'typed-signature' : 'typed-signature slanted'}>{text}</bdi>;
+  const [, told] = telling.find(([pattern]) => pattern.test(text)) ?? [];
+  return (
+    <bdi
+      class={isHandwritten ? 'typed-signature' : 'typed-signature slanted'}
+      style={told && { '--telling-family': `'Noto Sans ${told} Variable'` }}
+    >
+      {text}
+    </bdi>
+  );
 }
 
 const loaded = new Set<string>();
