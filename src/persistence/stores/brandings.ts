@@ -29,10 +29,16 @@ export async function writeBranding(
     logo_sha256: logoSha256,
     ...(logo !== undefined && { logo: logo && Buffer.from(logo) }),
   };
+  // Not one statement: a row that names a kept logo without its bytes may not even be proposed.
+  const { numUpdatedRows } = await tables(em)
+    .updateTable('brandings')
+    .set(set)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
   await tables(em)
     .insertInto('brandings')
     .values({ organization_id: organizationId, ...set })
-    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(set))
     .execute();
 }
 

@@ -146,6 +146,6 @@ function textOf({ minLength = 0, maxLength = 40, pattern }: Schema): fc.Arbitrar
   const text = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) });
   const fits = new RegExp(pattern ?? '', 'u');
   // Of a fixed form, which no chance would ever meet.
-  if (/^\^\[[^\]]+\]\{\d+\}\$$/.test(pattern ?? '')) return fc.stringMatching(fits);
+  if (/^\^#?\[[^\]]+\]\{\d+\}\$$/.test(pattern ?? '')) return fc.stringMatching(fits);
   return text.filter((value) => fits.test(value) && Array.from(value).length <= maxLength);
 }

@@ -84,6 +84,9 @@ test('a logo is kept as a small PNG without metadata, at an address that never c
   });
   expect((await put({ logo: await picture(10, 10) })).body.logo_url).not.toBe(body.logo_url);
   expect((await fetch(`${app.publicUrl}${body.logo_url}`)).status).toBe(404);
+  // A change of something else leaves it where it is.
+  expect((await put({ name: 'Harbour' })).body).toMatchObject({ name: 'Harbour' });
+  expect((await put({ name: null })).body.logo_url).not.toBeNull();
   expect((await put({ logo: null })).body).toEqual(none);
 });
 
