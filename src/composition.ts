@@ -7,6 +7,7 @@ import { takesTimestamps } from './domain/document/seal-level.ts';
 import { checkSignatureImage } from './evidence/images/signature-image.ts';
 import { sandbox } from './evidence/ingest/sandbox.ts';
 import { lastingOf, openAuthorities } from './open-authorities.ts';
+import { logPublicKeys } from './evidence/keys/log-key.ts';
 import { openKeys } from './evidence/keys/open-keys.ts';
 import type { ServiceKeys } from './evidence/keys/service-keys.ts';
 import { trustOf } from './evidence/keys/trust.ts';
@@ -117,7 +118,7 @@ export async function openParts(
       reviseDocument: (load) => reviser.revise(load),
       verifySeal: (request) => verifier.verify(request),
       packEvidence: (request) => verifier.pack(request),
-      logPublicKey: keys.log.publicKey,
+      logPublicKeys: logPublicKeys(keys.log),
       afterCommit: decorated(afterCommit, decorators.afterCommit),
       ...(countEvents && { countEvents }),
     },

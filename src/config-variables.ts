@@ -100,7 +100,7 @@ const settings = z.object({
   signer: variable('SIGNER', read.text.exactOptional()),
   /** Addresses of the CA of recipients' certificates and of retired ones; absent: made for development. */
   issuer: variable('ISSUER', read.text.exactOptional()),
-  /** Signs checkpoints of the event log; absent: made for development. */
+  /** Address of the key that signs checkpoints of the event log, and of retired ones; absent: made for development. */
   logKey: variable('LOG_KEY', read.text.exactOptional()),
   /** A converter for Word files; absent: that of this machine, or of the packages. */
   gotenbergUrl: variable('GOTENBERG_URL', read.webUrl('http://gotenberg:3000').exactOptional()),

@@ -18,7 +18,7 @@ import { makeProblemPages } from './pages/problem-pages.ts';
 import { mountUploads } from './uploads.ts';
 import { makeVerifyDocumentRouter } from './verify/document-router.ts';
 import { makeVerifyFileRouter, type FileRouterDeps } from './verify/file-router.ts';
-import { readLogKey } from '../operations/log/public-key.ts';
+import { readLogKeys } from '../operations/log/public-key.ts';
 import type { CheckFile, FileTrust } from '../evidence/verify/check-file.ts';
 import type { IngestFile } from '../evidence/ingest/ingest-result.ts';
 import { mountDownloads } from './downloads.ts';
@@ -33,7 +33,7 @@ export interface AppDeps {
   fileTrust: Omit<FileTrust, 'logKeys'>;
   logger: Logger;
   /** The public half is served beside the log. */
-  logKey: Pick<LogKey, 'name' | 'publicKey'>;
+  logKey: Pick<LogKey, 'name' | 'publicKey' | 'retired'>;
   /** Express's `trust proxy`: hop count or CIDR list, never true (a client could forge its address). */
   trustProxy: number | string[] | false;
   /** Absent: requests are not counted. */
@@ -85,7 +85,7 @@ export function makeApp(deps: AppDeps): Express {
 
 function fileRouterDeps({ operations, checkFile, fileTrust, logKey }: AppDeps): FileRouterDeps {
   const { database, clock } = operations;
-  const readTrust = async () => ({ ...fileTrust, logKeys: [await readLogKey(database, logKey)] });
+  const readTrust = async () => ({ ...fileTrust, logKeys: await readLogKeys(database, logKey) });
   return { checkFile, clock, readTrust };
 }
 

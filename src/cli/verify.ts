@@ -11,7 +11,7 @@ export function registerVerify(program: Command): void {
     .argument('<file>', 'an evidence ZIP or a sealed PDF')
     .option('--roots <pem...>', 'files of the root certificates to trust; else the file’s own')
     .option('--timestamp-roots <pem...>', 'those of timestamp authorities, where they are others')
-    .option('--log-key <vkey...>', 'keys of the log, as it serves them at /key')
+    .option('--log-key <vkey...>', 'keys of the log, as it serves them at /log/key')
     .option('--at <time>', 'verify as at that time; now unless given')
     .option('--json', 'print one JSON object')
     .action(async (file: string, options: VerifyOptions) => {

@@ -15,7 +15,7 @@ import { parsePublicId } from '../../src/domain/ids.ts';
 import { checkSignatureImage } from '../../src/evidence/images/signature-image.ts';
 import { typedNameHasGlyphs } from '../../src/evidence/fonts/text.ts';
 import { makeIngest } from '../../src/evidence/ingest/ingest.ts';
-import { makeLogKey, type LogKey } from '../../src/evidence/keys/log-key.ts';
+import { logPublicKeys, makeLogKey, type LogKey } from '../../src/evidence/keys/log-key.ts';
 import type { DevelopmentPki } from '../../src/evidence/keys/development-keys.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
 import { makeReviser } from '../../src/evidence/seal/reviser.ts';
@@ -140,7 +140,7 @@ export async function startApplication(
     },
     reviseDocument: (load) =>
       real?.reviser.revise(load) ?? Promise.reject(new Error('This application takes no files.')),
-    logPublicKey: logKey.publicKey,
+    logPublicKeys: logPublicKeys(logKey),
     verifySeal: (request) =>
       real?.verifier.verify(request) ??
       Promise.reject(new Error('This application verifies no seals.')),

@@ -26,8 +26,9 @@ export async function verifyOffline(apiUrl: string, zip: string): Promise<Offlin
   };
   const roots = ['--roots', await kept('roots.pem')];
   const timestampRoots = ['--timestamp-roots', await kept('timestamp-roots.pem')];
-  const logKey = (await fetched('/log/key')).trim();
-  const args = [entry, 'verify', zip, ...roots, ...timestampRoots, '--log-key', logKey, '--json'];
+  const logKeys = (await fetched('/log/key')).trim().split('\n');
+  const args = [entry, 'verify', zip, ...roots, ...timestampRoots, '--json'];
+  args.push('--log-key', ...logKeys);
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { env: {}, timeout: maxMs }, (error, stdout) => {
       // It ends with 1 when a check fails, and says which.

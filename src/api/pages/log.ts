@@ -2,14 +2,14 @@ import { Router, type RequestHandler, type Response } from 'express';
 import pLimit from 'p-limit';
 import { hashBytes, parseTilePath, type Tile } from '../../../verifier/src/log/tiles.ts';
 import type { LogKey } from '../../evidence/keys/log-key.ts';
-import { readLogKey } from '../../operations/log/public-key.ts';
+import { readLogKeys } from '../../operations/log/public-key.ts';
 import type { Database } from '../../persistence/orm.ts';
 import { readLastCheckpoint, readTiles } from '../../persistence/stores/log.ts';
 import { Problem } from '../problem.ts';
 
 export interface LogRouterDeps {
   database: Database;
-  logKey: Pick<LogKey, 'name' | 'publicKey'>;
+  logKey: Pick<LogKey, 'name' | 'publicKey' | 'retired'>;
 }
 
 /** Of the pool's connections those that strangers may hold at once. */
@@ -18,8 +18,8 @@ const maxWaiting = 100;
 
 /**
  * The log as https://c2sp.org/tlog-tiles serves it below `/log`, without a credential: hashes and
- * signed tree heads, never the events; its public key is at `/log/key`. What strangers ask for in any number costs the service two
- * connections at most.
+ * signed tree heads, never the events. Its public keys are at `/log/key`, a line each, the one that
+ * signs now first. What strangers ask for in any number costs the service two connections at most.
  */
 export function makeLogRouter({ database, logKey }: LogRouterDeps): Router {
   const router = Router();
@@ -32,7 +32,8 @@ export function makeLogRouter({ database, logKey }: LogRouterDeps): Router {
   };
 
   router.get('/log/key', async (_request, response) => {
-    text(response, `${await limited(() => readLogKey(database, logKey))}\n`);
+    const keys = await limited(() => readLogKeys(database, logKey));
+    text(response, keys.map((key) => `${key}\n`).join(''));
   });
   router.get('/log/checkpoint', async (_request, response) => {
     const found = await limited(() => readLastCheckpoint(database.fork()));

@@ -1,4 +1,5 @@
 import { noteKey, parseNoteKey, type NoteKey } from '../../../verifier/src/log/note.ts';
+import { logPublicKeys } from '../../evidence/keys/log-key.ts';
 import { auditChecks, auditLog } from '../../operations/log/audit.ts';
 import { CommandError, withOperations } from './open.ts';
 import { print } from './print.ts';
@@ -12,7 +13,8 @@ export interface AuditOptions {
 export async function audit({ logKey, json }: AuditOptions): Promise<void> {
   const given = logKey?.map(readNoteKey);
   const { leaves, checkpoints, wrong } = await withOperations(({ database, records }, keys) => {
-    const keysOf = (origin: string) => given ?? [noteKey(origin, keys.log.publicKey)];
+    const keysOf = (origin: string) =>
+      given ?? logPublicKeys(keys.log).map((key) => noteKey(origin, key));
     return auditLog(database, keysOf, records.timestampRoots);
   });
   const checks = Object.entries(auditChecks).map(([name, meaning]) => {
@@ -35,6 +37,6 @@ export function readNoteKey(vkey: string): NoteKey {
   const key = parseNoteKey(vkey);
   if (key) return key;
   throw new CommandError(
-    '--log-key must read <name>+<key id>+<key>, as the log serves it at /key.',
+    '--log-key must read <name>+<key id>+<key>, as the service serves it at /log/key.',
   );
 }

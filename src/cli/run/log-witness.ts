@@ -93,10 +93,12 @@ type Keys = readonly [NoteKey, ...NoteKey[]];
 
 /** Those that are given, or that of the last time; the first time what the log itself says. */
 async function logKeys(url: string, kept: Kept | undefined, given?: string[]): Promise<Keys> {
-  const [first, ...others] = given ?? [];
-  if (first !== undefined) return [readNoteKey(first), ...others.map(readNoteKey)];
-  if (kept) return [readNoteKey(kept.log_key)];
-  return [readNoteKey((await get(`${url}/key`, maxTextBytes)).toString().trim())];
+  const [first = '', ...others] = given ?? (kept ? [kept.log_key] : await servedKeys(url));
+  return [readNoteKey(first), ...others.map(readNoteKey)];
+}
+
+async function servedKeys(url: string): Promise<string[]> {
+  return (await get(`${url}/key`, maxTextBytes)).toString().trim().split('\n');
 }
 
 function signerOf(note: string, keys: Keys): NoteKey {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { nameOf } from '../../../verifier/src/certificate.ts';
 import { algorithmOf } from './check-key.ts';
+import { formatNoteKey, noteKey } from '../../../verifier/src/log/note.ts';
 import { isDevelopmentCertificate } from './development-mark.ts';
 import type { Chain } from './open-signer.ts';
+import { logPublicKeys } from './log-key.ts';
 import type { OpenedKeys } from './opened-keys.ts';
 
 /** A key as it is shown to people; the names are those of the API. */
@@ -24,7 +26,7 @@ interface CertifiedKeyDescription {
 
 interface LogKeyDescription {
   key: 'LOG_KEY';
-  use: 'the event log';
+  use: 'the event log' | 'old checkpoints only';
   algorithm: 'Ed25519';
   /** What a verifier of checkpoints is given (C2SP signed note). */
   vkey: string;
@@ -43,7 +45,7 @@ export function describeKeys({ seal, issuers, log }: Partial<OpenedKeys>): KeyDe
     use: index === 0 ? 'new recipients' : 'old recipients only',
     ...describeChain(chain),
   }));
-  return [...seals, ...cas, ...(log ? [describeLog(log)] : [])];
+  return [...seals, ...cas, ...(log ? describeLog(log) : [])];
 }
 
 function describeChain([leaf]: Chain): Omit<CertifiedKeyDescription, 'key' | 'use'> {
@@ -58,6 +60,12 @@ function describeChain([leaf]: Chain): Omit<CertifiedKeyDescription, 'key' | 'us
   };
 }
 
-function describeLog({ vkey, development }: OpenedKeys['log']): KeyDescription {
-  return { key: 'LOG_KEY', use: 'the event log', algorithm: 'Ed25519', vkey, development };
+function describeLog(log: OpenedKeys['log']): KeyDescription[] {
+  return logPublicKeys(log).map((publicKey, index) => ({
+    key: 'LOG_KEY',
+    use: index === 0 ? 'the event log' : 'old checkpoints only',
+    algorithm: 'Ed25519',
+    vkey: formatNoteKey(noteKey(log.name, publicKey)),
+    development: log.development,
+  }));
 }

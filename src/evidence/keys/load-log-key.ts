@@ -1,12 +1,15 @@
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { algorithmOf } from './check-key.ts';
 import { findDevelopmentKeys } from './development-keys.ts';
-import { makeLogKey, type LogKey } from './log-key.ts';
-import { readAddresses } from './read-address.ts';
-import { readPrivateKey } from './read-key-material.ts';
+import { ed25519Bytes, makeLogKey, type LogKey } from './log-key.ts';
+import { readAddresses, type KeyAddress } from './read-address.ts';
+import { readPrivateKey, readPublicKey } from './read-key-material.ts';
+
+const wayOut = 'make one with `openssl genpkey -algorithm ed25519`';
 
 /**
- * Loads `LOG_KEY`, an Ed25519 private key in a PEM file.
+ * Loads `LOG_KEY`: an Ed25519 private key in a PEM file, then the keys that it replaced, of which
+ * the public halves suffice.
  * @param name the log's
  * @param developmentDir whose log key, copied, still counts as one for development
  * @throws {KeyRefusal} naming what is wrong, and the way out
@@ -17,19 +20,25 @@ export async function loadLogKey(
   developmentDir: string,
 ): Promise<LogKey> {
   const [address, ...others] = readAddresses('LOG_KEY', text);
-  const { refuse } = address;
-  if (others.length > 0) throw refuse('is one of several', 'give one key');
-  const wayOut = 'make one with `openssl genpkey -algorithm ed25519`';
-  if (address.token) throw refuse('is in a device', 'give a PEM file');
-  const key = await readPrivateKey(address);
-  if (!key) throw refuse('holds no private key in PEM', wayOut);
-  if (key.asymmetricKeyType !== 'ed25519') {
-    throw refuse(`has a key of ${algorithmOf(key)}, not Ed25519`, wayOut);
-  }
+  const key = await readEd25519(address, readPrivateKey, 'private');
+  const retired = await Promise.all(
+    others.map((other) => readEd25519(other, readPublicKey, 'public')),
+  );
   const made = await findDevelopmentKeys(developmentDir);
-  const development =
-    made !== undefined &&
-    'logKey' in made &&
-    createPublicKey(made.logKey).equals(createPublicKey(key));
-  return makeLogKey(name, key, { development });
+  const own = made && 'logKey' in made ? createPublicKey(made.logKey) : undefined;
+  const development = [createPublicKey(key), ...retired].some((used) => own?.equals(used));
+  return makeLogKey(name, key, { development, retired: retired.map(ed25519Bytes) });
+}
+
+async function readEd25519(
+  address: KeyAddress,
+  read: (address: KeyAddress) => Promise<KeyObject | undefined>,
+  half: 'private' | 'public',
+): Promise<KeyObject> {
+  const { refuse, token } = address;
+  if (token) throw refuse('is in a device', 'give a PEM file');
+  const key = await read(address);
+  if (!key) throw refuse(`holds no ${half} key in PEM`, wayOut);
+  if (key.asymmetricKeyType === 'ed25519') return key;
+  throw refuse(`has a key of ${algorithmOf(key)}, not Ed25519`, wayOut);
 }

@@ -1,8 +1,8 @@
-import type { KeyObject, X509Certificate } from 'node:crypto';
+import { createPublicKey, type KeyObject, type X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Refuse } from './key-refusal.ts';
 import type { KeyAddress } from './read-address.ts';
-import { readPemCertificates, readPemKey } from './read-pem.ts';
+import { readPemCertificates, readPemKey, readPemPublicKey } from './read-pem.ts';
 
 export interface KeyMaterial {
   /** In the order of the file. */
@@ -39,6 +39,18 @@ export async function readPrivateKey(address: KeyAddress): Promise<KeyObject | u
   const { path, keyPath = path, refuse } = address;
   const content = await readOrRefuse(keyPath, refuse);
   return readPemKey(content.toString('latin1'), await readPassword(address), refuse);
+}
+
+/**
+ * The public key of a PEM file that holds it or the private one; undefined when it holds neither.
+ * @throws {KeyRefusal} when it cannot be read
+ */
+export async function readPublicKey(address: KeyAddress): Promise<KeyObject | undefined> {
+  const content = await readOrRefuse(address.path, address.refuse);
+  const found = readPemPublicKey(content.toString('latin1'), address.refuse);
+  if (found) return found;
+  const key = await readPrivateKey(address);
+  return key && createPublicKey(key);
 }
 
 async function readPassword({ passwordPath, refuse }: KeyAddress): Promise<string | undefined> {

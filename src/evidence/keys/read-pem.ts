@@ -1,4 +1,4 @@
-import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto';
 import type { Refuse } from './key-refusal.ts';
 
 function blocks(text: string, label: RegExp): string[] {
@@ -56,5 +56,20 @@ export function readPemKey(
       throw refuse('cannot be decrypted with its password', wayOut, cause);
     }
     throw refuse('holds a damaged private key', 'restore the file from its backup', cause);
+  }
+}
+
+/**
+ * The one public key of a PEM file, if it has one.
+ * @throws {KeyRefusal} when there are several, or the key is damaged
+ */
+export function readPemPublicKey(text: string, refuse: Refuse): KeyObject | undefined {
+  const [block, ...others] = blocks(text, /^PUBLIC KEY$/);
+  if (others.length > 0) throw refuse('holds several public keys', 'give each a file of its own');
+  if (block === undefined) return undefined;
+  try {
+    return createPublicKey(block);
+  } catch (cause) {
+    throw refuse('holds a damaged public key', 'restore the file from its backup', cause);
   }
 }

@@ -1,14 +1,18 @@
 import { originOf } from '../../../verifier/src/log/checkpoint.ts';
 import { formatNoteKey, noteKey } from '../../../verifier/src/log/note.ts';
-import type { LogKey } from '../../evidence/keys/log-key.ts';
+import { logPublicKeys, type LogKey } from '../../evidence/keys/log-key.ts';
 import type { Database } from '../../persistence/orm.ts';
 import { readLastCheckpoint } from '../../persistence/stores/log.ts';
 
-/** The log's verifier key, under the name that its checkpoints carry already. */
-export async function readLogKey(
+/**
+ * The log's verifier keys, under the name that its checkpoints carry already: the one that signs,
+ * then those that did.
+ */
+export async function readLogKeys(
   database: Database,
-  { name, publicKey }: Pick<LogKey, 'name' | 'publicKey'>,
-): Promise<string> {
+  logKey: Pick<LogKey, 'name' | 'publicKey' | 'retired'>,
+): Promise<string[]> {
   const last = await readLastCheckpoint(database.fork());
-  return formatNoteKey(noteKey((last && originOf(last.note)) ?? name, publicKey));
+  const name = (last && originOf(last.note)) ?? logKey.name;
+  return logPublicKeys(logKey).map((publicKey) => formatNoteKey(noteKey(name, publicKey)));
 }

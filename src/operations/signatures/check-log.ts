@@ -1,9 +1,5 @@
 import { isProven } from '../../../verifier/src/check-log.ts';
-import {
-  openCheckpoint,
-  originOf,
-  unsignedCheckpoint,
-} from '../../../verifier/src/log/checkpoint.ts';
+import { openByAny, originOf, unsignedCheckpoint } from '../../../verifier/src/log/checkpoint.ts';
 import type { EvidenceLog } from '../../../verifier/src/evidence-file.ts';
 import { eventLeaf } from '../../../verifier/src/log/leaf.ts';
 import { equalBytes, isIncluded } from '../../../verifier/src/log/merkle.ts';
@@ -17,11 +13,11 @@ import type { OperationDeps } from '../unit-of-work/context.ts';
 
 /**
  * Whether each of these events is what its leaf says, and each leaf in the tree whose head the
- * log's key signed. What waits for its place, for about a second, has no proof yet.
+ * log's key, or one of before, signed. What waits for its place, for about a second, has no proof yet.
  * @returns what is wrong, in words
  */
 export async function logProblems(
-  { database, logPublicKey }: OperationDeps,
+  { database, logPublicKeys }: OperationDeps,
   events: readonly LeafedEvent[],
 ): Promise<string[]> {
   const altered = events.flatMap((event) => {
@@ -30,7 +26,11 @@ export async function logProblems(
   });
   const head = await readLastCheckpoint(database.fork());
   if (!head) return altered;
-  const opened = openCheckpoint(head.note, noteKey(originOf(head.note) ?? '', logPublicKey));
+  const origin = originOf(head.note) ?? '';
+  const opened = openByAny(
+    head.note,
+    logPublicKeys.map((key) => noteKey(origin, key)),
+  );
   if (!opened.ok)
     return [...altered, `The checkpoint of the log does not count: ${opened.reason}.`];
   return [...altered, ...(await unproven(database, events, opened.checkpoint))];

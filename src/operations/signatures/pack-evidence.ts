@@ -26,12 +26,14 @@ export async function packEvidence(
   throw new Refusal('FILE_NOT_FOUND', detail);
 }
 
-function trustOf({ records, logPublicKey }: OperationDeps, checkpoint: string): ZipTrust {
+function trustOf({ records, logPublicKeys }: OperationDeps, checkpoint: string): ZipTrust {
   const { roots, timestampRoots } = records;
+  const origin = originOf(checkpoint) ?? '';
+  const logKeys = logPublicKeys.map((key) => `${formatNoteKey(noteKey(origin, key))}\n`);
   return {
     roots: pemOf(roots),
     timestampRoots: pemOf(timestampRoots),
-    logKey: Buffer.from(`${formatNoteKey(noteKey(originOf(checkpoint) ?? '', logPublicKey))}\n`),
+    logKey: Buffer.from(logKeys.join('')),
   };
 }
 

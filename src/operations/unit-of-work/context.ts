@@ -38,8 +38,8 @@ export interface OperationDeps {
   verifySeal: Verifier['verify'];
   /** Packs the evidence of a sealed file; heavy, and never on the event loop. */
   packEvidence: Verifier['pack'];
-  /** Ed25519, of the key that signs the log's checkpoints. */
-  logPublicKey: Uint8Array;
+  /** Ed25519, of the key that signs the log's checkpoints, then of those that did. */
+  logPublicKeys: readonly [Uint8Array, ...Uint8Array[]];
   /** Called after each commit with what is to be dispatched; must not throw or wait. */
   afterCommit(changes: Changes): void;
   /** Called after each commit with the types of its events, which are counted; must not throw. */

@@ -10,6 +10,7 @@ import { describeKeys } from '../../../src/evidence/keys/describe-keys.ts';
 import { loadDevelopmentKeys } from '../../../src/evidence/keys/development-keys.ts';
 import { isDevelopmentCertificate } from '../../../src/evidence/keys/development-mark.ts';
 import { KeyRefusal } from '../../../src/evidence/keys/key-refusal.ts';
+import { ed25519Bytes } from '../../../src/evidence/keys/log-key.ts';
 import { openKeys } from '../../../src/evidence/keys/open-keys.ts';
 import { openExistingKeys } from '../../../src/evidence/keys/opened-keys.ts';
 import { sealPdf } from '../../../src/evidence/seal/seal-pdf.ts';
@@ -235,5 +236,30 @@ test('LOG_KEY is an Ed25519 private key, or refused by name', async () => {
     const error = await refusal({ ...production, LOG_KEY: await file('log.pem', content) });
     expect(error.variable).toBe('LOG_KEY');
     expect(error.message).toMatch(reason);
+  }
+});
+
+test('after LOG_KEY come the keys that it replaced, public or private, or it is refused', async () => {
+  const current = await file('log.pem', logKeyPem());
+  const [first, second] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
+  const half = first.publicKey.export({ format: 'pem', type: 'spki' }).toString();
+  const whole = second.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+  const retired = [await file('first.pem', half), await file('second.pem', whole)];
+  const opened = await openedWith({ ...production, LOG_KEY: [current, ...retired].join() });
+  expect(describeKeys(opened).slice(-3)).toMatchObject([
+    { key: 'LOG_KEY', use: 'the event log' },
+    { key: 'LOG_KEY', use: 'old checkpoints only' },
+    { key: 'LOG_KEY', use: 'old checkpoints only' },
+  ]);
+  const bytes = [first, second].map(({ publicKey }) => ed25519Bytes(publicKey));
+  expect(opened.log.retired).toEqual(bytes);
+  for (const [content, reason] of [
+    [leaf.pem, /holds no public key/],
+    [leaf.keyPem, /a key of P-256, not Ed25519/],
+    [half + half, /several public keys/],
+    [half.replace(/^[A-Z]/m, '-'), /damaged public key|no public key/],
+  ] as const) {
+    const LOG_KEY = `${current},${await file('retired.pem', content)}`;
+    expect((await refusal({ ...production, LOG_KEY })).message).toMatch(reason);
   }
 });
