@@ -24,6 +24,7 @@ import { list } from './rows/list.ts';
 import { append, auditLog, proof } from './rows/log.ts';
 import { replay } from './rows/replay.ts';
 import { seal } from './rows/seal.ts';
+import { sealSizes } from './rows/seal-sizes.ts';
 import { uploads } from './rows/uploads.ts';
 import { crowd, hanging, webhooks } from './rows/webhooks.ts';
 import { temporalKinds, type TemporalKind } from './temporal.ts';
@@ -35,7 +36,7 @@ const rows: Row[] = [
   ...[seal, webhooks, crowd, hanging, lifecycle, depth, analytics, proof, auditLog],
 ];
 /** Only by name: they take minutes. */
-const proofs: Proof[] = [idle, deadlines, completions, uploads, bombs];
+const proofs: Proof[] = [idle, deadlines, completions, uploads, bombs, sealSizes];
 const outputDir = join(import.meta.dirname, 'results');
 
 const { values, positionals } = parseArgs({

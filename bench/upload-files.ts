@@ -3,6 +3,18 @@ import { dict } from '../src/evidence/pdf/objects.ts';
 
 const rowBytes = 1_000;
 
+/** What documents come as: scans of one page, and pages of text. */
+export const ordinaryFiles = [
+  ['0.03 MB', () => scanOf(0.03)],
+  ['1 MB', () => scanOf(1)],
+  ['20 MB', () => scanOf(20)],
+  ['50 MB', () => scanOf(50)],
+  ['1 page', () => pagesOf(1)],
+  ['10 pages', () => pagesOf(10)],
+  ['100 pages', () => pagesOf(100)],
+  ['300 pages', () => pagesOf(300)],
+] as const;
+
 /** One page with a picture of so many megabytes that no compression shrinks, as a scan. */
 export async function scanOf(megabytes: number): Promise<Uint8Array> {
   const pdf = PDF.create();

@@ -7,18 +7,7 @@ import { median } from '../numbers.ts';
 import { cpuSeconds } from '../processes.ts';
 import type { Proof } from '../proof.ts';
 import { sendFile } from '../send-file.ts';
-import { pagesOf, scanOf } from '../upload-files.ts';
-
-const files = [
-  ['0.03 MB', () => scanOf(0.03)],
-  ['1 MB', () => scanOf(1)],
-  ['20 MB', () => scanOf(20)],
-  ['50 MB', () => scanOf(50)],
-  ['1 page', () => pagesOf(1)],
-  ['10 pages', () => pagesOf(10)],
-  ['100 pages', () => pagesOf(100)],
-  ['300 pages', () => pagesOf(300)],
-] as const;
+import { ordinaryFiles } from '../upload-files.ts';
 
 /** What follows a file of 5 MB or more finds a child that has just been started. */
 const perRound = 3;
@@ -31,7 +20,7 @@ export const uploads: Proof = {
     const { api, folder } = bench;
     const { token } = await bench.addWorkspace();
     const seen: string[] = [];
-    for (const [name, make] of files) {
+    for (const [name, make] of ordinaryFiles) {
       const bytes = await make();
       const path = join(folder, 'bare.pdf');
       let calls = 0;
