@@ -1,5 +1,11 @@
-import { PdfDict, PdfNumber, type PDF } from '@libpdf/core';
-import { boxEntry, entry, type PdfObject } from './objects.ts';
+import { PdfArray, PdfDict, PdfNumber, type PDF, type PdfRef } from '@libpdf/core';
+import { boxEntry, dictEntry, entry, numberEntry, type PdfObject } from './objects.ts';
+
+/** A page's dictionary, and where it is. */
+export interface Page {
+  dict: PdfDict;
+  ref: PdfRef;
+}
 
 const inheritable = ['MediaBox', 'CropBox', 'Resources', 'Rotate'];
 
@@ -53,4 +59,20 @@ export function shownSize(pdf: PDF, page: PdfDict): { width: number; height: num
   const turn = turnOf(pdf, page);
   const [width, height] = [right - left, top - bottom];
   return turn === 90 || turn === 270 ? { width: height, height: width } : { width, height };
+}
+
+/**
+ * Appends a page below the root of the page tree (ISO 32000-1, 7.7.3) and leaves all others alone:
+ * the library would write each of them anew.
+ */
+export function appendPage(pdf: PDF, page: PdfDict): Page {
+  const parent = pdf.getCatalog().getRef('Pages');
+  const root = dictEntry(pdf, pdf.getCatalog(), 'Pages');
+  if (!parent || !root) throw new Error('The document has no page tree.');
+  page.set('Parent', parent);
+  const ref = pdf.register(page);
+  const kids = root.get('Kids', (indirect) => pdf.getObject(indirect));
+  root.set('Kids', new PdfArray([...(kids instanceof PdfArray ? kids : []), ref]));
+  root.set('Count', PdfNumber.of((numberEntry(pdf, root, 'Count') ?? 0) + 1));
+  return { dict: page, ref };
 }

@@ -1,4 +1,4 @@
-import type { PDFPage } from '@libpdf/core';
+import type { Page } from '../pdf/pages.ts';
 import { black, widthOf, type Color } from './canvas.ts';
 import { documentRows, recipientRows } from './certificate-rows.ts';
 import { drawCode } from './code.ts';
@@ -19,7 +19,7 @@ export function addCertificatePage(
   input: SealLayout,
   appearances: ReadonlyMap<SealRecipient, Appearance>,
   longValues: readonly LongValue[],
-): { pages: PDFPage[]; section: Element } {
+): { pages: Page[]; section: Element } {
   const words = wordsFor(input.locale);
   const section = element('Sect', undefined, { lang: input.locale });
   const flow = makeFlow(paper);

@@ -1,8 +1,8 @@
-import { PdfArray, type PDF, type PDFPage } from '@libpdf/core';
+import type { PDF } from '@libpdf/core';
 import type { Locale } from '../../domain/mail/mail.ts';
 import type { Direction } from '../fonts/shape.ts';
-import { stream, toPdf } from '../pdf/objects.ts';
-import { shownSize } from '../pdf/pages.ts';
+import { dict, stream } from '../pdf/objects.ts';
+import { appendPage, shownSize, type Page } from '../pdf/pages.ts';
 import {
   makeCanvas,
   widthOf,
@@ -71,7 +71,7 @@ export interface Flow {
   /** Across the page, at the height of y. */
   rule(): void;
   /** Draws the footers and adds the pages to the document. */
-  finish(footer: (canvas: Canvas, page: number, pages: number) => void): PDFPage[];
+  finish(footer: (canvas: Canvas, page: number, pages: number) => void): Page[];
 }
 
 const footerHeight = 40;
@@ -122,15 +122,17 @@ export function makeFlow(paper: Paper): Flow {
 }
 
 /** Every attribute that a page could inherit is given, so that the document's own do not apply. */
-function addPage(pdf: PDF, size: Size, canvas: Canvas): PDFPage {
-  const page = pdf.addPage(size);
-  const box = [0, 0, size.width, size.height];
-  page.dict.set('MediaBox', toPdf(box));
-  page.dict.set('CropBox', toPdf(box));
-  page.dict.set('Rotate', toPdf(0));
-  page.dict.set('Resources', canvas.resources());
-  page.dict.set('Contents', pdf.register(stream({}, canvas.content())));
-  page.dict.set('Annots', new PdfArray());
-  page.dict.set('Tabs', toPdf('S'));
-  return page;
+function addPage(pdf: PDF, { width, height }: Size, canvas: Canvas): Page {
+  const box = [0, 0, width, height];
+  const page = dict({
+    Type: 'Page',
+    MediaBox: box,
+    CropBox: box,
+    Rotate: 0,
+    Annots: [],
+    Tabs: 'S',
+  });
+  page.set('Resources', canvas.resources());
+  page.set('Contents', pdf.register(stream({}, canvas.content())));
+  return appendPage(pdf, page);
 }

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import { PdfArray, PdfString, type PDF, type PdfDict, type PdfRef } from '@libpdf/core';
 import { date, dict, dictEntry, entry, items, text } from '../pdf/objects.ts';
+import type { Page } from '../pdf/pages.ts';
 
 /** Wider than any real offset; the true ones are padded to its width. */
 const offsetPlaceholder = 9_999_999_999;
 const rangePlaceholder = `[0 ${offsetPlaceholder} ${offsetPlaceholder} ${offsetPlaceholder}]`;
 
 /** Where a signature's field stands. */
-export interface Page {
-  dict: PdfDict;
-  ref: PdfRef;
-}
-
 export interface SignatureDetails {
   name: string;
   reason: string;

@@ -1,12 +1,4 @@
-import {
-  PdfArray,
-  PdfBool,
-  PdfDict,
-  PdfNumber,
-  PdfRef,
-  type PDF,
-  type PDFPage,
-} from '@libpdf/core';
+import { PdfArray, PdfBool, PdfDict, PdfNumber, PdfRef, type PDF } from '@libpdf/core';
 import {
   dict,
   dictEntry,
@@ -18,11 +10,12 @@ import {
   toPdf,
   type PdfObject,
 } from '../pdf/objects.ts';
+import type { Page } from '../pdf/pages.ts';
 import type { Element } from './element.ts';
 
 /** Where a canvas ended up: a page, or a form that the page shows. */
 export interface Place {
-  page: PDFPage;
+  page: Page;
   form?: PdfRef;
   /** Of the page, or of the form. */
   dict: PdfDict;
