@@ -2,6 +2,7 @@ import type { DocumentId } from '../domain/ids.ts';
 import { sha256 } from '../evidence/sha256.ts';
 import { stageBlobs, discardBlob } from '../operations/uploads/stage-blobs.ts';
 import { noteSealWait } from '../operations/sealing/note-wait.ts';
+import { reachStorage } from '../operations/sealing/reach-storage.ts';
 import { sealInput } from '../operations/sealing/seal-input.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import { storeSeal } from '../operations/sealing/store-seal.ts';
@@ -20,8 +21,8 @@ export interface SealDeps {
 
 /**
  * Builds the one sealed file. The bytes are staged, then stored, then committed by a row; of two
- * attempts at once the first to commit wins, and the loser's bytes go. An authority that fails is
- * noted on the document, whose seal then waits for it.
+ * attempts at once the first to commit wins, and the loser's bytes go. An authority, a key
+ * or a storage that fails is noted on the document, whose seal then waits for it.
  */
 export function makeSealDocument({ operations, seal, ...deps }: SealDeps): SealDocument {
   async function sealNow(documentId: DocumentId, at: Date): Promise<void> {
@@ -32,7 +33,7 @@ export function makeSealDocument({ operations, seal, ...deps }: SealDeps): SealD
     const bytes = await seal({ ...input, sealedAt: operations.clock.now() });
     const blobKey = `sealed/${operations.ids.next<'fil'>()}`;
     await stageBlobs(operations, [blobKey]);
-    await operations.blobs.put(blobKey, bytes);
+    await reachStorage(() => operations.blobs.put(blobKey, bytes));
     const kept = await storeSeal(
       operations,
       documentId,

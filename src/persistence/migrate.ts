@@ -12,7 +12,9 @@ import { Files } from './migrations/0008-files.ts';
 import { Seal } from './migrations/0009-seal.ts';
 import { Revisions } from './migrations/0010-revisions.ts';
 import { Branding } from './migrations/0011-branding.ts';
+import { SealWaits } from './migrations/0012-seal-waits.ts';
 
+/** Databases know a migration by its place here: only ever added to at the end. */
 const migrations = [
   Initial,
   Housekeeping,
@@ -24,8 +26,8 @@ const migrations = [
   Files,
   Revisions,
   Branding,
-  // Databases know a migration by its place here: only ever added to at the end.
   Seal,
+  SealWaits,
 ];
 
 /** Tables that only grow: the application may neither change nor remove what it wrote. */

@@ -1,5 +1,6 @@
 import { upsertSearchAttributes } from '@temporalio/workflow';
 import type { Wake } from '../domain/document/plan.ts';
+import type { SealWait } from '../domain/document/seal-wait.ts';
 import type { Snapshot } from '../domain/document/snapshot.ts';
 import { turns } from '../domain/document/turns.ts';
 import { documentAttributes } from './search-attributes.ts';
@@ -26,9 +27,11 @@ interface Work {
   failed: readonly string[];
 }
 
-const sealWaits = {
+const sealWaits: Record<SealWait, string> = {
   timestamp: 'the timestamp authority',
   revocation_status: 'a revocation status',
+  signing_key: 'the key that seals',
+  storage: 'the storage',
 };
 
 /** What an operator reads in the Temporal UI: ids and times, nothing personal. Markdown. */

@@ -180,7 +180,7 @@ export type DocumentWithRecipients = {
     void_reason?: string;
     download_url?: string;
     seal?: {
-        waiting_for: 'timestamp' | 'revocation_status';
+        waiting_for: 'timestamp' | 'revocation_status' | 'signing_key' | 'storage';
         /**
          * ISO 8601 in UTC with milliseconds
          */

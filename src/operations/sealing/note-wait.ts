@@ -1,12 +1,14 @@
 import { waitForSeal } from '../../domain/document/seal.ts';
 import type { SealWait } from '../../domain/document/seal-wait.ts';
 import type { DocumentId } from '../../domain/ids.ts';
+import { SignerUnavailable } from '../../evidence/keys/signer.ts';
 import { StatusUnavailable, StatusWrong } from '../../evidence/status/status-source.ts';
 import { TsaUnavailable, TsaWrong } from '../../evidence/timestamps/tsa.ts';
 import { applyStep } from '../documents/apply-step.ts';
+import { StorageUnavailable } from './reach-storage.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 
-/** Notes on the document what its seal failed for, when that is an authority; else nothing. */
+/** Notes on the document what its seal failed for, when that may come back; else nothing. */
 export async function noteSealWait(
   deps: OperationDeps,
   documentId: DocumentId,
@@ -24,5 +26,7 @@ function waitOf(error: unknown): SealWait | undefined {
   if (error instanceof StatusUnavailable || error instanceof StatusWrong) {
     return 'revocation_status';
   }
+  if (error instanceof SignerUnavailable) return 'signing_key';
+  if (error instanceof StorageUnavailable) return 'storage';
   return undefined;
 }

@@ -11,6 +11,7 @@ import { findDocumentToSeal, readSealFacts } from '../../persistence/stores/seal
 import { readLogProofs, type LogProofs } from '../log/proofs.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { evidenceFile } from './evidence-file.ts';
+import { reachStorage } from './reach-storage.ts';
 
 /**
  * Everything the sealed file is made of; undefined when there is nothing to seal (any more). The
@@ -34,7 +35,7 @@ export async function sealInput(
   const evidence = evidenceFile(told, { document, recipients, signatures, log });
   return {
     ...told,
-    prepared: await deps.blobs.get(prepared.blobKey),
+    prepared: await reachStorage(() => deps.blobs.get(prepared.blobKey)),
     evidence: Buffer.from(canonicalJson(evidence)),
     locale: deps.defaultLocale,
     verifyUrl: `${deps.publicUrl}/verify/${told.document.id}#${keyOf(told.document.id, log)}`,
