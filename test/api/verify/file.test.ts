@@ -1,13 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPrivateKey } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { ReadableStream } from 'node:stream/web';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { makeLocalSigner } from '../../../src/evidence/keys/signer.ts';
+import { sealPdf } from '../../../src/evidence/seal/seal-pdf.ts';
+import { makeCheckFile } from '../../../src/evidence/verify/check-file.ts';
+import { prefixWith } from '../../../verifier/src/prepared-part.ts';
 import { packZip } from '../../../verifier/src/zip.ts';
 import { zipFiles } from '../../../verifier/src/evidence-zip.ts';
 import { verifyPdf } from '../../../verifier/src/verify-evidence.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { givenEvidence } from '../../support/evidence.ts';
+import { issue } from '../../evidence/support/key-files.ts';
+import { sealInput } from '../../evidence/support/seal-fixture.ts';
 import { simplePdf } from '../../evidence/support/raw-pdf.ts';
 
 let app: Application;
@@ -43,6 +49,33 @@ test('a sealed PDF is told to hold by keys for development, with what it says an
   });
   expect(body.checks.map(({ name }: { name: string }) => name)).toContain('seal bytes');
   expect(body.checks.every(({ ok }: { ok: boolean }) => ok)).toBe(true);
+});
+
+test('a PDF that an operator’s own key has sealed is told to be genuine', async () => {
+  const at = given.trust.at;
+  const notBefore = new Date(at.getTime() - 400 * 86_400_000);
+  const notAfter = new Date(at.getTime() + 400 * 86_400_000);
+  const root = await issue({ name: 'Root', isCa: true, notBefore, notAfter });
+  const leaf = await issue({ name: 'Seal', issuer: root, notBefore, notAfter });
+  const signer = makeLocalSigner(
+    createPrivateKey(leaf.keyPem),
+    [leaf, root].map(({ certificate }) => new Uint8Array(certificate.rawData)),
+  );
+  const { prepared_sha256: sha256 } = given.content.document;
+  const input = {
+    ...(await sealInput(simplePdf())),
+    prepared: given.sealed.subarray(0, prefixWith(sha256, given.sealed)),
+    evidence: Buffer.from(JSON.stringify(given.content)),
+  };
+  const trust = {
+    roots: [root.pem, app.authorities.pki.rootPem],
+    logKeys: [app.logKey.vkey],
+  };
+  const sealed = await sealPdf(input, signer);
+  expect(await makeCheckFile()([sealed], trust, at)).toMatchObject({
+    finding: 'genuine',
+    facts: { documentId: given.id },
+  });
 });
 
 test('an evidence ZIP is told to hold, and one with a changed file is not', async () => {
