@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- <row> …]`: ratios against bare baselines in the same run; `-- story`: the
- * story; `-- idle deadlines completions`: what is watched rather than compared.
+ * story; `-- story --against <checkout>`: its processor time beside another commit's; `-- idle deadlines completions`: what is watched rather than compared.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, release, totalmem } from 'node:os';
@@ -28,6 +28,7 @@ import { sealSizes } from './rows/seal-sizes.ts';
 import { uploads } from './rows/uploads.ts';
 import { crowd, hanging, webhooks } from './rows/webhooks.ts';
 import { temporalKinds, type TemporalKind } from './temporal.ts';
+import { compareCheckouts } from './compare-checkouts.ts';
 import { measureStory } from './measure-story.ts';
 
 /** Those that make rows by the million come last. */
@@ -46,6 +47,8 @@ const { values, positionals } = parseArgs({
     profile: { type: 'boolean', default: false },
     /** Of an instance that the story is told on, instead of one of its own. */
     'data-dir': { type: 'string' },
+    /** Folder of another checkout, installed, which the story is told in by turns. */
+    against: { type: 'string' },
     /** Of each of the story's phases, or of what is watched. */
     seconds: { type: 'string' },
     /** How many documents what is watched is shown with. */
@@ -65,13 +68,7 @@ if (unknown !== undefined) {
   await mkdir(outputDir, { recursive: true });
   const profileDir = values.profile ? outputDir : undefined;
   const { results, watched } = await run(wanted, profileDir);
-  const story = wanted.includes('story')
-    ? await measureStory(say, {
-        ...(values.seconds !== undefined && { seconds: Number(values.seconds) }),
-        ...(values['data-dir'] !== undefined && { dataDir: values['data-dir'] }),
-        ...(profileDir !== undefined && { profileDir }),
-      })
-    : undefined;
+  const story = wanted.includes('story') ? await tellStory(profileDir) : undefined;
   const machine = {
     node: process.version,
     linux: release(),
@@ -82,6 +79,18 @@ if (unknown !== undefined) {
   const file = join(outputDir, `${new Date().toISOString().replaceAll(':', '-')}.json`);
   await writeFile(file, `${JSON.stringify({ machine, results, watched, story }, null, 2)}\n`);
   say(`\nWritten to ${relative('', file)}`);
+}
+
+async function tellStory(profileDir?: string): Promise<unknown> {
+  const { against, count, seconds, 'data-dir': dataDir } = values;
+  if (against !== undefined) {
+    return compareCheckouts(against, say, count === undefined ? undefined : Number(count));
+  }
+  return measureStory(say, {
+    ...(seconds !== undefined && { seconds: Number(seconds) }),
+    ...(dataDir !== undefined && { dataDir }),
+    ...(profileDir !== undefined && { profileDir }),
+  });
 }
 
 interface Outcomes {

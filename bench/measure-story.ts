@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findOrStart } from '../tools/demo/instance.ts';
 import { expectOk, makeBenchClient } from './http-client.ts';
 import { percentile } from './numbers.ts';
-import { cpuSeconds, residentMb } from './processes.ts';
+import { byProcess, cpuSeconds, residentMb } from './processes.ts';
 import { createAndSend, liveThrough, type StoryTarget } from './story.ts';
 import { threePages } from './three-pages.ts';
 
@@ -119,15 +119,6 @@ async function elapsed(call: () => Promise<unknown>): Promise<number> {
   const startedMs = performance.now();
   await call();
   return performance.now() - startedMs;
-}
-
-async function byProcess(
-  pids: Pids,
-  measure: (pid: number) => Promise<number>,
-): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
-  for (const [name, pid] of Object.entries(pids)) if (pid) found[name] = await measure(pid);
-  return found;
 }
 
 function describe({ name, perSecond, p50Ms, p95Ms, cpuMsEach }: Phase): string {

@@ -34,6 +34,16 @@ export async function ownResidentMb(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
+/** What `measure` finds for each named process. */
+export async function byProcess(
+  pids: Partial<Record<string, number>>,
+  measure: (pid: number) => Promise<number>,
+): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const [name, pid] of Object.entries(pids)) if (pid) found[name] = await measure(pid);
+  return found;
+}
+
 async function familyOf(root: number): Promise<Process[]> {
   const entries = await readdir('/proc').catch(() => []);
   const all = await Promise.all(

@@ -6,7 +6,6 @@ import { join, relative } from 'node:path';
 import { freePort } from '../../src/embedded/processes/ports.ts';
 import { readRuntimeFile, type RuntimeFile } from '../../src/embedded/data-dir/runtime-file.ts';
 
-const entry = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
 const root = join(import.meta.dirname, '..', '..');
 /** A first start may build the Temporal server, which takes minutes. */
 const startLimitMs = 15 * 60_000;
@@ -37,14 +36,22 @@ export async function findOrStart(
   return startOwn(say, signal);
 }
 
-async function startOwn(say: (line: string) => void, signal: AbortSignal): Promise<Instance> {
+/**
+ * An instance in a temporary folder, which its end removes.
+ * @param checkout whose program runs: this one, unless given
+ */
+export async function startOwn(
+  say: (line: string) => void,
+  signal: AbortSignal,
+  checkout = root,
+): Promise<Instance> {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-demo-'));
   // As root PostgreSQL runs under another account, which must be able to pass.
   await chmod(folder, 0o711);
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const env = { ...process.env, PORT: String(await freePort()) };
-    const instance = await startOn(join(folder, 'data'), env, say, signal);
+    const instance = await startOn(join(folder, 'data'), env, say, signal, checkout);
     const stop = async () => {
       await instance.stop();
       await remove();
@@ -62,9 +69,10 @@ export async function startOn(
   env: NodeJS.ProcessEnv,
   say: (line: string) => void,
   signal: AbortSignal,
+  checkout = root,
 ): Promise<Instance> {
-  const child = spawn(process.execPath, [entry, 'start'], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(checkout, 'bin', 'countersign.js'), 'start'], {
+    cwd: checkout,
     env: { ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Ctrl-C reaches us alone, who then stop the instance in order.

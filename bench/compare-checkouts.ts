@@ -1,0 +1,143 @@
+import { loadavg } from 'node:os';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startOwn, type Instance } from '../tools/demo/instance.ts';
+import { makeBenchClient, type BenchClient } from './http-client.ts';
+import { median } from './numbers.ts';
+import { byProcess, cpuSeconds } from './processes.ts';
+import { createAndSend, liveThrough, type StoryTarget } from './story.ts';
+import { threePages } from './three-pages.ts';
+
+const turns = 3;
+const clients = 4;
+/** Behind an answer come mails, workflow turns and the log: a turn has ended when they have. */
+const quietCpuSeconds = 0.1;
+const longestRestS = 90;
+
+/** Milliseconds of processor time for each document, by process. */
+type Cost = Record<string, number>;
+
+interface Side {
+  name: 'ours' | 'theirs';
+  instance: Instance;
+  api: BenchClient;
+  target: StoryTarget;
+}
+
+interface Comparison {
+  name: string;
+  /** Ours to theirs, all processes together, median of the turns. */
+  ratio: number;
+  turns: Record<Side['name'], Cost>[];
+}
+
+/**
+ * User and system time of all processes of an instance for a document that is created and sent, and
+ * for a whole life, in this checkout and in another: both instances run, and take turns.
+ * @param checkout folder of the other one, installed with `npm ci`
+ * @param documents of each side in a turn
+ */
+export async function compareCheckouts(
+  checkout: string,
+  say: (line: string) => void,
+  documents = 60,
+): Promise<Comparison[]> {
+  const pdf = await threePages();
+  const sides: Side[] = [];
+  try {
+    sides.push(await startSide('ours', pdf));
+    sides.push(await startSide('theirs', pdf, resolve(checkout)));
+    const compared: Comparison[] = [];
+    for (const [name, step] of [
+      ['create + send', createAndSend],
+      ['two-signer life', liveThrough],
+    ] as const) {
+      for (const side of sides) await spend(side, step, documents);
+      const measured = await takeTurns(sides, step, documents);
+      const comparison = { name, ratio: ratioOf(measured), turns: measured };
+      compared.push(comparison);
+      describe(comparison, say);
+    }
+    return compared;
+  } finally {
+    for (const { api, instance } of sides) {
+      await api.close();
+      await instance.stop();
+    }
+  }
+}
+
+async function startSide(name: Side['name'], pdf: Uint8Array, checkout?: string): Promise<Side> {
+  const instance = await startOwn(() => undefined, new AbortController().signal, checkout);
+  const api = makeBenchClient(instance.runtime.api_url);
+  return { name, instance, api, target: { api, token: instance.runtime.api_key, pdf } };
+}
+
+type Step = (target: StoryTarget) => Promise<unknown>;
+
+/** The other side begins every second turn. */
+async function takeTurns(
+  sides: readonly Side[],
+  step: Step,
+  documents: number,
+): Promise<Comparison['turns']> {
+  const measured: Comparison['turns'] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const costs: Record<Side['name'], Cost> = { ours: {}, theirs: {} };
+    for (const side of turn % 2 === 0 ? sides : sides.toReversed()) {
+      costs[side.name] = await spend(side, step, documents);
+    }
+    measured.push(costs);
+  }
+  return measured;
+}
+
+async function spend({ instance, target }: Side, step: Step, documents: number): Promise<Cost> {
+  const { pids } = instance.runtime;
+  const before = await byProcess(pids, cpuSeconds);
+  let left = documents;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (left-- > 0) await step(target);
+    }),
+  );
+  const after = await untilQuiet(pids);
+  const used = Object.entries(after).map(([process, seconds]) => [
+    process,
+    ((seconds - (before[process] ?? 0)) * 1000) / documents,
+  ]);
+  return Object.fromEntries(used) as Cost;
+}
+
+/** @returns the processor time used by then, in seconds */
+async function untilQuiet(pids: Instance['runtime']['pids']): Promise<Cost> {
+  let last = await byProcess(pids, cpuSeconds);
+  for (let second = 0; second < longestRestS; second += 1) {
+    await pause(1_000);
+    const now = await byProcess(pids, cpuSeconds);
+    if (total(now) - total(last) < quietCpuSeconds) return now;
+    last = now;
+  }
+  throw new Error(`An instance was still busy ${longestRestS} s after its last answer.`);
+}
+
+function ratioOf(measured: Comparison['turns']): number {
+  return median(measured.map(({ ours, theirs }) => total(ours) / total(theirs)));
+}
+
+function describe({ name, ratio, turns: measured }: Comparison, say: (line: string) => void): void {
+  const load = loadavg()[0]?.toFixed(0) ?? '';
+  say(`${name}: ${ratio.toFixed(2)} of the other checkout's processor time (load ${load})`);
+  for (const side of ['ours', 'theirs'] as const) {
+    const costs = measured.map((turn) => turn[side]);
+    const parts = Object.keys(costs[0] ?? {}).map(
+      (process) => `${process} ${median(costs.map((cost) => cost[process] ?? 0)).toFixed(1)}`,
+    );
+    const sums = costs.map((cost) => total(cost).toFixed(0)).join(', ');
+    say(`  ${side}: ${parts.join(', ')}; together ${sums} ms in the turns`);
+  }
+}
+
+function total(cost: Cost): number {
+  return Object.values(cost).reduce((sum, value) => sum + value, 0);
+}
