@@ -2,7 +2,7 @@ import type { MailId } from '../../domain/ids.ts';
 import { addLink } from '../../domain/mail/add-link.ts';
 import type { MailContent } from '../../domain/mail/mail.ts';
 import { RecipientEntity } from '../../persistence/entities/documents.ts';
-import { MailEntity, type Mail } from '../../persistence/entities/events.ts';
+import type { Mail } from '../../persistence/entities/events.ts';
 import { leaseMail, type MailScope } from '../../persistence/stores/mail-outbox.ts';
 import { signingToken } from '../signing/link.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
@@ -24,21 +24,18 @@ export async function claimMail(
   except: readonly MailId[],
 ): Promise<ClaimedMail | undefined> {
   for (const tried = [...except]; ;) {
-    const id = await leaseMail(deps.database, scope, owner, tried);
-    if (id === undefined) return undefined;
-    const claimed = await withLink(deps, id);
+    const mail = await leaseMail(deps.database, scope, owner, tried);
+    if (!mail) return undefined;
+    const claimed = await withLink(deps, mail);
     if (claimed) return claimed;
-    tried.push(id);
+    tried.push(mail.id);
   }
 }
 
 /** The link is made when the mail leaves, so that the database holds none. */
-async function withLink(deps: OperationDeps, mailId: MailId): Promise<ClaimedMail | undefined> {
-  const em = deps.database.fork();
-  const mail = await em.findOne(MailEntity, { id: mailId });
-  if (!mail) return undefined;
+async function withLink(deps: OperationDeps, mail: Mail): Promise<ClaimedMail | undefined> {
   if (mail.recipientId === null) return { mail, content: mail.content };
-  const recipient = await em.findOne(RecipientEntity, { id: mail.recipientId });
+  const recipient = await deps.database.fork().findOne(RecipientEntity, { id: mail.recipientId });
   if (!recipient) return undefined;
   const fresh = mail.kind === 'fresh_link' ? { freshAt: mail.createdAt } : {};
   const token = signingToken(deps.keyring, recipient, { linkChannel: 'mail', ...fresh });

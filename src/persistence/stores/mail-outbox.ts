@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { DocumentId, MailId, RecipientId, WebhookId } from '../../domain/ids.ts';
 import type { MailDecision } from '../../domain/mail/mail-decision.ts';
-import { MailEntity } from '../entities/events.ts';
+import { MailEntity, type Mail } from '../entities/events.ts';
 import { tables, type Database } from '../orm.ts';
 
 /** Mails of one document, or one that belongs to none. */
@@ -18,12 +18,13 @@ export async function leaseMail(
   scope: MailScope,
   owner: string,
   except: readonly MailId[],
-): Promise<MailId | undefined> {
+): Promise<Mail | undefined> {
+  const em = database.fork();
   const inScope =
     'documentId' in scope ? sql`m.document_id = ${scope.documentId}` : sql`m.id = ${scope.mailId}`;
   // Raw, because of `skip locked` and the clock: leases are between processes, whose clocks may
   // differ by more than a lease, and the database's is the one they share.
-  const { rows } = await sql<{ id: MailId }>`
+  const { rows } = await sql<object>`
     update mails set lease_owner = ${owner}, lease_until = clock_timestamp() +
       case kind when 'completed' then interval '3 minutes' else interval '1 minute' end
     where id = (
@@ -34,8 +35,8 @@ export async function leaseMail(
         and not m.id = any(${except}::uuid[])
       order by m.lease_until nulls first, m.created_at, m.id limit 1
       for update of m skip locked)
-    returning id`.execute(tables(database.fork()));
-  return rows[0]?.id;
+    returning *`.execute(tables(em));
+  return rows[0] && em.map(MailEntity, rows[0]);
 }
 
 /** Gives the lease back: whoever comes next tries the mail at once, after those not yet tried. */
