@@ -85,7 +85,10 @@ async function take<Id>(
   return rows.map(({ id }) => id);
 }
 
-/** `synced_rev` only ever moves forward, and only to what was sent. */
+/**
+ * `synced_rev` only ever moves forward, and only to what was sent. A row that says so already is not
+ * written: of two who dispatched the same revision the second costs no commit on the disk.
+ */
 export async function markDocumentDispatched(
   database: Database,
   documentId: DocumentId,
@@ -98,9 +101,14 @@ export async function markDocumentDispatched(
     lease_until: null,
     dispatch_attempts: 0,
   };
+  const news = sql<boolean>`(synced_rev < ${rev} or lease_until is not null or dispatch_attempts > 0)`;
   const update = deleted
-    ? db.updateTable('document_tombstones').set(done).where('document_id', '=', documentId)
-    : db.updateTable('documents').set(done).where('id', '=', documentId);
+    ? db
+        .updateTable('document_tombstones')
+        .set(done)
+        .where('document_id', '=', documentId)
+        .where(news)
+    : db.updateTable('documents').set(done).where('id', '=', documentId).where(news);
   await update.execute();
 }
 
