@@ -1,5 +1,6 @@
 /**
- * `npm run release:check`: what a release takes from others is pinned, listed and signed. Writes
+ * `npm run release:check`: what a release takes from others is pinned, listed and signed, and what its
+ * workflows did is recorded. Writes
  * dist/sbom.cdx.json. With `--offline` what needs a network is left out and said to be.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { pinnedVersion, toolsDir } from '../src/embedded/temporal/acquire.ts';
 import { readChecksums } from '../src/embedded/temporal/checksums.ts';
 import { runStep } from '../src/embedded/processes/run-step.ts';
+import { alteredHistories, missingHistories } from './release/histories.ts';
 import {
   hasChecksum,
   inexactVersions,
@@ -44,6 +46,8 @@ report(
   'images are pinned by digest',
   unpinnedImages(read('docker-compose.yml'), read('Dockerfile'), digests),
 );
+report('the workflows of this version are recorded', missingHistories());
+report('recorded histories are as they were recorded', alteredHistories());
 report('the bill of materials is in dist/sbom.cdx.json', await writeSbom());
 if (offline) {
   console.log('open   signatures of npm packages and digests of images: not asked (--offline)');

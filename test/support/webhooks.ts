@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { makeRecordAttempt } from '../../src/operations/webhooks/record-attempt.ts';
 import type { Application } from './application.ts';
 import { eventually } from './eventually.ts';
@@ -27,7 +26,7 @@ export async function givenWebhook(
   const created = await api.post('/webhooks', {
     body: { name: 'Billing', url: 'https://hooks.example.com/in', events: [], ...given },
   });
-  expect(created.status).toBe(201);
+  if (created.status !== 201) throw new Error(`The webhook was refused: ${created.status}`);
   return { id: String(created.body.id), secret: String(created.body.secret) };
 }
 

@@ -1,26 +1,26 @@
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { bundleWorkflowCode, DefaultLogger, Worker } from '@temporalio/worker';
 import { DeterminismViolationError } from '@temporalio/workflow';
+import { readRecorded, recordedHistories } from '../support/histories.ts';
 import { personal } from '../support/stories.ts';
 import { installRuntime, workflowBundle } from '../support/temporal.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const folder = join(root, 'test', 'histories', 'documentLifecycle');
 const changed = join(root, '.cache', 'changed-workflow');
-const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+const names = recordedHistories('documentLifecycle');
 
 installRuntime();
 afterAll(() => rm(changed, { recursive: true, force: true }));
 
-async function history(name: string): Promise<unknown> {
-  return JSON.parse(await readFile(join(folder, name), 'utf8'));
+function history(name: string): unknown {
+  return JSON.parse(readRecorded(name));
 }
 
 describe('the workflow as it is now takes up every recorded history', () => {
   test.each(names)('%s', async (name) => {
-    await Worker.runReplayHistory({ workflowBundle: workflowBundle() }, await history(name));
+    await Worker.runReplayHistory({ workflowBundle: workflowBundle() }, history(name));
   });
 
   test('of which there are some', () => {
@@ -58,14 +58,14 @@ describe('a change of the workflow that histories cannot follow is noticed', () 
     const workflowBundle = await bundleWith(from, to);
     const replay = Worker.runReplayHistory(
       { workflowBundle },
-      await history('two-signers.initial.json'),
+      history('before-0.1.0/documentLifecycle/two-signers.json'),
     );
     await expect(replay).rejects.toThrow(DeterminismViolationError);
   });
 });
 
 test.each(names)('nothing personal is in %s', async (name) => {
-  const text = JSON.stringify(await history(name), (key, value: unknown) =>
+  const text = JSON.stringify(history(name), (key, value: unknown) =>
     key === 'data' && typeof value === 'string'
       ? Buffer.from(value, 'base64').toString('utf8')
       : value,
