@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { mutate, mutations, safeguards } from '../../tools/drill/mutations.ts';
+import { copyWithout, mutate, mutations, safeguards } from '../../tools/drill/mutations.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -20,3 +23,19 @@ test.each(['', 'if (a) b; if (a) b;'])(
     expect(() => mutate(text, mutation)).toThrow('src/a.ts has `if (a)`');
   },
 );
+
+test('API and worker load from a copy without a safeguard: nothing that they import is missing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-copy-'));
+  try {
+    const program = await copyWithout('relay', folder);
+    for (const name of ['api', 'worker']) {
+      // Everything is loaded before a variable is read.
+      const started = promisify(execFile)(process.execPath, [program, name, folder], {
+        env: { PATH: process.env['PATH'], PORT: 'none' },
+      });
+      await expect(started).rejects.toMatchObject({ stderr: expect.stringContaining('PORT') });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 120_000);

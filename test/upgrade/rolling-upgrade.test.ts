@@ -9,10 +9,10 @@ import { makeFirstWorkspace } from '../../src/embedded/first-workspace.ts';
 import { startGuardian } from '../../src/embedded/processes/guardian.ts';
 import { freePort } from '../../src/embedded/processes/ports.ts';
 import { startProgram } from '../../src/embedded/processes/program.ts';
+import { countMigrationsOf, findPreviousRelease, layOut } from '../../tools/previous-release.ts';
 import { makeOwner, type Owner } from '../../tools/rehearse-restore/documents.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { devServer } from '../support/temporal.ts';
-import { countMigrationsOf, findPreviousRelease, layOut } from './previous-release.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const release = await findPreviousRelease();

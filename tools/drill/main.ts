@@ -8,6 +8,7 @@ import { runEndpoints } from './scenarios/endpoints.ts';
 import { runLateInvitations } from './scenarios/late-invitations.ts';
 import { runLoneDocuments } from './scenarios/lone-document.ts';
 import { runRestarts } from './scenarios/restarts.ts';
+import { runRollingUpgrade } from './scenarios/rolling-upgrade.ts';
 import { runRounds } from './scenarios/rounds.ts';
 import type { ScenarioOptions, ScenarioResult } from './scenarios/scenario.ts';
 import { boundarySteps, selfTest } from './self-test.ts';
@@ -17,6 +18,7 @@ const scenarios: Record<string, (options: ScenarioOptions) => Promise<ScenarioRe
   'lone-document': runLoneDocuments,
   'late-invitations': runLateInvitations,
   endpoints: runEndpoints,
+  'rolling-upgrade': runRollingUpgrade,
   restarts: runRestarts,
 };
 
@@ -25,6 +27,7 @@ const usage = `npm run drill -- [--scenario NAME] [--seed S] [--rounds N] [--doc
   --scenario lone-document  one signature beside one death, after which nobody does anything
   --scenario late-invitations  changes while an invitation is under way: invited within seconds
   --scenario endpoints      endpoints come and go: every committed event must reach every live one
+  --scenario rolling-upgrade  the previous release and this one at once, processes swapped and killed
   --scenario restarts       kills after the last signature, and before the next signer's mail
   --prove [--only NAME]     leaves out each safeguard once: the drill must notice
   --temporal postgres       on a Temporal server as in production, which the drill leaves alone
@@ -80,8 +83,9 @@ async function drill(): Promise<boolean> {
   }
   const scenario = scenarios[values.scenario];
   if (!scenario) throw new Error(`There is no scenario "${values.scenario}".\n${usage}`);
-  const documents = Number(values.documents ?? (scenario === runEndpoints ? 4 : 8));
-  const rounds = Number(values.rounds ?? 20);
+  const fewer = scenario === runEndpoints || scenario === runRollingUpgrade;
+  const documents = Number(values.documents ?? (fewer ? 4 : 8));
+  const rounds = Number(values.rounds ?? (scenario === runRollingUpgrade ? 3 : 20));
   const result = await scenario({ seed, rounds, documents, onProgress: say });
   for (const violation of result.violations) say(`\nVIOLATION with seed ${seed}: ${violation}`);
   say(`\n${result.summary}`);

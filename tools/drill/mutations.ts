@@ -13,6 +13,7 @@ export const safeguards = [
   'one-seal',
   'idempotency',
   'progress',
+  'determinism',
 ] as const;
 export type Safeguard = (typeof safeguards)[number];
 
@@ -83,6 +84,14 @@ export const mutations: Record<Safeguard, readonly Mutation[]> = {
       to: 'madeNoProgress(run, beganWith, outcome.after) || true',
     },
   ],
+  // A change of what the workflow commands, without a patch around it.
+  determinism: [
+    {
+      file: 'src/workflows/document-lifecycle.ts',
+      from: 'for (const action of due.actions) void begin(action);',
+      to: 'timer.arm(next.wake, nowMs, false); for (const action of due.actions) void begin(action);',
+    },
+  ],
 };
 
 /** @throws when the text is not there exactly once: the mutation has grown old. */
@@ -98,7 +107,8 @@ export function mutate(source: string, { file, from, to }: Mutation): string {
  */
 export async function copyWithout(safeguard: Safeguard, folder: string): Promise<string> {
   await mkdir(join(root, '.cache'), { recursive: true });
-  for (const name of ['src', join('tools', 'drill'), 'package.json', 'package-lock.json']) {
+  const parts = ['src', 'verifier', join('tools', 'drill'), 'package.json', 'package-lock.json'];
+  for (const name of parts) {
     await cp(join(root, name), join(folder, name), { recursive: true });
   }
   for (const name of ['node_modules', 'web', '.cache']) {

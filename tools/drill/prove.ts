@@ -3,10 +3,12 @@ import { safeguards, type Safeguard } from './mutations.ts';
 import { faultsInWords } from './report.ts';
 import { runLateInvitations } from './scenarios/late-invitations.ts';
 import { runLoneDocument } from './scenarios/lone-document.ts';
+import { runRollingUpgrade } from './scenarios/rolling-upgrade.ts';
 import { runRounds } from './scenarios/rounds.ts';
 import type { ScenarioResult } from './scenarios/scenario.ts';
 
-type Against = { rounds: readonly CrashPoint[] } | { lone: CrashPoint } | 'late invitations';
+type Against =
+  { rounds: readonly CrashPoint[] } | { lone: CrashPoint } | 'late invitations' | 'rolling upgrade';
 
 /**
  * The faults that each safeguard is there for: in rounds of many documents, or beside the one
@@ -21,6 +23,7 @@ const against: Record<Safeguard, Against> = {
   'one-seal': { rounds: ['after-row-before-answer'] },
   idempotency: { rounds: ['after-commit-before-dispatch'] },
   progress: 'late invitations',
+  determinism: 'rolling upgrade',
 };
 
 const documents = 4;
@@ -56,6 +59,9 @@ async function attempt(
   const faults = against[without];
   if (faults === 'late invitations') {
     return { rounds: 1, ...(await runLateInvitations({ seed, without })) };
+  }
+  if (faults === 'rolling upgrade') {
+    return { rounds: 1, ...(await runRollingUpgrade({ seed, rounds: 1, documents, without })) };
   }
   if ('rounds' in faults) {
     return runRounds({ seed, rounds, documents, without, focus: faults.rounds, patienceMs });

@@ -28,6 +28,8 @@ export interface Instance {
 export interface InstanceOptions {
   /** API and worker run from a copy of the sources that lacks this one. */
   without?: Safeguard | undefined;
+  /** The process.ts that runs API and worker; ours, or the copy's, unless given. */
+  program?: string;
   env?: Record<string, string>;
   /** Called with what the instance says of its processes. */
   onSay?: (line: string) => void;
@@ -41,9 +43,9 @@ export async function startInstance(options: InstanceOptions): Promise<Instance>
   const dataDir = join(folder, 'data');
   const crashPointsDir = join(folder, 'crash-points');
   await mkdir(crashPointsDir);
-  const program = options.without
-    ? await copyWithout(options.without, join(folder, 'source'))
-    : ownProgram;
+  const program =
+    options.program ??
+    (options.without ? await copyWithout(options.without, join(folder, 'source')) : ownProgram);
   const child = spawn(process.execPath, [ownProgram, 'start', crashPointsDir, program], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: childEnvironment({

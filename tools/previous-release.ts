@@ -3,7 +3,7 @@ import { mkdir, readFile, realpath, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
 async function git(...args: string[]): Promise<string> {
@@ -30,11 +30,12 @@ export async function findPreviousRelease(): Promise<string | undefined> {
 
 /**
  * Lays out the sources of a release in a new folder, with our packages.
+ * @param more what is wanted beside what the service runs on, as paths in the repository
  */
-export async function layOut(release: string, folder: string): Promise<void> {
+export async function layOut(release: string, folder: string, ...more: string[]): Promise<void> {
   await mkdir(folder);
   const archive = `${folder}.tar`;
-  const parts = ['bin', 'src', 'verifier', 'package.json', 'package-lock.json'];
+  const parts = ['bin', 'src', 'verifier', 'package.json', 'package-lock.json', ...more];
   await git('archive', '--format=tar', `--output=${archive}`, release, ...parts);
   await run('tar', ['-xf', archive, '-C', folder]);
   await symlink(await realpath(join(root, 'node_modules')), join(folder, 'node_modules'));
