@@ -2,7 +2,7 @@
  * `node bench/stored-bytes.ts [documents]`: what one document of two signers, sealed, leaves in
  * PostgreSQL, in the storage and in Temporal's history.
  */
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Connection } from '@temporalio/client';
@@ -13,8 +13,7 @@ import { freePort } from '../src/embedded/processes/ports.ts';
 import { documentWorkflowId } from '../src/workflows/contracts.ts';
 import { startOn, type Instance } from '../tools/demo/instance.ts';
 import { makeOwner } from '../tools/rehearse-restore/documents.ts';
-
-type Sizes = Map<string, number>;
+import { folderSize, growthEach, tableSizes } from './stored-sizes.ts';
 
 const count = Number(process.argv[2] ?? 40);
 const folder = await mkdtemp(join(tmpdir(), 'countersign-bytes-'));
@@ -51,42 +50,21 @@ async function measure({ runtime, dataDir }: Instance): Promise<void> {
   const filesBefore = await folderSize(join(dataDir, 'files'));
   for (let made = 0; made < count; made += 1) last = await live();
   const after = await tableSizes(sql);
-  const each = [...after]
-    .map(([table, bytes]) => [table, (bytes - (before.get(table) ?? 0)) / count] as const)
-    .filter(([, bytes]) => bytes > 0)
-    .sort(([, a], [, b]) => b - a);
-  const { rows } = await sql.query<{ events: number; mails: number }>(
-    `select (select count(*)::int from events) as events, (select count(*)::int from mails) as mails`,
-  );
+  const each = growthEach(before, after, count);
   const files = ((await folderSize(join(dataDir, 'files'))) - filesBefore) / count;
   const history = await historySize(runtime.temporal_address, last);
-  const total = each.reduce((sum, [, bytes]) => sum + bytes, 0);
+  const total = each.reduce((sum, [, { bytes }]) => sum + bytes, 0);
   print('PostgreSQL with indexes', total);
-  for (const [table, bytes] of each) print(`  ${table}`, bytes);
+  for (const [table, { bytes, rows }] of each) {
+    print(`  ${table}, ${rows.toFixed(1)} rows`, bytes);
+  }
   print('Storage', files);
   print(`Temporal, history of ${history.events} events`, history.bytes);
-  process.stdout.write(`Rows in all: ${JSON.stringify(rows[0])} of ${count + 1} documents\n`);
   await sql.end();
 }
 
 function print(what: string, bytes: number): void {
   process.stdout.write(`${what}: ${(bytes / 1000).toFixed(1)} kB a document\n`);
-}
-
-async function tableSizes(sql: pg.Client): Promise<Sizes> {
-  const { rows } = await sql.query<{ name: string; bytes: string }>(
-    `select relname as name, pg_total_relation_size(oid) as bytes from pg_class
-     where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-  );
-  return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]));
-}
-
-async function folderSize(path: string): Promise<number> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  const sizes = entries
-    .filter((entry) => entry.isFile())
-    .map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size);
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 async function historySize(address: string, id: string) {
