@@ -112,8 +112,10 @@ export async function openParts(
       },
       signatureCheck: {
         image: checkSignatureImage,
-        text: async (text) =>
-          typedNameHasGlyphs(text) ? undefined : 'must be 1 to 100 characters that can be drawn',
+        text: async (text, face) =>
+          typedNameHasGlyphs(text, face)
+            ? undefined
+            : 'must be 1 to 100 characters that can be drawn',
       },
       reviseDocument: (load) => reviser.revise(load),
       verifySeal: (request) => verifier.verify(request),

@@ -13,6 +13,7 @@ import { Seal } from './migrations/0009-seal.ts';
 import { Revisions } from './migrations/0010-revisions.ts';
 import { Branding } from './migrations/0011-branding.ts';
 import { SealWaits } from './migrations/0012-seal-waits.ts';
+import { SignatureLooks } from './migrations/0013-signature-looks.ts';
 
 /** Databases know a migration by its place here: only ever added to at the end. */
 const migrations = [
@@ -28,6 +29,7 @@ const migrations = [
   Branding,
   Seal,
   SealWaits,
+  SignatureLooks,
 ];
 
 /** Tables that only grow: the application may neither change nor remove what it wrote. */

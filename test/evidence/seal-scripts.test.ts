@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { shapeLine } from '../../src/evidence/fonts/shape.ts';
 import { breakPieces } from '../../src/evidence/fonts/break-lines.ts';
+import { signatureFaces } from '../../src/domain/signing/signature-face.ts';
+import { faces } from '../../src/evidence/fonts/faces.ts';
 import { layOut } from '../../src/evidence/seal/seal-pdf.ts';
 import type { SealInput } from '../../src/evidence/seal/input.ts';
 import { simplePdf } from './support/raw-pdf.ts';
@@ -195,4 +197,14 @@ test('a document that was tagged keeps its tags beside those of the added pages'
   const pages = await laidOut(await sealInput(tagged, [signer({ fields: [value] })]));
   expect(elementsOf(pages[0]?.structure ?? null, 'P').length).toBeGreaterThanOrEqual(1);
   expect(elementsOf(pages.at(-1)?.structure ?? null, 'H1')).toHaveLength(1);
+});
+
+test.each(signatureFaces)('a signature in %s is stamped and shown with that face', async (face) => {
+  const place = { page: 0, rect: [60, 500, 150, 40] } as const;
+  const signature = { type: 'typed', text: 'Ana Torres', face } as const;
+  const input = await sealInput(simplePdf(), [signer({ signature, signatureFields: [place] })]);
+  const { bytes } = await layOut({ ...input, development: true, room: 16_384 });
+  const names = signatureFaces.map((one) => faces[one].name.replace(' ', ''));
+  const embedded = names.filter((name) => Buffer.from(bytes).includes(`+${name}`));
+  expect(embedded).toEqual([faces[face].name.replace(' ', '')]);
 });

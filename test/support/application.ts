@@ -136,7 +136,7 @@ export async function startApplication(
     records: authorities.records,
     signatureCheck: {
       image: checkSignatureImage,
-      text: async (text) => (typedNameHasGlyphs(text) ? undefined : 'cannot be drawn'),
+      text: async (text, face) => (typedNameHasGlyphs(text, face) ? undefined : 'cannot be drawn'),
     },
     reviseDocument: (load) =>
       real?.reviser.revise(load) ?? Promise.reject(new Error('This application takes no files.')),

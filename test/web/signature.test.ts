@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { button, heading, posts, preparePages, type Steps } from './open-pages.ts';
+import { button, heading, posts, preparePages } from './open-pages.ts';
 import { consented, makeSession } from './sessions.ts';
 
 const { onPage } = preparePages();
@@ -79,39 +79,6 @@ test('a sender who takes only uploads is sent one', async () => {
     await heading(page, 'You have signed').waitFor();
   });
   expect(posts(opened).at(-1)?.body).toMatchObject({ signature: { type: 'upload' } });
-});
-
-const familyOf = (page: Page) =>
-  page.locator('.typed-preview bdi').evaluate(async (element) => {
-    await document.fonts.ready;
-    const used = [...document.fonts].filter(({ status }) => status === 'loaded');
-    return {
-      first: getComputedStyle(element).fontFamily.split(',', 1)[0],
-      loaded: used.map(({ family }) => family),
-    };
-  });
-
-test.each([
-  ['Grace Hopper', 'Signature Script'],
-  ['Мария Иванова', 'Signature Script'],
-  ['محمد علي', 'Noto Sans Arabic Variable'],
-  ['王小明', 'Noto Sans SC Variable'],
-  ['やまだ', 'Noto Sans JP Variable'],
-])('the name %s is shown in the face that prints it, %s', async (name, family) => {
-  const steps: Steps = async (page) => {
-    await page.getByLabel('Your name').fill(name);
-    await page.waitForFunction(
-      (wanted) =>
-        [...document.fonts].some(
-          (face) => face.family.includes(wanted) && face.status === 'loaded',
-        ),
-      family,
-    );
-    expect((await familyOf(page)).first).toContain(
-      family === 'Signature Script' ? 'Signature Script' : 'Signature Slanted',
-    );
-  };
-  await onPage(consented(makeSession()), steps);
 });
 
 test('a name that cannot be printed is refused in words, not with a place in the request', async () => {

@@ -1,4 +1,4 @@
-import { fits, type Shape } from './shape.ts';
+import { withOptional, type Shape } from './shape.ts';
 
 /** How somebody came to do what they did. */
 export interface Occasion {
@@ -29,6 +29,8 @@ export interface SigningRecord {
   };
   image_sha256: string | null;
   text_sha256: string | null;
+  /** The face that was chosen for the typed text; absent when none was. */
+  text_face?: string;
   /** Of the canonical JSON (RFC 8785) of the values by field id. */
   field_values_sha256: string;
   /** The places that the signature fills. */
@@ -61,11 +63,13 @@ const shape = {
   consent: { ...occasion, version: 'string', language: 'string', sha256: 'string' },
   view: occasion,
   act: occasion,
-} as const satisfies Record<keyof SigningRecord, Shape>;
+} as const satisfies Record<Exclude<keyof SigningRecord, 'text_face'>, Shape>;
+
+const fitsRecord = withOptional(shape, 'text_face');
 
 /** Whether every field is there and of its type, and no other is. */
 export function isSigningRecord(value: unknown): value is SigningRecord {
-  return fits(value, shape);
+  return fitsRecord(value);
 }
 
 /**

@@ -4031,6 +4031,10 @@ export type SignDocumentData = {
         } | {
             type: 'type';
             text: string;
+            /**
+             * How it is written; `caveat` unless given
+             */
+            face?: 'caveat' | 'marck_script' | 'great_vibes';
         };
         fields?: {
             [key: string]: unknown;

@@ -39,6 +39,7 @@ export function approveDocument(
       shownSha256: shownSha256(session.recipient, shown),
       image: null,
       typedText: null,
+      typedFace: null,
       fieldValues: {},
       signatureFieldIds: [],
     },

@@ -47,6 +47,7 @@ type Given = Pick<
   | 'shownSha256'
   | 'image'
   | 'typedText'
+  | 'typedFace'
   | 'fieldValues'
   | 'signatureFieldIds'
 >;

@@ -11,6 +11,7 @@ import {
 } from './complete-turn.ts';
 import { requireRole } from './rules.ts';
 import type { SigningSession } from './session.ts';
+import type { SignatureFace } from './signature-face.ts';
 import { shownSha256, type ShownBytes } from './shown-bytes.ts';
 
 /** A signature as it was checked before any lock was taken. */
@@ -19,6 +20,7 @@ export interface GivenSignature {
   /** PNG of a drawn or uploaded signature. */
   image?: Uint8Array;
   text?: string;
+  face?: SignatureFace | undefined;
 }
 
 export interface SignDocument {
@@ -62,6 +64,7 @@ export function signDocument(
       shownSha256: shownSha256(recipient, shown),
       image: signature.image ?? null,
       typedText: signature.text ?? null,
+      typedFace: signature.face ?? null,
       fieldValues: checkFieldValues(own, fields),
       signatureFieldIds: own.filter(({ type }) => type === 'signature').map((f) => f.publicId),
     },

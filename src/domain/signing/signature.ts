@@ -1,6 +1,7 @@
 import type { RecipientId, SignatureId } from '../ids.ts';
 import type { LinkChannel } from '../recipient/recipient.ts';
 import type { FieldValue } from '../template/field.ts';
+import type { SignatureFace } from './signature-face.ts';
 
 export type SignatureMeaning = 'signed' | 'approved';
 export type SignatureType = 'electronic' | 'drawn' | 'typed';
@@ -24,6 +25,8 @@ export interface SignatureState {
   /** PNG of a drawn or uploaded signature. */
   readonly image: Uint8Array | null;
   readonly typedText: string | null;
+  /** Chosen for the typed text; null when none was. */
+  readonly typedFace: SignatureFace | null;
   /** By public field id. */
   readonly fieldValues: Record<string, FieldValue>;
   /** The places that this signature fills, by public field id. */

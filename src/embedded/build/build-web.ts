@@ -13,9 +13,17 @@ const script = buildScript('build-web-child.ts');
 export const webDistFolder = join(webFolder, 'dist');
 const stampFile = join(webDistFolder, 'sources.sha256');
 
+/** Of the service, whose rules for typed signatures the page follows. */
+const sharedFolders = ['domain/signing', 'evidence/fonts', 'evidence/seal'].map((name) =>
+  join(packageFolder, 'src', name),
+);
+
 /** Packages whose code ends up in the page, or makes it. */
 const packages = [
   '@expo-google-fonts/caveat',
+  '@expo-google-fonts/great-vibes',
+  '@expo-google-fonts/marck-script',
+  '@expo-google-fonts/noto-emoji',
   '@expo-google-fonts/noto-sans',
   'pdfjs-dist',
   'preact',
@@ -60,7 +68,8 @@ function sourcesHash(): string {
   const hash = createHash('sha256');
   const names = ['embed.js', 'index.html', 'verify.html', 'vite.config.ts', 'tsconfig.json'];
   const sources = names.map((name) => join(webFolder, name));
-  for (const file of [...sources, ...filesBelow(join(webFolder, 'src')), script]) {
+  const folders = [join(webFolder, 'src'), ...sharedFolders];
+  for (const file of [...sources, ...folders.flatMap(filesBelow), script]) {
     const content = readFileSync(file);
     hash.update(`${relative(packageFolder, file)}\0${content.length}\0`).update(content);
   }

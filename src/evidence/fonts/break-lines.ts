@@ -1,4 +1,4 @@
-import { graphemesOf } from './text.ts';
+import { graphemesOf } from './graphemes.ts';
 
 /** Scripts that are written without spaces, whose words a dictionary finds. */
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;

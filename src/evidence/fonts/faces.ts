@@ -1,3 +1,30 @@
+import type { SignatureFace } from '../../domain/signing/signature-face.ts';
+
+interface FaceFile {
+  name: string;
+  file: string;
+  weight: number;
+}
+
+/** As written by hand. */
+const handwritten: Record<SignatureFace, FaceFile> = {
+  caveat: {
+    name: 'Caveat',
+    file: '@expo-google-fonts/caveat/500Medium/Caveat_500Medium.ttf',
+    weight: 400,
+  },
+  marck_script: {
+    name: 'Marck Script',
+    file: '@expo-google-fonts/marck-script/400Regular/MarckScript_400Regular.ttf',
+    weight: 400,
+  },
+  great_vibes: {
+    name: 'Great Vibes',
+    file: '@expo-google-fonts/great-vibes/400Regular/GreatVibes_400Regular.ttf',
+    weight: 400,
+  },
+};
+
 /**
  * Every face that is printed with, in one place: pages that show what will be printed use the
  * same. All are under the SIL Open Font License and come with their npm packages.
@@ -18,14 +45,14 @@ export const faces = {
     file: '@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf',
     weight: 400,
   },
-  script: {
-    name: 'Caveat',
-    file: '@expo-google-fonts/caveat/500Medium/Caveat_500Medium.ttf',
-    weight: 400,
-  },
-} as const;
+  ...handwritten,
+} as const satisfies Record<string, FaceFile>;
 
 export type Face = keyof typeof faces;
+
+export function isHandwritten(face: Face): face is SignatureFace {
+  return Object.hasOwn(handwritten, face);
+}
 
 /** A family that stands in for what the face itself cannot print. */
 export interface Family {

@@ -14,7 +14,7 @@ export interface Font {
   /** The TrueType file. */
   readonly file: Uint8Array;
   readonly shaper: hb.Font;
-  covers(codePoint: number): boolean;
+  covers: (codePoint: number) => boolean;
   /** In thousandths of the em, as the widths of a PDF are. */
   widthOf(glyph: number): number;
 }

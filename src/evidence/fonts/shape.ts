@@ -1,9 +1,10 @@
 import bidiModule from 'bidi-js';
 import * as hb from 'harfbuzzjs';
-import { familiesFor, fontFor, holds, scriptOf } from './choose-font.ts';
-import type { Face, Family } from './faces.ts';
+import { itemize } from './choose-font.ts';
+import type { Face } from './faces.ts';
+import type { FontRun } from './font-choice.ts';
 import type { Font } from './font.ts';
-import { graphemesOf, printable } from './text.ts';
+import { printable } from './text.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -57,45 +58,7 @@ export function shapeLine(value: string, face: Face, base?: Direction): Line {
   return line;
 }
 
-interface Run {
-  start: number;
-  end: number;
-  level: number;
-  font: Font;
-  script: string | undefined;
-}
-
-const isolate = /^[\u2068\u2069]$/;
-
-/** Runs of one direction, font and script; what all scripts share goes with what stands before. */
-function itemize(text: string, face: Face, levels: Uint8Array): Run[] {
-  const order = familiesFor(text);
-  const runs: Run[] = [];
-  let at = 0;
-  for (const piece of piecesOf(text, face, order)) {
-    const start = at;
-    at += piece.length;
-    const level = levels[start] ?? 0;
-    const script = scriptOf(piece);
-    const last = runs[runs.length - 1];
-    const stays = last?.level === level && !script && holds(last.font, piece);
-    const font = stays ? last.font : fontFor(piece, face, order);
-    if (isolate.test(piece) || !font) continue;
-    const sameScript = !last?.script || !script || last.script === script;
-    if (last?.font === font && last.level === level && sameScript && last.end === start) {
-      last.end = at;
-      last.script ??= script;
-    } else runs.push({ start, end: at, level, font, script });
-  }
-  return runs;
-}
-
-/** Graphemes, in single characters where no font has all of one. */
-function piecesOf(text: string, face: Face, order: readonly Family[]): string[] {
-  return graphemesOf(text).flatMap((grapheme) =>
-    fontFor(grapheme, face, order) ? [grapheme] : Array.from(grapheme),
-  );
-}
+type Run = FontRun<Font>;
 
 /** Rule L2: from the highest level to the lowest odd one, what is at least so high is reversed. */
 function inVisualOrder(runs: Run[]): Run[] {

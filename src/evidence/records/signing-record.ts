@@ -18,7 +18,7 @@ export function signingRecord(
   signature: SignatureState,
   preparedSha256: string,
 ): SigningRecord {
-  const { image, typedText } = signature;
+  const { image, typedText, typedFace } = signature;
   return {
     version: 1,
     signature_id: publicId('sig', signature.id),
@@ -35,6 +35,7 @@ export function signingRecord(
     document: { prepared_sha256: preparedSha256, shown_sha256: signature.shownSha256 },
     image_sha256: image && sha256(image),
     text_sha256: typedText === null ? null : sha256(typedText),
+    ...(typedFace && { text_face: typedFace }),
     field_values_sha256: sha256(canonicalJson(signature.fieldValues)),
     signature_field_ids: signature.signatureFieldIds,
     consent: {

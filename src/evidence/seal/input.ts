@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/mail/mail.ts';
 import type { LinkChannel, RecipientRole } from '../../domain/recipient/recipient.ts';
+import type { SignatureFace } from '../../domain/signing/signature-face.ts';
 import type { SignatureMeaning, SignatureType } from '../../domain/signing/signature.ts';
 import type { FieldType, FieldValue } from '../../domain/template/field.ts';
 
@@ -73,6 +74,8 @@ export interface SealSignature {
   /** PNG or JPEG. */
   image?: Uint8Array;
   text?: string;
+  /** Of the text, when one was chosen. */
+  face?: SignatureFace;
 }
 
 export interface SealField {

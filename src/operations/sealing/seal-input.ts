@@ -113,6 +113,7 @@ export function sealRecipient(
         type: signature.signatureType,
         ...present('image', signature.image),
         ...present('text', signature.typedText),
+        ...present('face', signature.typedFace),
       },
     }),
     fields: fields.flatMap((field) => {

@@ -9,6 +9,7 @@ import type { BlobStore } from '../../outside/blob-store.ts';
 import type { Event } from '../../persistence/entities/events.ts';
 import type { Database } from '../../persistence/orm.ts';
 import type { Locale } from '../../domain/mail/mail.ts';
+import type { SignatureFace } from '../../domain/signing/signature-face.ts';
 import type { RecipientIssuer } from '../../evidence/keys/recipient-issuer.ts';
 import type { Clock } from '../../outside/clock.ts';
 import type { Ids } from '../../outside/ids.ts';
@@ -60,8 +61,8 @@ export interface SignatureCheck {
   image(
     dataUrl: string,
   ): Promise<{ ok: true; png: Uint8Array } | { ok: false; reason: string; message: string }>;
-  /** What is wrong with a typed name; undefined when it can be drawn. */
-  text(text: string): Promise<string | undefined>;
+  /** What is wrong with a typed name; undefined when it can be drawn in the face. */
+  text(text: string, face: SignatureFace): Promise<string | undefined>;
 }
 
 /** What a commit left to be dispatched. */

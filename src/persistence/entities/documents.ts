@@ -1,6 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { DocumentStatus, SharingMode } from '../../domain/document/document.ts';
 import type { SealWait } from '../../domain/document/seal-wait.ts';
+import type { SignatureFace } from '../../domain/signing/signature-face.ts';
 import type { SignatureMeaning, SignatureType } from '../../domain/signing/signature.ts';
 import type { Field } from '../../domain/template/field.ts';
 import type { Locale } from '../../domain/mail/mail.ts';
@@ -143,6 +144,7 @@ export const SignatureEntity = defineEntity({
     shownSha256: p.text().strictNullable(),
     image: p.blob().strictNullable(),
     typedText: p.text().strictNullable(),
+    typedFace: p.text().$type<SignatureFace>().strictNullable(),
     /** By public field id. */
     fieldValues: p.json<Record<string, FieldValue>>(),
     /** The places that this signature fills, by public field id. */

@@ -158,6 +158,7 @@ describe('a record', () => {
     ['document.shown_sha256', set(`shown_sha256 = repeat('a', 64)`)],
     ['image_sha256', set(`image = 'x'`)],
     ['text_sha256', set(`typed_text = 'Eve'`)],
+    ['text_face', set(`typed_face = 'great_vibes'`)],
     ['field_values_sha256', set(`field_values = '{"fld_1": "x"}'`)],
     ['signature_field_ids', set(`signature_field_ids = '{fld_1}'`)],
     ['consent.at', setRecipient(`consent_at = consent_at - interval '1 second'`)],

@@ -18,6 +18,7 @@ test('an approval is a record without a picture', () => {
         signatureType: 'electronic',
         image: null,
         typedText: null,
+        typedFace: null,
         fieldValues: {},
         signatureFieldIds: [],
       }),

@@ -48,6 +48,7 @@ describe('a signer whose turn it is signs', () => {
         shownSha256: null,
         image: null,
         typedText: 'Ana',
+        typedFace: null,
         fieldValues: {},
         signatureFieldIds: [],
       },
@@ -72,6 +73,7 @@ describe('a signer whose turn it is signs', () => {
       signatureType,
       image,
       typedText: null,
+      typedFace: null,
     });
   });
 

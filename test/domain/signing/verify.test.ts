@@ -18,6 +18,7 @@ const signature: SignatureState = {
   shownSha256: null,
   image: null,
   typedText: 'Ana',
+  typedFace: null,
   fieldValues: {},
   signatureFieldIds: [],
 };

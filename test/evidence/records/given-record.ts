@@ -22,6 +22,7 @@ export const signature: SignatureState = {
   shownSha256: sha256('the file shown'),
   image: null,
   typedText: 'Ana',
+  typedFace: null,
   fieldValues: { b: 1, a: 'x' },
   signatureFieldIds: [],
 };

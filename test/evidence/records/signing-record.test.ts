@@ -60,6 +60,7 @@ test.each([
   ['document.shown_sha256', recordOf({ shownSha256: null })],
   ['image_sha256', recordOf({ image: Uint8Array.of(1) })],
   ['text_sha256', recordOf({ typedText: 'Eve' })],
+  ['text_face', recordOf({ typedFace: 'great_vibes' })],
   ['field_values_sha256', recordOf({ fieldValues: { a: 'y', b: 1 } })],
   ['signature_field_ids', recordOf({ signatureFieldIds: ['fld_1'] })],
   ['recipient.name', recordOf({ signerName: 'Eve' })],
@@ -80,6 +81,7 @@ test.each([
 test.each<[string, (record: Record<string, unknown>) => unknown]>([
   ['lacks a field', ({ act: _act, ...rest }) => rest],
   ['has one more', (record) => ({ ...record, qualified: true })],
+  ['has a number for the face', (record) => ({ ...record, text_face: 1 })],
   ['has a number for a text', (record) => ({ ...record, document_id: 1 })],
   ['means something else', (record) => ({ ...record, meaning: 'seen' })],
   [
@@ -91,4 +93,11 @@ test.each<[string, (record: Record<string, unknown>) => unknown]>([
 ])('no record when it %s', (_what, change) => {
   expect(isSigningRecord(recordOf())).toBe(true);
   expect(isSigningRecord(change({ ...recordOf() }))).toBe(false);
+});
+
+test('the face is in it when one was chosen, and records without it are read as before', () => {
+  expect(recordOf()).not.toHaveProperty('text_face');
+  const chosen = recordOf({ typedFace: 'great_vibes' });
+  expect(chosen.text_face).toBe('great_vibes');
+  expect(isSigningRecord(chosen)).toBe(true);
 });

@@ -8,13 +8,15 @@ import { PlaceInput } from './place-input.tsx';
 interface PlaceControlProps {
   place: FieldPlace;
   filling: Filling;
+  /** Of the place, in points. */
+  box: { width: number; height: number };
 }
 
 /**
  * What stands at a place: its tick or button, and where there is room its input. Elsewhere a
  * button shows what is written there and opens the panel over the page.
  */
-export function PlaceControl({ place, filling }: PlaceControlProps) {
+export function PlaceControl({ place, filling, box }: PlaceControlProps) {
   const { field, option, id } = place;
   const { form, inPlace, take, openPanel } = filling;
   const value = form.raw[field.id] ?? '';
@@ -24,7 +26,9 @@ export function PlaceControl({ place, filling }: PlaceControlProps) {
     'aria-describedby': placeErrorId(id),
     onFocus: () => take(field),
   };
-  if (field.type === 'signature') return <SignaturePlace place={place} filling={filling} />;
+  if (field.type === 'signature') {
+    return <SignaturePlace place={place} filling={filling} box={box} />;
+  }
   if (field.type === 'checkbox') {
     return (
       <label class="place-tick">
@@ -69,7 +73,7 @@ export function PlaceControl({ place, filling }: PlaceControlProps) {
 }
 
 /** One signature for every place: what is shown is what will stand there. */
-function SignaturePlace({ place: { field, id }, filling }: PlaceControlProps) {
+function SignaturePlace({ place: { field, id }, filling, box }: PlaceControlProps) {
   const words = useMessages().place;
   const { form, openPanel, take } = filling;
   const signature = signatureOf(form.draft);
@@ -83,7 +87,7 @@ function SignaturePlace({ place: { field, id }, filling }: PlaceControlProps) {
       onFocus={() => take(field)}
       onClick={() => openPanel(field)}
     >
-      {signature ? <SignaturePreview signature={signature} alt="" /> : asked}
+      {signature ? <SignaturePreview signature={signature} alt="" box={box} /> : asked}
     </button>
   );
 }

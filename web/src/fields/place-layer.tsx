@@ -21,6 +21,8 @@ export function PlaceLayer({ page, shape, widthPx }: PlaceLayerProps) {
       {places.map((place) => {
         const { left, top, width, height } = shape.onPage(place.rect);
         const heightPx = height * widthPx * shape.aspect;
+        const toPoints = shape.widthPt / widthPx;
+        const box = { width: width * shape.widthPt, height: heightPx * toPoints };
         return (
           <div
             key={place.id}
@@ -33,7 +35,7 @@ export function PlaceLayer({ page, shape, widthPx }: PlaceLayerProps) {
               '--line-px': `${Math.min(heightPx, (18 / shape.widthPt) * widthPx)}px`,
             }}
           >
-            <PlaceControl place={place} filling={filling} />
+            <PlaceControl place={place} filling={filling} box={box} />
             <p id={placeErrorId(place.id)} class="place-error">
               {filling.form.errors[place.field.id] ?? ''}
             </p>

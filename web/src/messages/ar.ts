@@ -107,6 +107,8 @@ export const ar: Messages = {
     type: 'كتابة',
     draw: 'رسم',
     typeLabel: 'اسمك',
+    face: 'نمط الخط',
+    faces: { caveat: 'عفوي', marck_script: 'انسيابي', great_vibes: 'رسمي' },
     drawLabel: 'مساحة لرسم توقيعك. من دون مؤشر أو شاشة لمس يُرجى اختيار «كتابة».',
     drawLabelOnly: 'مساحة لرسم توقيعك',
     drawHint: 'التوقيع هنا بالإصبع أو القلم أو الفأرة',

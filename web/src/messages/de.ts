@@ -93,6 +93,8 @@ export const de: Messages = {
     type: 'Tippen',
     draw: 'Zeichnen',
     typeLabel: 'Ihr Name',
+    face: 'Art der Handschrift',
+    faces: { caveat: 'Locker', marck_script: 'Schwungvoll', great_vibes: 'Förmlich' },
     drawLabel:
       'Zeichenfläche für Ihre Unterschrift. Ohne Zeigegerät wählen Sie stattdessen „Tippen“.',
     drawLabelOnly: 'Zeichenfläche für Ihre Unterschrift',

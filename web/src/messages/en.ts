@@ -96,6 +96,8 @@ export const en = {
     type: 'Type',
     draw: 'Draw',
     typeLabel: 'Your name',
+    face: 'Style of handwriting',
+    faces: { caveat: 'Relaxed', marck_script: 'Flowing', great_vibes: 'Formal' },
     drawLabel: 'Drawing area for your signature. Without a pointer, choose “Type” instead.',
     drawLabelOnly: 'Drawing area for your signature',
     drawHint: 'Sign here with a finger, pen or mouse',

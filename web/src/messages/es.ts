@@ -91,6 +91,8 @@ export const es: Messages = {
     type: 'Escribir',
     draw: 'Dibujar',
     typeLabel: 'Su nombre',
+    face: 'Estilo de letra',
+    faces: { caveat: 'Informal', marck_script: 'Fluida', great_vibes: 'Elegante' },
     drawLabel:
       'Zona de dibujo para su firma. Si no usa ratón ni pantalla táctil, elija «Escribir».',
     drawLabelOnly: 'Zona de dibujo para su firma',

@@ -94,6 +94,8 @@ export const fr: Messages = {
     type: 'Saisir',
     draw: 'Dessiner',
     typeLabel: 'Votre nom',
+    face: 'Style d’écriture',
+    faces: { caveat: 'Détendue', marck_script: 'Fluide', great_vibes: 'Soignée' },
     drawLabel:
       'Zone de dessin pour votre signature. Sans souris ni écran tactile, choisissez plutôt «\u00a0Saisir\u00a0».',
     drawLabelOnly: 'Zone de dessin pour votre signature',

@@ -1,4 +1,9 @@
 import type { PointGroup } from 'signature_pad';
+import {
+  defaultSignatureFace,
+  signatureFaces,
+  type SignatureFace,
+} from '../../../src/domain/signing/signature-face.ts';
 import type { SigningSession } from '../api/session.ts';
 
 /** Ways of signing. */
@@ -17,6 +22,8 @@ export interface DrawnSignature {
 export interface SignatureDraft {
   way: SignatureWay;
   text: string;
+  /** Chosen for the text. */
+  face?: SignatureFace | undefined;
   drawn?: DrawnSignature | undefined;
   /** PNG or JPEG as a `data:` URL. */
   uploaded?: string | undefined;
@@ -25,13 +32,22 @@ export interface SignatureDraft {
 export const maxNameCharacters = 100;
 
 /** What stands in the document with this draft; undefined while there is nothing. */
-export function signatureOf({ way, text, drawn, uploaded }: SignatureDraft) {
+export function signatureOf({ way, text, face, drawn, uploaded }: SignatureDraft) {
   switch (way) {
     case 'type':
-      return text.trim() === '' ? undefined : { type: way, text: text.trim() };
+      if (text.trim() === '') return undefined;
+      return { type: way, text: text.trim(), ...(isFace(face) && { face }) };
     case 'draw':
       return drawn && { type: way, image: drawn.image };
     case 'upload':
       return uploaded === undefined ? undefined : { type: way, image: uploaded };
   }
 }
+
+/** A draft may have been kept on the device by another version of the page. */
+const isFace = (face: SignatureFace | undefined): face is SignatureFace =>
+  signatureFaces.some((one) => one === face);
+
+/** In which face the text is written. */
+export const faceOf = ({ face }: { face?: SignatureFace | undefined }): SignatureFace =>
+  isFace(face) ? face : defaultSignatureFace;

@@ -8,6 +8,7 @@ import '@fontsource-variable/noto-sans-hebrew/index.css';
 import '@fontsource-variable/noto-sans-jp/index.css';
 import '@fontsource-variable/noto-sans-kr/index.css';
 import '@fontsource-variable/noto-sans-sc/index.css';
+import '@fontsource-variable/noto-sans-symbols/index.css';
 import '@fontsource-variable/noto-sans-tamil/index.css';
 import '@fontsource-variable/noto-sans-tc/index.css';
 import '@fontsource-variable/noto-sans-thai/index.css';

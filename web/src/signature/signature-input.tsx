@@ -1,6 +1,7 @@
 import { useMessages } from '../messages/use-messages.ts';
-import { maxNameCharacters, type SignatureDraft, type SignatureWay } from './draft.ts';
+import { faceOf, maxNameCharacters, type SignatureDraft, type SignatureWay } from './draft.ts';
 import { DrawPad } from './draw-pad.tsx';
+import { FacePicker } from './face-picker.tsx';
 import { TypedSignature } from './typed-signature.tsx';
 import { UploadInput } from './upload-input.tsx';
 
@@ -64,8 +65,14 @@ function Way({ ways, draft, error, onChange }: SignatureInputProps) {
             onInput={(event) => onChange({ ...draft, text: event.currentTarget.value })}
           />
           <p class="typed-preview" aria-hidden="true">
-            <TypedSignature text={draft.text} />
+            <TypedSignature text={draft.text} face={faceOf(draft)} />
           </p>
+          <FacePicker
+            name="signature-face"
+            text={draft.text}
+            face={faceOf(draft)}
+            onChange={(face) => onChange({ ...draft, face })}
+          />
         </div>
       );
     case 'draw':

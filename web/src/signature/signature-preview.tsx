@@ -1,10 +1,20 @@
-import type { signatureOf } from './draft.ts';
+import { faceOf, type signatureOf } from './draft.ts';
+import { PlacedSignature } from './placed-signature.tsx';
 import { TypedSignature } from './typed-signature.tsx';
 
 type Signature = NonNullable<ReturnType<typeof signatureOf>>;
 
-/** A signature as it will stand in the document. */
-export function SignaturePreview({ signature, alt }: { signature: Signature; alt: string }) {
+interface SignaturePreviewProps {
+  signature: Signature;
+  alt: string;
+  /** Of the place where it stands, in points. */
+  box?: { width: number; height: number };
+}
+
+/** A signature as it will stand in the document, at its place or by itself. */
+export function SignaturePreview({ signature, alt, box }: SignaturePreviewProps) {
   if ('image' in signature) return <img class="drawn-preview" src={signature.image} alt={alt} />;
-  return <TypedSignature text={signature.text} />;
+  const { text } = signature;
+  if (box) return <PlacedSignature text={text} face={faceOf(signature)} box={box} />;
+  return <TypedSignature text={text} face={faceOf(signature)} />;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { publicId } from '../../../domain/ids.ts';
 import { invalid } from '../../../domain/refusals.ts';
 import type { GivenSignature } from '../../../domain/signing/sign.ts';
+import { defaultSignatureFace, signatureFaces } from '../../../domain/signing/signature-face.ts';
 import { maxFieldValues } from '../../../domain/template/field-values.ts';
 import {
   approveDocument,
@@ -24,7 +25,14 @@ const signature = z.discriminatedUnion('type', [
       .max(3 * mb)
       .meta({ description: 'data: URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side' }),
   }),
-  z.strictObject({ type: z.literal('type'), text: nameOf(100) }),
+  z.strictObject({
+    type: z.literal('type'),
+    text: nameOf(100),
+    face: z
+      .enum(signatureFaces)
+      .optional()
+      .meta({ description: `How it is written; \`${defaultSignatureFace}\` unless given` }),
+  }),
 ]);
 
 /** Of what type it must be, the field says; that it can be stored is checked here. */
@@ -91,9 +99,10 @@ async function checked(
   given: z.output<typeof signature>,
 ): Promise<GivenSignature> {
   if (given.type === 'type') {
-    const wrong = await signatureCheck.text(given.text);
+    const { type, text, face } = given;
+    const wrong = await signatureCheck.text(text, face ?? defaultSignatureFace);
     if (wrong) throw invalid('/signature/text', wrong);
-    return { input: given.type, text: given.text };
+    return { input: type, text, face };
   }
   const image = await signatureCheck.image(given.image);
   if (!image.ok) throw invalid('/signature/image', image.message);

@@ -1,0 +1,47 @@
+import { baselineOf, fitSignature } from '../../../src/evidence/seal/fit-signature.ts';
+import type { SignatureFace } from '../../../src/domain/signing/signature-face.ts';
+import { usePrinted } from './use-printed.ts';
+
+interface PlacedSignatureProps {
+  text: string;
+  face: SignatureFace;
+  /** Of the place, in points. */
+  box: { width: number; height: number };
+}
+
+/** As the stamp leaves free around a signature, in points. */
+const inset = { x: 2, y: 1 };
+const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** A typed signature as large and where it will stand in its place. */
+export function PlacedSignature({ text, face, box }: PlacedSignatureProps) {
+  const printed = usePrinted(text, face);
+  if (!printed) return <bdi>{text}</bdi>;
+  const room = { width: box.width - 2 * inset.x, height: box.height - 2 * inset.y };
+  const { lines, size } = fitSignature(text, room, printed.measure);
+  return (
+    <svg
+      class={printed.isHandwritten ? 'placed-signature' : 'placed-signature slanted'}
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      preserveAspectRatio="xMinYMax meet"
+      aria-hidden="true"
+      font-size={size}
+    >
+      {lines.map((line, index) => (
+        <text
+          key={index}
+          x={inset.x}
+          y={box.height - inset.y - size * baselineOf(index, lines.length)}
+          // The left edge stays where it is, whichever way the letters run.
+          {...(rightToLeft.test(line) && { direction: 'rtl', 'text-anchor': 'end' })}
+        >
+          {printed.runsOf(line).map(({ text: part, family }, at) => (
+            <tspan key={at} font-family={`'${family}'`}>
+              {part}
+            </tspan>
+          ))}
+        </text>
+      ))}
+    </svg>
+  );
+}
