@@ -208,3 +208,20 @@ test.each(signatureFaces)('a signature in %s is stamped and shown with that face
   const embedded = names.filter((name) => Buffer.from(bytes).includes(`+${name}`));
   expect(embedded).toEqual([faces[face].name.replace(' ', '')]);
 });
+
+test('initials stand in their own places, and the certificate says how they were given', async () => {
+  const initials = {
+    signature: { type: 'typed', text: 'AT' },
+    places: [{ page: 0, rect: [400, 60, 60, 24] }],
+  } as const;
+  const signatureFields = [{ page: 0, rect: [60, 500, 150, 40] }] as const;
+  const ana = signer({ name: 'Ana Torres', initials, signatureFields });
+  const input = await sealInput(simplePdf(), [ana]);
+  const { bytes } = await layOut({ ...input, development: true, room: 16_384 });
+  const pages = await readPages(bytes);
+  const [document] = pages;
+  const stamped = document?.items.find(({ text }) => text === 'AT');
+  expect(stamped?.transform.slice(4)).toEqual([402, expect.any(Number)]);
+  expect(Buffer.from(bytes).includes('Initials of Ana Torres')).toBe(true);
+  expect(pages.at(-1)?.text).toContain('Initialstyped');
+});

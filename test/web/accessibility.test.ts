@@ -6,7 +6,14 @@ import { en, type Messages } from '../../web/src/messages/en.ts';
 import type { SigningSession } from '../../web/src/api/session.ts';
 import { axeViolations } from '../support/axe.ts';
 import { button, preparePages } from './open-pages.ts';
-import { allFields, consented, makeSession, radioField, withRole } from './sessions.ts';
+import {
+  allFields,
+  consented,
+  initialsField,
+  makeSession,
+  radioField,
+  withRole,
+} from './sessions.ts';
 
 const { onAddress, onPage } = preparePages();
 
@@ -26,7 +33,7 @@ const completed: SigningSession = {
 };
 const states: Record<string, SigningSession> = {
   consent: session,
-  fields: { ...consented(session), fields: [...allFields, radioField] },
+  fields: { ...consented(session), fields: [...allFields, radioField, initialsField] },
   approver: consented(withRole(session, 'approver')),
   viewer: withRole(session, 'viewer'),
   waiting: { ...session, state: 'waiting' },
@@ -94,7 +101,10 @@ test.each(views.map(([messages, options]) => ({ ...messages, messages, options }
         }
         for (const way of ['draw', 'type'] as const) {
           const name = messages.signature[way];
-          await page.getByRole('radio', { name, exact: true }).check();
+          // Of the signature, and of the initials.
+          for (const radio of await page.getByRole('radio', { name, exact: true }).all()) {
+            await radio.check();
+          }
           await clean();
         }
       },

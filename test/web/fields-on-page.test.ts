@@ -49,6 +49,8 @@ test('Next and Previous walk through the fields in reading order, line by line',
 
 test('radio buttons on the page are one choice, which is sent', async () => {
   const opened = await onPage(withFields([radioField]), async (page) => {
+    // Nobody signs before the first page was on the screen.
+    await page.locator('#review:enabled').waitFor();
     await button(page, 'Start').click();
     await page.getByRole('radio', { name: 'Paid by: Transfer' }).check();
     expect(await page.getByRole('radio', { name: 'Paid by: Card' }).isChecked()).toBe(false);
@@ -100,20 +102,20 @@ test('the list of what is missing leads to the place, and the bar leads back to 
   });
 });
 
-test('the signature stands at each of its places as soon as it is given', async () => {
+test('signature and initials stand at their places as soon as they are given', async () => {
   const fields = [
     makeField({ id: 'fld_8', type: 'signature', label: 'Signature', rect: [72, 300, 180, 40] }),
     makeField({ id: 'fld_7', type: 'signature', variant: 'initials', label: 'Initials', page: 1 }),
   ];
   await onPage(withFields(fields), async (page) => {
     await page.getByLabel('Your name').fill('Grace B. Hopper');
-    for (const id of ['fld_8', 'fld_7']) {
-      await page.locator(`#place-${id}`).getByText('Grace B. Hopper').waitFor();
-    }
+    await page.locator('#place-fld_8').getByText('Grace B. Hopper').waitFor();
+    await page.locator('#place-fld_7').getByText('GH').waitFor();
     await page.getByLabel('Your name').fill('');
+    await page.getByLabel('Initials', { exact: true }).fill('');
     await page.locator('#place-fld_8').getByText('Sign here').waitFor();
     await page.locator('#place-fld_7').getByText('Initials').click();
-    await focused(page, 'signature-input');
+    await focused(page, 'initials-input');
   });
 });
 

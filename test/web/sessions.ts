@@ -111,3 +111,14 @@ export const radioField = makeField({
     { page: 1, rect: [172, 500, 14, 14], option: 'Transfer' },
   ],
 });
+
+/** A place for initials, on the second page. */
+export const initialsField = makeField({
+  id: 'fld_10',
+  name: 'initials',
+  label: 'Initials of page 2',
+  type: 'signature',
+  variant: 'initials',
+  page: 1,
+  rect: [500, 40, 60, 24],
+});

@@ -35,9 +35,20 @@ export interface SigningRecord {
   field_values_sha256: string;
   /** The places that the signature fills. */
   signature_field_ids: string[];
+  /** Absent when none were given. */
+  initials?: RecordedInitials;
   consent: Occasion & { version: string; language: string; sha256: string };
   view: Occasion;
   act: Occasion;
+}
+
+/** Initials beside a signature, and the places that they fill. */
+export interface RecordedInitials {
+  type: SigningRecord['signature_type'];
+  image_sha256: string | null;
+  text_sha256: string | null;
+  text_face?: string;
+  field_ids: string[];
 }
 
 const occasion = {
@@ -63,13 +74,25 @@ const shape = {
   consent: { ...occasion, version: 'string', language: 'string', sha256: 'string' },
   view: occasion,
   act: occasion,
-} as const satisfies Record<Exclude<keyof SigningRecord, 'text_face'>, Shape>;
+} as const satisfies Record<Exclude<keyof SigningRecord, 'text_face' | 'initials'>, Shape>;
 
+const fitsInitials = withOptional(
+  {
+    type: shape.signature_type,
+    image_sha256: 'string?',
+    text_sha256: 'string?',
+    field_ids: 'strings',
+  },
+  'text_face',
+);
 const fitsRecord = withOptional(shape, 'text_face');
 
 /** Whether every field is there and of its type, and no other is. */
 export function isSigningRecord(value: unknown): value is SigningRecord {
-  return fitsRecord(value);
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('initials' in value)) return fitsRecord(value);
+  const { initials, ...rest } = value;
+  return fitsInitials(initials) && fitsRecord(rest);
 }
 
 /**

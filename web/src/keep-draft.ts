@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
  * browser that denies storage keeps nothing, and the page works all the same.
  */
 const keptForMs = 30 * 24 * 3_600_000;
-const parts = ['fields', 'signature'] as const;
+const parts = ['fields', 'signature', 'initials'] as const;
 type Part = (typeof parts)[number];
 
 const keyOf = (recipientId: string, part: Part) => `countersign:${recipientId}:${part}`;

@@ -4036,6 +4036,23 @@ export type SignDocumentData = {
              */
             face?: 'caveat' | 'marck_script' | 'great_vibes';
         };
+        /**
+         * For the fields that ask for initials; without them the signature fills those too
+         */
+        initials?: {
+            type: 'draw' | 'upload';
+            /**
+             * data: URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
+             */
+            image: string;
+        } | {
+            type: 'type';
+            text: string;
+            /**
+             * How it is written; `caveat` unless given
+             */
+            face?: 'caveat' | 'marck_script' | 'great_vibes';
+        };
         fields?: {
             [key: string]: unknown;
         };

@@ -1,4 +1,5 @@
 import type { SignatureId } from '../ids.ts';
+import { noInitials } from './initials.ts';
 import {
   completeTurn,
   requireReadyToSign,
@@ -40,6 +41,7 @@ export function approveDocument(
       image: null,
       typedText: null,
       typedFace: null,
+      ...noInitials,
       fieldValues: {},
       signatureFieldIds: [],
     },

@@ -48,6 +48,11 @@ type Given = Pick<
   | 'image'
   | 'typedText'
   | 'typedFace'
+  | 'initialsType'
+  | 'initialsImage'
+  | 'initialsText'
+  | 'initialsFace'
+  | 'initialsFieldIds'
   | 'fieldValues'
   | 'signatureFieldIds'
 >;

@@ -1,6 +1,5 @@
 import { publicId, type SignatureId } from '../ids.ts';
 import { Refusal } from '../refusals.ts';
-import type { SignatureInput } from '../settings/settings.ts';
 import { fieldsOf } from '../template/assign-fields.ts';
 import { checkFieldValues } from '../template/field-values.ts';
 import {
@@ -9,30 +8,22 @@ import {
   type SignedResult,
   type SigningOutcome,
 } from './complete-turn.ts';
+import { signatureTypes, type GivenSignature } from './given-signature.ts';
+import { fillPlaces } from './initials.ts';
 import { requireRole } from './rules.ts';
 import type { SigningSession } from './session.ts';
-import type { SignatureFace } from './signature-face.ts';
 import { shownSha256, type ShownBytes } from './shown-bytes.ts';
-
-/** A signature as it was checked before any lock was taken. */
-export interface GivenSignature {
-  input: SignatureInput;
-  /** PNG of a drawn or uploaded signature. */
-  image?: Uint8Array;
-  text?: string;
-  face?: SignatureFace | undefined;
-}
 
 export interface SignDocument {
   /** Of the signature to be. */
   id: SignatureId;
   signature: GivenSignature;
+  /** For the places that ask for initials; without them the signature fills those too. */
+  initials?: GivenSignature | undefined;
   /** By public field id, unchecked. */
   fields: Readonly<Record<string, unknown>>;
   shown: ShownBytes;
 }
-
-const signatureTypes = { draw: 'drawn', type: 'typed', upload: 'electronic' } as const;
 
 /**
  * A signer signs. `before` is what they were answered when they have signed already.
@@ -41,12 +32,14 @@ const signatureTypes = { draw: 'drawn', type: 'typed', upload: 'electronic' } as
  */
 export function signDocument(
   session: SigningSession,
-  { id, signature, fields, shown }: SignDocument,
+  { id, signature, initials, fields, shown }: SignDocument,
   before: SignedResult | undefined,
   now: Date,
 ): SigningOutcome {
   // A signature that was taken stays taken when the settings change.
-  if (!before) requireAllowedType(session, signature);
+  if (!before) {
+    for (const given of [signature, initials]) if (given) requireAllowedType(session, given);
+  }
   requireRole(session, ['signer'], 'sign');
   if (before) return { alreadyDone: true, result: before };
   requireReadyToSign(session);
@@ -66,7 +59,7 @@ export function signDocument(
       typedText: signature.text ?? null,
       typedFace: signature.face ?? null,
       fieldValues: checkFieldValues(own, fields),
-      signatureFieldIds: own.filter(({ type }) => type === 'signature').map((f) => f.publicId),
+      ...fillPlaces(own, initials),
     },
     now,
   );

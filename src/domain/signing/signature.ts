@@ -27,6 +27,14 @@ export interface SignatureState {
   readonly typedText: string | null;
   /** Chosen for the typed text; null when none was. */
   readonly typedFace: SignatureFace | null;
+  /** Initials given beside the signature; all of them null when none were. */
+  readonly initialsType: SignatureType | null;
+  /** PNG of drawn or uploaded initials. */
+  readonly initialsImage: Uint8Array | null;
+  readonly initialsText: string | null;
+  readonly initialsFace: SignatureFace | null;
+  /** The places that they fill, by public field id. */
+  readonly initialsFieldIds: string[];
   /** By public field id. */
   readonly fieldValues: Record<string, FieldValue>;
   /** The places that this signature fills, by public field id. */

@@ -1,4 +1,8 @@
-import type { SigningRecord, Occasion } from '../../../verifier/src/signing-record.ts';
+import type {
+  Occasion,
+  RecordedInitials,
+  SigningRecord,
+} from '../../../verifier/src/signing-record.ts';
 import type { DocumentState, RecipientState } from '../../domain/document/state.ts';
 import { publicId } from '../../domain/ids.ts';
 import type { SignatureState } from '../../domain/signing/signature.ts';
@@ -19,6 +23,7 @@ export function signingRecord(
   preparedSha256: string,
 ): SigningRecord {
   const { image, typedText, typedFace } = signature;
+  const initials = initialsOf(signature);
   return {
     version: 1,
     signature_id: publicId('sig', signature.id),
@@ -38,6 +43,7 @@ export function signingRecord(
     ...(typedFace && { text_face: typedFace }),
     field_values_sha256: sha256(canonicalJson(signature.fieldValues)),
     signature_field_ids: signature.signatureFieldIds,
+    ...(initials && { initials }),
     consent: {
       ...consentOf(recipient),
       version: recipient.consentVersion ?? '',
@@ -51,6 +57,18 @@ export function signingRecord(
       ip_address: signature.ipAddress,
       user_agent: signature.userAgent,
     },
+  };
+}
+
+function initialsOf(signature: SignatureState): RecordedInitials | undefined {
+  const { initialsType, initialsImage, initialsText, initialsFace, initialsFieldIds } = signature;
+  if (initialsType === null) return undefined;
+  return {
+    type: initialsType,
+    image_sha256: initialsImage && sha256(initialsImage),
+    text_sha256: initialsText === null ? null : sha256(initialsText),
+    ...(initialsFace && { text_face: initialsFace }),
+    field_ids: initialsFieldIds,
   };
 }
 

@@ -60,6 +60,8 @@ export function recipientRows(recipient: SealRecipient, locale: Locale): Row[] {
     const how = channel(recipient.actLinkChannel);
     rows.push(sentence(words.acts[meaning], told(time(actedAt), kind || undefined, how)));
   }
+  const { initials } = recipient;
+  if (initials) rows.push(sentence(words.initials, words.signatureTypes[initials.signature.type]));
   if (recipient.signatureId) rows.push(bare(words.signature, recipient.signatureId));
   if (recipient.ipAddress) rows.push(bare(words.ipAddress, recipient.ipAddress));
   if (recipient.userAgent) rows.push(bare(words.browser, recipient.userAgent));

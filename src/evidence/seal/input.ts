@@ -67,6 +67,13 @@ export interface SealRecipient {
   fields: readonly SealField[];
   /** Where the signature goes; none: onto a signature page. */
   signatureFields: readonly { page: number; rect: Rect }[];
+  initials?: SealInitials;
+}
+
+/** Initials, and where they go. */
+export interface SealInitials {
+  signature: SealSignature;
+  places: readonly { page: number; rect: Rect }[];
 }
 
 export interface SealSignature {

@@ -2,7 +2,7 @@ import { defaultSignatureFace, type SignatureFace } from '../../domain/signing/s
 import { signatureFace } from '../fonts/choose-font.ts';
 import { isHandwritten } from '../fonts/faces.ts';
 import { black, widthOf, type Canvas, type Color, type Picture } from './canvas.ts';
-import type { SealRecipient } from './input.ts';
+import type { SealSignature } from './input.ts';
 import { baselineOf, fitSignature } from './fit-signature.ts';
 
 /** A signature ready to be drawn, as often as it is needed. */
@@ -22,8 +22,12 @@ export interface Box {
 const ink: Color = [0.05, 0.1, 0.35];
 
 /** The picture, else the typed text, else the name. */
-export function appearanceOf(recipient: SealRecipient, picture?: Picture): Appearance {
-  const { text = recipient.name, face } = recipient.signature ?? {};
+export function appearanceOf(
+  signature: SealSignature | undefined,
+  name: string,
+  picture?: Picture,
+): Appearance {
+  const { text = name, face } = signature ?? {};
   return { text, ...(picture && { picture }), ...(face && { face }) };
 }
 

@@ -20,6 +20,12 @@ export interface LongValue {
   value: string;
 }
 
+/** What each recipient's places are filled with. */
+export interface Appearances {
+  signatures: Map<SealRecipient, Appearance>;
+  initials: Map<SealRecipient, Appearance>;
+}
+
 interface Stamping {
   paper: Paper;
   section: Element;
@@ -31,7 +37,7 @@ interface Stamping {
 export function stampFields(
   paper: Paper,
   recipients: readonly SealRecipient[],
-  appearances: ReadonlyMap<SealRecipient, Appearance>,
+  appearances: Appearances,
 ): { section: Element; longValues: LongValue[] } {
   const { pdf, fonts, places } = paper;
   const canvases = new Map<number, Canvas>();
@@ -43,7 +49,13 @@ export function stampFields(
   const section = element('Sect');
   const stamping: Stamping = { paper, section, longValues: [], canvasOf };
   for (const recipient of recipients) {
-    stampRecipient(stamping, recipient, appearances.get(recipient));
+    stampValues(stamping, recipient);
+    const words = wordsFor(paper.locale);
+    const { name, signatureFields, initials } = recipient;
+    const signature = appearances.signatures.get(recipient);
+    stampPlaces(stamping, signature, signatureFields, words.signatureOf(name));
+    const initialled = appearances.initials.get(recipient);
+    stampPlaces(stamping, initialled, initials?.places ?? [], words.initialsOf(name));
   }
   for (const [index, canvas] of canvases) {
     const page = pageAt(pdf, index);
@@ -56,11 +68,7 @@ export function stampFields(
   return { section, longValues: stamping.longValues };
 }
 
-function stampRecipient(
-  stamping: Stamping,
-  recipient: SealRecipient,
-  appearance: Appearance | undefined,
-): void {
+function stampValues(stamping: Stamping, recipient: SealRecipient): void {
   const { paper, section, canvasOf } = stamping;
   for (const field of recipient.fields) {
     if (field.type === 'signature' || (field.type === 'checkbox' && field.value !== true)) continue;
@@ -71,9 +79,16 @@ function stampRecipient(
       );
     });
   }
+}
+
+function stampPlaces(
+  { paper, section, canvasOf }: Stamping,
+  appearance: Appearance | undefined,
+  places: SealRecipient['signatureFields'],
+  alt: string,
+): void {
   if (!appearance) return;
-  const alt = wordsFor(paper.locale).signatureOf(recipient.name);
-  for (const place of recipient.signatureFields) {
+  for (const place of places) {
     const canvas = canvasOf(place.page);
     canvas.mark(element('Figure', section, { alt, lang: paper.locale }), () => {
       inField(paper.pdf, canvas, place, (width, height) =>

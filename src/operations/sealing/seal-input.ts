@@ -2,6 +2,7 @@ import { present } from '../../domain/document/representation.ts';
 import { needsSeal } from '../../domain/document/seal.ts';
 import { publicId, type DocumentId } from '../../domain/ids.ts';
 import type { Sender } from '../../domain/mail/mail.ts';
+import type { Place } from '../../domain/template/field.ts';
 import { stampedValues } from '../../domain/template/stamped-value.ts';
 import { canonicalJson } from '../../evidence/records/canonical-json.ts';
 import { verificationKey } from '../../evidence/records/verification-key.ts';
@@ -123,8 +124,27 @@ export function sealRecipient(
       const boxes = comb === true ? present('boxes', maxLength) : {};
       return stampedValues(field, value).map((place) => ({ label, ...boxes, ...place }));
     }),
-    signatureFields: fields.flatMap(({ id, page, rect, places }) =>
-      signature?.signatureFieldIds.includes(id) ? (places ?? [{ page, rect }]) : [],
-    ),
+    signatureFields: placesOf(fields, signature?.signatureFieldIds),
+    ...(signature?.initialsType && {
+      initials: {
+        signature: {
+          type: signature.initialsType,
+          ...present('image', signature.initialsImage),
+          ...present('text', signature.initialsText),
+          ...present('face', signature.initialsFace),
+        },
+        places: placesOf(fields, signature.initialsFieldIds),
+      },
+    }),
   };
+}
+
+/** Where the fields of these public ids are. */
+function placesOf(
+  fields: readonly (Place & { id: string; places?: Place[] })[],
+  ids: readonly string[] = [],
+): Place[] {
+  return fields.flatMap(({ id, page, rect, places }) =>
+    ids.includes(id) ? (places ?? [{ page, rect }]) : [],
+  );
 }

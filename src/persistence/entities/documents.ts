@@ -145,6 +145,12 @@ export const SignatureEntity = defineEntity({
     image: p.blob().strictNullable(),
     typedText: p.text().strictNullable(),
     typedFace: p.text().$type<SignatureFace>().strictNullable(),
+    initialsType: p.text().$type<SignatureType>().strictNullable(),
+    initialsImage: p.blob().strictNullable(),
+    initialsText: p.text().strictNullable(),
+    initialsFace: p.text().$type<SignatureFace>().strictNullable(),
+    /** The places that the initials fill, by public field id. */
+    initialsFieldIds: p.array().columnType('text[]'),
     /** By public field id. */
     fieldValues: p.json<Record<string, FieldValue>>(),
     /** The places that this signature fills, by public field id. */

@@ -70,7 +70,7 @@ interface StoredRecord {
 export function insertSignature(
   em: EntityManager,
   { id: documentId, organizationId }: Document,
-  { image, ...signature }: SignatureState,
+  { image, initialsImage, ...signature }: SignatureState,
   { ocsp, ...record }: StoredRecord,
 ): void {
   em.create(SignatureEntity, {
@@ -79,6 +79,7 @@ export function insertSignature(
     ocsp: Buffer.from(ocsp),
     timestampToken: null,
     image: image && Buffer.from(image),
+    initialsImage: initialsImage && Buffer.from(initialsImage),
     organizationId,
     documentId,
   });

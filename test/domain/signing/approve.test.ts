@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { noInitials } from '../../../src/domain/signing/initials.ts';
 import { approveDocument } from '../../../src/domain/signing/approve.ts';
 import { givenId, start } from '../given-state.ts';
 import { givenReady, givenSession, now, refusal } from './given-session.ts';
@@ -19,6 +20,7 @@ test('an approval is a record without a picture', () => {
         image: null,
         typedText: null,
         typedFace: null,
+        ...noInitials,
         fieldValues: {},
         signatureFieldIds: [],
       }),

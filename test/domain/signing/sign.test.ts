@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { noInitials } from '../../../src/domain/signing/initials.ts';
 import type { SigningSession } from '../../../src/domain/signing/session.ts';
-import { signDocument, type GivenSignature } from '../../../src/domain/signing/sign.ts';
+import type { GivenSignature } from '../../../src/domain/signing/given-signature.ts';
+import { signDocument } from '../../../src/domain/signing/sign.ts';
 import { defaultSettings, type SignatureInput } from '../../../src/domain/settings/settings.ts';
 import { publicId } from '../../../src/domain/ids.ts';
 import type { Field } from '../../../src/domain/template/field.ts';
@@ -49,6 +51,7 @@ describe('a signer whose turn it is signs', () => {
         image: null,
         typedText: 'Ana',
         typedFace: null,
+        ...noInitials,
         fieldValues: {},
         signatureFieldIds: [],
       },
@@ -133,6 +136,51 @@ describe('fields', () => {
     ['one is another signer’s', { [textId]: 'Berlin', [otherId]: 'Bonn' }],
   ])('VALIDATION_ERROR when %s', (_name, fields) => {
     expect(() => sign(session, typed, fields)).toThrow(refusal('VALIDATION_ERROR'));
+  });
+});
+
+describe('initials', () => {
+  const place = field(12, { type: 'signature' });
+  const small = field(13, { type: 'signature', variant: 'initials' });
+  const initials: GivenSignature = { input: 'type', text: 'AT', face: 'caveat' };
+  const give = (fields: Field[]) =>
+    signDocument(
+      givenSession([givenReady(1)], { fields }),
+      { id, signature: typed, initials, fields: {}, shown },
+      undefined,
+      now,
+    );
+
+  test('fill the places that ask for them, and the signature the others', () => {
+    expect(give([place, small])).toMatchObject({
+      signature: {
+        signatureFieldIds: [publicId('fld', place.id)],
+        initialsType: 'typed',
+        initialsImage: null,
+        initialsText: 'AT',
+        initialsFace: 'caveat',
+        initialsFieldIds: [publicId('fld', small.id)],
+      },
+    });
+  });
+
+  test('VALIDATION_ERROR when no place asks for them', () => {
+    expect(() => give([place])).toThrow(refusal('VALIDATION_ERROR'));
+  });
+
+  test('SIGNATURE_TYPE_NOT_ALLOWED when settings do not allow their type', () => {
+    const session = givenSession([givenReady(1)], { fields: [small] });
+    const signing = { ...defaultSettings.signing, allowed_signature_types: ['type' as const] };
+    const drawn: GivenSignature = { input: 'draw', image: Uint8Array.of(1) };
+    const command = { id, signature: typed, initials: drawn, fields: {}, shown };
+    expect(() =>
+      signDocument(
+        { ...session, settings: { ...defaultSettings, signing } },
+        command,
+        undefined,
+        now,
+      ),
+    ).toThrow(refusal('SIGNATURE_TYPE_NOT_ALLOWED'));
   });
 });
 

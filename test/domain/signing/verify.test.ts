@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { noInitials } from '../../../src/domain/signing/initials.ts';
 import { verifyDocument, type Findings } from '../../../src/domain/signing/verify.ts';
 import type { SignatureState } from '../../../src/domain/signing/signature.ts';
 import { givenId, givenRecipient, givenSent, start } from '../given-state.ts';
@@ -19,6 +20,7 @@ const signature: SignatureState = {
   image: null,
   typedText: 'Ana',
   typedFace: null,
+  ...noInitials,
   fieldValues: {},
   signatureFieldIds: [],
 };

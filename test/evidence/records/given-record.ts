@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { noInitials } from '../../../src/domain/signing/initials.ts';
 import type { RecipientState } from '../../../src/domain/document/state.ts';
 import type { SignatureState } from '../../../src/domain/signing/signature.ts';
 import { signingRecord } from '../../../src/evidence/records/signing-record.ts';
@@ -23,6 +24,7 @@ export const signature: SignatureState = {
   image: null,
   typedText: 'Ana',
   typedFace: null,
+  ...noInitials,
   fieldValues: { b: 1, a: 'x' },
   signatureFieldIds: [],
 };

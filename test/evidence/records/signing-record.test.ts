@@ -95,6 +95,25 @@ test.each<[string, (record: Record<string, unknown>) => unknown]>([
   expect(isSigningRecord(change({ ...recordOf() }))).toBe(false);
 });
 
+test('initials are in it when they were given, with all that was given of them', () => {
+  expect(recordOf()).not.toHaveProperty('initials');
+  const given = { initialsType: 'typed', initialsText: 'AT', initialsFace: 'caveat' } as const;
+  const record = recordOf({ ...given, initialsFieldIds: ['fld_1'] });
+  expect(record.initials).toEqual({
+    type: 'typed',
+    image_sha256: null,
+    text_sha256: sha256('AT'),
+    text_face: 'caveat',
+    field_ids: ['fld_1'],
+  });
+  expect(isSigningRecord(record)).toBe(true);
+  expect(isSigningRecord({ ...record, initials: { ...record.initials, more: 1 } })).toBe(false);
+  expect(isSigningRecord({ ...record, initials: null })).toBe(false);
+  expect(differingFields(record, recordOf({ ...given, initialsFieldIds: [] }))).toEqual([
+    'initials.field_ids',
+  ]);
+});
+
 test('the face is in it when one was chosen, and records without it are read as before', () => {
   expect(recordOf()).not.toHaveProperty('text_face');
   const chosen = recordOf({ typedFace: 'great_vibes' });

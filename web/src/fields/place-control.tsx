@@ -72,18 +72,20 @@ export function PlaceControl({ place, filling, box }: PlaceControlProps) {
   );
 }
 
-/** One signature for every place: what is shown is what will stand there. */
+/** One signature, and one set of initials, for every place: what is shown will stand there. */
 function SignaturePlace({ place: { field, id }, filling, box }: PlaceControlProps) {
   const words = useMessages().place;
   const { form, openPanel, take } = filling;
-  const signature = signatureOf(form.draft);
-  const asked = field.variant === 'initials' ? words.initialHere : words.signHere;
+  const isInitials = field.variant === 'initials';
+  const signature = signatureOf(isInitials ? form.initialsDraft : form.draft);
+  const asked = isInitials ? words.initialHere : words.signHere;
+  const signed = isInitials ? words.initialled : words.signed;
   return (
     <button
       id={id}
       type="button"
       class={`place-open signature-place ${signature ? 'filled' : 'empty'}`}
-      aria-label={`${field.label}: ${signature ? words.signed : asked}`}
+      aria-label={`${field.label}: ${signature ? signed : asked}`}
       onFocus={() => take(field)}
       onClick={() => openPanel(field)}
     >

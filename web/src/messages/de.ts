@@ -105,6 +105,20 @@ export const de: Messages = {
     missingDrawing: 'Bitte zeichnen Sie Ihre Unterschrift.',
     refused:
       'Der Absender nimmt diese Art der Unterschrift nicht an. Bitte unterschreiben Sie auf andere Weise.',
+    picture: 'Bild Ihrer Unterschrift',
+    missingPicture: 'Bitte wählen Sie ein Bild Ihrer Unterschrift.',
+  },
+
+  initials: {
+    title: 'Ihre Paraphe',
+    how: 'Wie möchten Sie paraphieren?',
+    typeLabel: 'Paraphe (Initialen)',
+    drawLabel: 'Zeichenfläche für Ihre Paraphe. Ohne Zeigegerät wählen Sie stattdessen „Tippen“.',
+    drawLabelOnly: 'Zeichenfläche für Ihre Paraphe',
+    missingText: 'Bitte geben Sie Ihre Initialen ein.',
+    missingDrawing: 'Bitte zeichnen Sie Ihre Paraphe.',
+    picture: 'Bild Ihrer Paraphe',
+    missingPicture: 'Bitte wählen Sie ein Bild Ihrer Paraphe.',
   },
 
   review: {
@@ -158,6 +172,7 @@ export const de: Messages = {
     signHere: 'Hier unterschreiben',
     initialHere: 'Kürzel',
     signed: 'hier steht Ihre Unterschrift',
+    initialled: 'hier steht Ihre Paraphe',
     tooLong: (most) =>
       plural(most, {
         one: 'Bitte verwenden Sie nur ein Zeichen.',
@@ -177,11 +192,9 @@ export const de: Messages = {
 
   upload: {
     way: 'Hochladen',
-    label: 'Bild Ihrer Unterschrift',
     hint: 'PNG oder JPEG, bis 10 MB. Am besten dunkle Tinte auf weißem Papier.',
     reading: 'Das Bild wird geprüft …',
     preview: 'Das Bild, das Sie gewählt haben',
-    missing: 'Bitte wählen Sie ein Bild Ihrer Unterschrift.',
     refused: {
       type: 'Das ist kein PNG- oder JPEG-Bild. Bitte wählen Sie ein anderes.',
       size: 'Dieses Bild hat mehr als 10 MB. Bitte wählen Sie ein kleineres oder schneiden Sie es auf die Unterschrift zu.',

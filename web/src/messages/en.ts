@@ -106,6 +106,20 @@ export const en = {
     missingText: 'Please type your name.',
     missingDrawing: 'Please draw your signature.',
     refused: 'The sender does not accept this kind of signature. Please sign in another way.',
+    picture: 'Picture of your signature',
+    missingPicture: 'Please choose a picture of your signature.',
+  },
+
+  initials: {
+    title: 'Your initials',
+    how: 'How would you like to give your initials?',
+    typeLabel: 'Initials',
+    drawLabel: 'Drawing area for your initials. Without a pointer, choose “Type” instead.',
+    drawLabelOnly: 'Drawing area for your initials',
+    missingText: 'Please type your initials.',
+    missingDrawing: 'Please draw your initials.',
+    picture: 'Picture of your initials',
+    missingPicture: 'Please choose a picture of your initials.',
   },
 
   review: {
@@ -160,6 +174,7 @@ export const en = {
     signHere: 'Sign here',
     initialHere: 'Initials',
     signed: 'your signature stands here',
+    initialled: 'your initials stand here',
     tooLong: (most: number) =>
       plural(most, {
         one: 'Please use one character only.',
@@ -177,11 +192,9 @@ export const en = {
 
   upload: {
     way: 'Upload',
-    label: 'Picture of your signature',
     hint: 'PNG or JPEG, up to 10 MB. Dark ink on white paper works best.',
     reading: 'Looking at the picture …',
     preview: 'The picture that you chose',
-    missing: 'Please choose a picture of your signature.',
     refused: {
       type: 'This is not a PNG or JPEG picture. Please choose another one.',
       size: 'This picture has more than 10 MB. Please choose a smaller one, or cut it to the signature.',

@@ -102,6 +102,21 @@ export const es: Messages = {
     missingText: 'Escriba su nombre.',
     missingDrawing: 'Dibuje su firma.',
     refused: 'El remitente no acepta este tipo de firma. Por favor, firme de otra manera.',
+    picture: 'Imagen de su firma',
+    missingPicture: 'Elija una imagen de su firma.',
+  },
+
+  initials: {
+    title: 'Sus iniciales',
+    how: '¿Cómo desea poner sus iniciales?',
+    typeLabel: 'Iniciales',
+    drawLabel:
+      'Zona de dibujo para sus iniciales. Si no usa ratón ni pantalla táctil, elija «Escribir».',
+    drawLabelOnly: 'Zona de dibujo para sus iniciales',
+    missingText: 'Escriba sus iniciales.',
+    missingDrawing: 'Dibuje sus iniciales.',
+    picture: 'Imagen de sus iniciales',
+    missingPicture: 'Elija una imagen de sus iniciales.',
   },
 
   review: {
@@ -158,6 +173,7 @@ export const es: Messages = {
     signHere: 'Firme aquí',
     initialHere: 'Rúbrica',
     signed: 'aquí figura su firma',
+    initialled: 'aquí están sus iniciales',
     tooLong: (most) =>
       plural(most, {
         one: 'Utilice # carácter como máximo.',
@@ -177,11 +193,9 @@ export const es: Messages = {
 
   upload: {
     way: 'Subir',
-    label: 'Imagen de su firma',
     hint: 'PNG o JPEG, hasta 10 MB. Lo mejor es tinta oscura sobre papel blanco.',
     reading: 'Examinando la imagen…',
     preview: 'La imagen que ha elegido',
-    missing: 'Elija una imagen de su firma.',
     refused: {
       type: 'No es una imagen PNG ni JPEG. Por favor, elija otra.',
       size: 'Esta imagen tiene más de 10 MB. Elija una más pequeña o recórtela hasta la firma.',

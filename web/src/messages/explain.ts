@@ -21,20 +21,25 @@ export function explain(problem: Problem, messages: Messages): string {
   if (status === 0) return errors.offline;
   if (status === 429) return errors.tooMany;
   if (status >= 500) return errors.server;
-  if (problem.errors.some(({ pointer }) => pointer.startsWith('/signature'))) {
-    return explainSignature(problem, messages) ?? errors.other;
-  }
+  const ofSignature =
+    explainSignature('signature', problem, messages) ??
+    explainSignature('initials', problem, messages);
+  if (ofSignature !== undefined) return ofSignature;
   if (problem.errors.some(({ pointer }) => pointer.startsWith('/fields'))) {
     return messages.place.refused;
   }
   return errors.other;
 }
 
-/** What the service found wrong with the signature itself. */
-export function explainSignature({ errors }: Problem, messages: Messages): string | undefined {
-  const refused = errors.find(({ pointer }) => pointer.startsWith('/signature'));
+/** What the service found wrong with the signature itself, or with the initials. */
+export function explainSignature(
+  kind: 'signature' | 'initials',
+  { errors }: Problem,
+  messages: Messages,
+): string | undefined {
+  const refused = errors.find(({ pointer }) => pointer.startsWith(`/${kind}`));
   if (!refused) return undefined;
-  return refused.pointer === '/signature/text'
+  return refused.pointer === `/${kind}/text`
     ? messages.upload.nameRefused
     : messages.errors.picture;
 }

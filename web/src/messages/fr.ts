@@ -106,6 +106,21 @@ export const fr: Messages = {
     missingDrawing: 'Veuillez dessiner votre signature.',
     refused:
       'L’expéditeur n’accepte pas ce type de signature. Veuillez signer d’une autre manière.',
+    picture: 'Image de votre signature',
+    missingPicture: 'Veuillez choisir une image de votre signature.',
+  },
+
+  initials: {
+    title: 'Votre paraphe',
+    how: 'Comment souhaitez-vous parapher\u00a0?',
+    typeLabel: 'Paraphe (initiales)',
+    drawLabel:
+      'Zone de dessin pour votre paraphe. Sans souris ni écran tactile, choisissez plutôt «\u00a0Saisir\u00a0».',
+    drawLabelOnly: 'Zone de dessin pour votre paraphe',
+    missingText: 'Veuillez saisir vos initiales.',
+    missingDrawing: 'Veuillez dessiner votre paraphe.',
+    picture: 'Image de votre paraphe',
+    missingPicture: 'Veuillez choisir une image de votre paraphe.',
   },
 
   review: {
@@ -163,6 +178,7 @@ export const fr: Messages = {
     signHere: 'Signez ici',
     initialHere: 'Paraphe',
     signed: 'votre signature figure ici',
+    initialled: 'votre paraphe figure ici',
     tooLong: (most) =>
       plural(most, {
         one: 'Veuillez utiliser # caractère au maximum.',
@@ -182,11 +198,9 @@ export const fr: Messages = {
 
   upload: {
     way: 'Importer',
-    label: 'Image de votre signature',
     hint: 'PNG ou JPEG, 10 Mo au maximum. De préférence à l’encre foncée sur papier blanc.',
     reading: 'Examen de l’image…',
     preview: 'L’image que vous avez choisie',
-    missing: 'Veuillez choisir une image de votre signature.',
     refused: {
       type: 'Ce n’est pas une image PNG ou JPEG. Veuillez en choisir une autre.',
       size: 'Cette image dépasse 10 Mo. Veuillez en choisir une plus petite ou la recadrer sur la signature.',

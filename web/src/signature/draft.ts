@@ -4,6 +4,7 @@ import {
   signatureFaces,
   type SignatureFace,
 } from '../../../src/domain/signing/signature-face.ts';
+import { mostInitials } from '../../../src/domain/signing/given-signature.ts';
 import type { SigningSession } from '../api/session.ts';
 
 /** Ways of signing. */
@@ -29,7 +30,8 @@ export interface SignatureDraft {
   uploaded?: string | undefined;
 }
 
-export const maxNameCharacters = 100;
+/** Of what is typed. */
+export const mostCharacters = { signature: 100, initials: mostInitials };
 
 /** What stands in the document with this draft; undefined while there is nothing. */
 export function signatureOf({ way, text, face, drawn, uploaded }: SignatureDraft) {

@@ -1,25 +1,33 @@
 import { useMessages } from '../messages/use-messages.ts';
-import { faceOf, maxNameCharacters, type SignatureDraft, type SignatureWay } from './draft.ts';
+import { faceOf, mostCharacters, type SignatureDraft, type SignatureWay } from './draft.ts';
 import { DrawPad } from './draw-pad.tsx';
 import { FacePicker } from './face-picker.tsx';
 import { TypedSignature } from './typed-signature.tsx';
 import { UploadInput } from './upload-input.tsx';
 
+/** What is given: the signature, or the initials beside it. */
+export type Kind = 'signature' | 'initials';
+
 interface SignatureInputProps {
+  kind: Kind;
   ways: readonly SignatureWay[];
   draft: SignatureDraft;
   error: string | undefined;
+  /** Whether the face of what is typed is chosen here. */
+  choosesFace: boolean;
   onChange: (draft: SignatureDraft) => void;
 }
 
-/** Of the control that takes the signature, in whichever way. */
-export const signatureInputId = 'signature-input';
-const errorId = 'signature-error';
+/** Of the control that takes the signature or the initials, in whichever way. */
+export const signatureInputId = (kind: Kind) => `${kind}-input`;
+const errorIdOf = (kind: Kind) => `${kind}-error`;
 
-/** Typing, drawing and uploading a signature, as equals: no one needs a pointer. */
-export function SignatureInput({ ways, draft, error, onChange }: SignatureInputProps) {
-  const words = useMessages().signature;
-  const wayNames = { ...words, upload: useMessages().upload.way };
+/** Typing, drawing and uploading a signature or initials, as equals: no one needs a pointer. */
+export function SignatureInput(props: SignatureInputProps) {
+  const { kind, ways, draft, error, onChange } = props;
+  const messages = useMessages();
+  const words = messages[kind];
+  const wayNames = { ...messages.signature, upload: messages.upload.way };
   return (
     <fieldset class="signature">
       <legend>{words.title}</legend>
@@ -29,7 +37,7 @@ export function SignatureInput({ ways, draft, error, onChange }: SignatureInputP
             <label key={way}>
               <input
                 type="radio"
-                name="signature-way"
+                name={`${kind}-way`}
                 checked={draft.way === way}
                 onChange={() => onChange({ ...draft, way })}
               />
@@ -38,28 +46,29 @@ export function SignatureInput({ ways, draft, error, onChange }: SignatureInputP
           ))}
         </div>
       )}
-      <Way ways={ways} draft={draft} error={error} onChange={onChange} />
-      <p id={errorId} class="field-error">
+      <Way {...props} />
+      <p id={errorIdOf(kind)} class="field-error">
         {error ?? ''}
       </p>
     </fieldset>
   );
 }
 
-function Way({ ways, draft, error, onChange }: SignatureInputProps) {
-  const words = useMessages().signature;
-  const described = { id: signatureInputId, 'aria-describedby': errorId };
+function Way({ kind, ways, draft, error, choosesFace, onChange }: SignatureInputProps) {
+  const words = useMessages()[kind];
+  const id = signatureInputId(kind);
+  const described = { id, 'aria-describedby': errorIdOf(kind) };
   switch (draft.way) {
     case 'type':
       return (
         <div class="field">
-          <label for={signatureInputId}>{words.typeLabel}</label>
+          <label for={id}>{words.typeLabel}</label>
           <input
             {...described}
             type="text"
             dir="auto"
-            autoComplete="name"
-            maxLength={maxNameCharacters}
+            autoComplete={kind === 'signature' ? 'name' : 'off'}
+            maxLength={mostCharacters[kind]}
             value={draft.text}
             aria-invalid={error !== undefined}
             onInput={(event) => onChange({ ...draft, text: event.currentTarget.value })}
@@ -67,12 +76,14 @@ function Way({ ways, draft, error, onChange }: SignatureInputProps) {
           <p class="typed-preview" aria-hidden="true">
             <TypedSignature text={draft.text} face={faceOf(draft)} />
           </p>
-          <FacePicker
-            name="signature-face"
-            text={draft.text}
-            face={faceOf(draft)}
-            onChange={(face) => onChange({ ...draft, face })}
-          />
+          {choosesFace && (
+            <FacePicker
+              name={`${kind}-face`}
+              text={draft.text}
+              face={faceOf(draft)}
+              onChange={(face) => onChange({ ...draft, face })}
+            />
+          )}
         </div>
       );
     case 'draw':
@@ -87,6 +98,7 @@ function Way({ ways, draft, error, onChange }: SignatureInputProps) {
     case 'upload':
       return (
         <UploadInput
+          label={words.picture}
           described={described}
           image={draft.uploaded}
           onChange={(uploaded) => onChange({ ...draft, uploaded })}

@@ -3,13 +3,14 @@ import { useMessages } from '../messages/use-messages.ts';
 import { readPicture, type PictureRefusal } from './read-picture.ts';
 
 interface UploadInputProps {
+  label: string;
   described: { id: string; 'aria-describedby': string };
   image: string | undefined;
   onChange: (image: string | undefined) => void;
 }
 
-/** A picture of a signature from the device, looked at and made small before anything is sent. */
-export function UploadInput({ described, image, onChange }: UploadInputProps) {
+/** A picture of a signature or initials from the device, looked at and made small before anything is sent. */
+export function UploadInput({ label, described, image, onChange }: UploadInputProps) {
   const words = useMessages().upload;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<PictureRefusal>();
@@ -22,7 +23,7 @@ export function UploadInput({ described, image, onChange }: UploadInputProps) {
   };
   return (
     <div class="field upload">
-      <label for={described.id}>{words.label}</label>
+      <label for={described.id}>{label}</label>
       <input
         {...described}
         type="file"

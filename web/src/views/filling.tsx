@@ -81,8 +81,8 @@ export function FillingProvider({ children }: { children: ComponentChildren }) {
   return <FillingContext.Provider value={filling}>{children}</FillingContext.Provider>;
 }
 
-const inputIdOf = ({ id, type }: Field) =>
-  type === 'signature' ? signatureInputId : fieldInputId(id);
+const inputIdOf = ({ id, type, variant }: Field) =>
+  type === 'signature' ? signatureInputId(variant ?? 'signature') : fieldInputId(id);
 
 /** The place itself, or as long as its page is not laid out, the page. */
 function showPlace({ id, page }: Field, block: 'start' | 'center'): void {

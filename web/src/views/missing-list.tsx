@@ -15,7 +15,11 @@ export function MissingList({ filling }: { filling: Filling }) {
     if (check !== undefined) document.getElementById(missingListId)?.focus();
   }, [check]);
   const missing = steps.filter(({ id }) => form.errors[id] !== undefined);
-  const count = missing.length + (form.signatureError === undefined ? 0 : 1);
+  const unsigned = (['signature', 'initials'] as const).flatMap((kind) => {
+    const error = form[`${kind}Error`];
+    return error === undefined ? [] : [{ id: signatureInputId(kind), kind, error }];
+  });
+  const count = missing.length + unsigned.length;
   if (count === 0) return null;
   const link = (key: string, label: string, error: string | undefined, go: () => void) => (
     <li key={key}>
@@ -38,10 +42,9 @@ export function MissingList({ filling }: { filling: Filling }) {
         {missing.map((field: Field) =>
           link(field.id, field.label, form.errors[field.id], () => goTo(field)),
         )}
-        {form.signatureError !== undefined &&
-          link(signatureInputId, messages.signature.title, form.signatureError, () =>
-            document.getElementById(signatureInputId)?.focus(),
-          )}
+        {unsigned.map(({ id, kind, error }) =>
+          link(id, messages[kind].title, error, () => document.getElementById(id)?.focus()),
+        )}
       </ul>
     </div>
   );

@@ -8,11 +8,13 @@ interface ReviewDialogProps extends Omit<DialogProps, 'tone' | 'children'> {
   /** What was filled in, in the order of the document. */
   facts: readonly { id: string; label: string; value: string }[];
   signature?: ComponentChildren;
+  initials?: ComponentChildren;
   statement: string;
 }
 
 /** The last look before the binding step (WCAG 2.2, 3.3.4): nothing has been sent until here. */
-export function ReviewDialog({ who, facts, signature, statement, ...dialog }: ReviewDialogProps) {
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { who, facts, signature, initials, statement, ...dialog } = props;
   const messages = useMessages();
   const { document, recipient } = useSession().session;
   return (
@@ -30,6 +32,7 @@ export function ReviewDialog({ who, facts, signature, statement, ...dialog }: Re
           </Fact>
         ))}
         {signature && <Fact label={messages.review.signature}>{signature}</Fact>}
+        {initials && <Fact label={messages.place.initialHere}>{initials}</Fact>}
       </dl>
       <p class="statement">{statement}</p>
     </Dialog>

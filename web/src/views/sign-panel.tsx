@@ -51,16 +51,35 @@ export function SignPanel({ filling }: { filling: Filling }) {
       <MissingList filling={filling} />
       <Answers filling={filling} />
       <SignatureInput
+        kind="signature"
         ways={form.ways}
         draft={form.draft}
+        choosesFace
         error={
-          form.signatureError ?? (submit.problem && explainSignature(submit.problem, messages))
+          form.signatureError ??
+          (submit.problem && explainSignature('signature', submit.problem, messages))
         }
         onChange={(draft) => {
           submit.clear();
           form.setDraft(draft);
         }}
       />
+      {form.asksForInitials && (
+        <SignatureInput
+          kind="initials"
+          ways={form.ways}
+          draft={form.initialsDraft}
+          choosesFace={form.draft.way !== 'type'}
+          error={
+            form.initialsError ??
+            (submit.problem && explainSignature('initials', submit.problem, messages))
+          }
+          onChange={(draft) => {
+            submit.clear();
+            form.setInitials(draft);
+          }}
+        />
+      )}
       {!reviewing && <ProblemNote problem={submit.problem} />}
       <ReviewButton label={messages.ready.reviewSign} />
       {reviewing && (
@@ -112,6 +131,9 @@ function Review(props: { signing: Signing; submit: Action; onClose: () => void }
       who={messages.review.signer}
       facts={reviewFacts(session.fields, signing, messages)}
       signature={<SignaturePreview signature={signing.signature} alt={messages.signature.title} />}
+      {...(signing.initials && {
+        initials: <SignaturePreview signature={signing.initials} alt={messages.initials.title} />,
+      })}
       statement={messages.review.signStatement}
       confirm={messages.review.sign}
       action={submit}

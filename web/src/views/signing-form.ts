@@ -5,9 +5,13 @@ import { fillable, fillFields, type FieldValue, type RawValues } from '../fields
 import type { Messages } from '../messages/en.ts';
 import { signatureOf, type SignatureDraft } from '../signature/draft.ts';
 
+type Given = Parameters<SigningClient['sign']>[0]['signature'];
+
 /** What is sent to sign. The contract leaves the values of fields open, the page does not. */
 export interface Signing {
-  signature: Parameters<SigningClient['sign']>[0]['signature'];
+  signature: Given;
+  /** When fields ask for them. */
+  initials?: Given;
   fields: Record<string, FieldValue>;
 }
 
@@ -15,6 +19,7 @@ export interface Checked {
   /** By field id. */
   errors: Record<string, string>;
   signatureError?: string;
+  initialsError?: string;
   /** Present when nothing is missing. */
   signing?: Signing;
 }
@@ -23,24 +28,43 @@ export interface Checked {
 export function checkSigning(
   fields: readonly Field[],
   raw: RawValues,
-  draft: SignatureDraft,
+  { draft, initialsDraft }: Drafts,
   messages: Messages,
 ): Checked {
   const { values, errors } = fillFields(fields, raw, messages);
   const signature = signatureOf(draft);
-  if (!signature) return { errors, signatureError: missingSignature(draft, messages) };
-  if (Object.keys(errors).length > 0) return { errors };
-  return { errors, signing: { signature, fields: values } };
+  const initials = asksForInitials(fields) ? signatureOf(initialsDraft) : undefined;
+  const checked: Checked = {
+    errors,
+    ...(!signature && { signatureError: missing(draft, messages.signature) }),
+    ...(asksForInitials(fields) &&
+      !initials && { initialsError: missing(initialsDraft, messages.initials) }),
+  };
+  if (!signature || checked.initialsError !== undefined) return checked;
+  if (Object.keys(errors).length > 0) return checked;
+  return { errors, signing: { signature, ...(initials && { initials }), fields: values } };
 }
 
-function missingSignature({ way }: SignatureDraft, { signature, upload }: Messages): string {
+interface Drafts {
+  draft: SignatureDraft;
+  initialsDraft: SignatureDraft;
+}
+
+/** Whether a place is for initials. */
+export const asksForInitials = (fields: readonly Field[]) =>
+  fields.some(({ type, variant }) => type === 'signature' && variant === 'initials');
+
+function missing(
+  { way }: SignatureDraft,
+  words: Messages['signature'] | Messages['initials'],
+): string {
   switch (way) {
     case 'type':
-      return signature.missingText;
+      return words.missingText;
     case 'draw':
-      return signature.missingDrawing;
+      return words.missingDrawing;
     case 'upload':
-      return upload.missing;
+      return words.missingPicture;
   }
 }
 

@@ -4,8 +4,9 @@ import { useKept } from '../keep-draft.ts';
 import { explainField } from '../messages/explain.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
-import { maxNameCharacters, type SignatureDraft, type SignatureWay } from '../signature/draft.ts';
-import { checkSigning, type Checked } from './signing-form.ts';
+import { mostCharacters, type SignatureDraft, type SignatureWay } from '../signature/draft.ts';
+import { proposeInitials } from '../signature/propose-initials.ts';
+import { asksForInitials, checkSigning, type Checked } from './signing-form.ts';
 
 /** What stands in the form, and what was found missing when it was last checked. */
 export function useSigningForm() {
@@ -14,15 +15,23 @@ export function useSigningForm() {
   const [raw, setRaw, fieldsKept] = useKept<RawValues>(recipient.id, 'fields', {});
   const [lastDraft, setDraft, signatureKept] = useKept<SignatureDraft>(recipient.id, 'signature', {
     way: 'type',
-    text: Array.from(recipient.name).slice(0, maxNameCharacters).join(''),
+    text: Array.from(recipient.name).slice(0, mostCharacters.signature).join(''),
   });
+  const [lastInitials, setInitials, initialsKept] = useKept<SignatureDraft>(
+    recipient.id,
+    'initials',
+    { way: 'type', text: proposeInitials(recipient.name) },
+  );
   const ways = waysOf(allowed);
-  const way = ways.includes(lastDraft.way) ? lastDraft.way : (ways[0] ?? 'type');
-  const draft = { ...lastDraft, way };
+  const allowedWay = ({ way }: SignatureDraft) => (ways.includes(way) ? way : (ways[0] ?? 'type'));
+  const draft = { ...lastDraft, way: allowedWay(lastDraft) };
+  // In the same hand as the signature, where that is typed as well.
+  const face = draft.way === 'type' ? draft.face : lastInitials.face;
+  const initialsDraft = { ...lastInitials, way: allowedWay(lastInitials), face };
   const checks = useRef(0);
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
   const [missing, setMissing] = useState<Checked & { check: number }>();
-  const checked = checkSigning(fields, raw, draft, messages);
+  const checked = checkSigning(fields, raw, { draft, initialsDraft }, messages);
   // An answer that was given since the last check is no longer shown as missing.
   const now = missing && checked;
   const wrong = new Set([...Object.keys(checked.errors), ...refused]);
@@ -40,12 +49,18 @@ export function useSigningForm() {
     setRefused,
     draft,
     setDraft,
+    asksForInitials: asksForInitials(fields),
+    initialsDraft,
+    setInitials,
     missing,
     errors: { ...now?.errors, ...Object.fromEntries(refusals) } as Record<string, string>,
     signatureError: now?.signatureError,
+    initialsError: now?.initialsError,
     /** How many things are not filled in yet, or not rightly. */
-    left: wrong.size + (checked.signatureError === undefined ? 0 : 1),
-    isKept: fieldsKept && signatureKept,
+    left:
+      wrong.size +
+      [checked.signatureError, checked.initialsError].filter((one) => one !== undefined).length,
+    isKept: fieldsKept && signatureKept && initialsKept,
     check: () => {
       checks.current += 1;
       setMissing(checked.signing ? undefined : { ...checked, check: checks.current });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicId } from '../../../domain/ids.ts';
 import { invalid } from '../../../domain/refusals.ts';
-import type { GivenSignature } from '../../../domain/signing/sign.ts';
+import { mostInitials, type GivenSignature } from '../../../domain/signing/given-signature.ts';
 import { defaultSignatureFace, signatureFaces } from '../../../domain/signing/signature-face.ts';
 import { maxFieldValues } from '../../../domain/template/field-values.ts';
 import {
@@ -17,23 +17,30 @@ import { signedResultExample, signedResultSchema } from './session-schema.ts';
 
 const mb = 1_048_576;
 
-const signature = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.enum(['draw', 'upload']),
-    image: z
-      .string()
-      .max(3 * mb)
-      .meta({ description: 'data: URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side' }),
-  }),
-  z.strictObject({
-    type: z.literal('type'),
-    text: nameOf(100),
-    face: z
-      .enum(signatureFaces)
-      .optional()
-      .meta({ description: `How it is written; \`${defaultSignatureFace}\` unless given` }),
-  }),
-]);
+/** A signature or initials; typed, of at most so many characters. */
+const givenBy = (mostCharacters: number) =>
+  z.discriminatedUnion('type', [
+    z.strictObject({
+      type: z.enum(['draw', 'upload']),
+      image: z
+        .string()
+        .max(3 * mb)
+        .meta({ description: 'data: URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side' }),
+    }),
+    z.strictObject({
+      type: z.literal('type'),
+      text: nameOf(mostCharacters),
+      face: z
+        .enum(signatureFaces)
+        .optional()
+        .meta({ description: `How it is written; \`${defaultSignatureFace}\` unless given` }),
+    }),
+  ]);
+
+const signature = givenBy(100);
+const initials = givenBy(mostInitials).meta({
+  description: 'For the fields that ask for initials; without them the signature fills those too',
+});
 
 /** Of what type it must be, the field says; that it can be stored is checked here. */
 const fieldValue = z
@@ -65,7 +72,12 @@ export const signRoute = signingRoute({
   summary: 'Sign',
   access: 'signing-link',
   query: nothing,
-  body: z.strictObject({ ...shown, signature, fields: fieldValues.optional() }),
+  body: z.strictObject({
+    ...shown,
+    signature,
+    initials: initials.optional(),
+    fields: fieldValues.optional(),
+  }),
   bodyLimitBytes: 4 * mb,
   status: 200,
   answer: signedResultSchema,
@@ -86,7 +98,8 @@ export const signRoute = signingRoute({
   // Pictures are decoded before any lock is taken: a slow one holds up nobody.
   async prepare({ deps, link, origin, body }) {
     const given = {
-      signature: await checked(deps, body.signature),
+      signature: await checked(deps, '/signature', body.signature),
+      initials: body.initials && (await checked(deps, '/initials', body.initials)),
       fields: body.fields ?? {},
       claimedSha256: body.shown_sha256,
     };
@@ -96,16 +109,17 @@ export const signRoute = signingRoute({
 
 async function checked(
   { signatureCheck }: OperationDeps,
+  pointer: '/signature' | '/initials',
   given: z.output<typeof signature>,
 ): Promise<GivenSignature> {
   if (given.type === 'type') {
     const { type, text, face } = given;
     const wrong = await signatureCheck.text(text, face ?? defaultSignatureFace);
-    if (wrong) throw invalid('/signature/text', wrong);
+    if (wrong) throw invalid(`${pointer}/text`, wrong);
     return { input: type, text, face };
   }
   const image = await signatureCheck.image(given.image);
-  if (!image.ok) throw invalid('/signature/image', image.message);
+  if (!image.ok) throw invalid(`${pointer}/image`, image.message);
   return { input: given.type, image: image.png };
 }
 

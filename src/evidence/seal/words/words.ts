@@ -24,6 +24,8 @@ export interface Words {
   /** How the person got in; each ends a sentence. */
   channels: Record<LinkChannel, string>;
   signature: string;
+  /** How initials were given, in the row of this name. */
+  initials: string;
   ipAddress: string;
   browser: string;
   consent: string;
@@ -36,6 +38,7 @@ export interface Words {
   verifyExplained: string;
   codeOf(address: string): string;
   signatureOf(name: string): string;
+  initialsOf(name: string): string;
   signatures: string;
   documentId(id: string): string;
   pageOf(page: string, pages: string): string;
