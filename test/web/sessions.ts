@@ -22,6 +22,11 @@ export function makeSession(over: Partial<SigningSession> = {}): SigningSession 
       status: 'pending',
     },
     progress: { done: 0, total: 2 },
+    participants: [
+      { name: 'Grace Hopper', role: 'signer', status: 'due', you: true },
+      { name: 'Alan Turing', role: 'approver', status: 'waiting', you: false },
+    ],
+    participants_more: 0,
     consent: {
       required: true,
       version: 'en-1a2b3c4d',

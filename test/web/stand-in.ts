@@ -174,6 +174,9 @@ function change(known: string, session: SigningSession): void {
 function signOrApprove(session: SigningSession, response: Response): void {
   session.recipient.completed_at = at;
   session.recipient.status = session.recipient.role === 'signer' ? 'signed' : 'approved';
+  for (const one of session.participants) {
+    if (one.you) Object.assign(one, { status: session.recipient.status, completed_at: at });
+  }
   session.progress.done += 1;
   const last = session.progress.done === session.progress.total;
   session.state = last ? 'completed' : 'done';

@@ -51,7 +51,7 @@ export function App({ client }: { client: SigningClient | undefined }) {
   const main = useFocusOnChange(view);
   useEnd(session);
   useFreshness(client, session, (next) => {
-    if (viewOf(next) === view && next.progress.done === session?.progress.done) return;
+    if (viewOf(next) === view && session && standsAs(session) === standsAs(next)) return;
     setPage({ kind: 'open', session: next });
     setChanged(viewOf(next) !== view);
   });
@@ -81,6 +81,10 @@ export function App({ client }: { client: SigningClient | undefined }) {
     </Page>
   );
 }
+
+/** How far everybody is. */
+const standsAs = ({ progress, participants }: SigningSession) =>
+  JSON.stringify([progress, participants]);
 
 /** What has come to an end leaves nothing on the device, and the page around this one is told. */
 function useEnd(session: SigningSession | undefined): void {

@@ -441,6 +441,26 @@ export type SigningSession = {
         done: number;
         total: number;
     };
+    /**
+     * Who signs and approves, in the order of signing, without viewers; at most 20. Empty before the document is sent, after it was withdrawn or expired, and when its content is no longer shown
+     */
+    participants: Array<{
+        name: string;
+        role: 'signer' | 'approver';
+        /**
+         * `due`: it is their turn; `not_needed`: somebody else declined before
+         */
+        status: 'signed' | 'approved' | 'declined' | 'due' | 'waiting' | 'not_needed';
+        you: boolean;
+        /**
+         * ISO 8601 in UTC with milliseconds
+         */
+        completed_at?: string;
+    }>;
+    /**
+     * How many are left out of the list
+     */
+    participants_more: number;
     consent: {
         required: boolean;
         version: string;

@@ -54,6 +54,11 @@ describe('session, 200', () => {
         message: 'For you',
       },
       progress: { done: 0, total: 2 },
+      participants: [
+        { name: 'Ana Torres', role: 'signer', status: 'due', you: true },
+        { name: 'Ana Torres', role: 'signer', status: 'waiting', you: false },
+      ],
+      participants_more: 0,
       allowed_signature_types: ['draw', 'type', 'upload'],
       fields: [],
       branding: { name: null, accent_color: null, logo_url: null },
@@ -86,6 +91,10 @@ describe('session, 200', () => {
     expect(await story.session(0)).toMatchObject({
       state: 'done',
       progress: { done: 1, total: 2 },
+      participants: [
+        { status: 'signed', you: true, completed_at: app.clock.now().toISOString() },
+        { status: 'due', you: false },
+      ],
     });
     expect((await story.session(1)).state).toBe('ready');
     await sign(app, story.workspace, story.id, story.recipientIds[1] ?? '');

@@ -5,4 +5,6 @@ export type { SigningResult, SigningSession } from '../../../clients/typescript/
 
 export type RecipientRole = SigningSession['recipient']['role'];
 
+export type Participant = SigningSession['participants'][number];
+
 export type Field = SigningSession['fields'][number];

@@ -7,6 +7,7 @@ import { LanguageSwitch } from '../languages/language-switch.tsx';
 import { formatMoment } from '../messages/format-moment.ts';
 import type { Messages } from '../messages/en.ts';
 import { useLanguage, useMessages } from '../messages/use-messages.ts';
+import { namesOthers, Participants } from './participants.tsx';
 
 interface PageProps {
   session?: SigningSession;
@@ -97,12 +98,27 @@ function About({ session }: { session: SigningSession }) {
           {progress.total > 1 && (
             <div>
               <dt>{messages.progressLabel}</dt>
-              <dd>{messages.progress(progress.done, progress.total)}</dd>
+              <dd>
+                <Progress session={session} />
+              </dd>
             </div>
           )}
         </dl>
       )}
     </div>
+  );
+}
+
+/** How many have acted; who they are, where the view below does not say it anyway. */
+function Progress({ session }: { session: SigningSession }) {
+  const { done, total } = session.progress;
+  const words = useMessages().progress(done, total);
+  if (session.state !== 'ready' || !namesOthers(session)) return words;
+  return (
+    <details>
+      <summary>{words}</summary>
+      <Participants session={session} />
+    </details>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ParticipantsSection } from '../components/participants.tsx';
 import { senderName } from '../components/page.tsx';
 import type { SigningSession } from '../api/session.ts';
 import { formatMoment } from '../messages/format-moment.ts';
@@ -28,6 +29,7 @@ export function ClosedView({ state }: { state: ClosedState }) {
           <blockquote dir="auto">{reason}</blockquote>
         </figure>
       )}
+      <ParticipantsSection />
       <p class="quiet">
         {messages.states.contact}{' '}
         <a href={`mailto:${encodeURI(sender.email)}`} dir="ltr">

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { ParticipantsSection } from '../components/participants.tsx';
 import { RecordedAt } from '../components/recorded-at.tsx';
 import { SaveButton } from '../document/save-button.tsx';
 import { useMessages } from '../messages/use-messages.ts';
@@ -29,6 +30,7 @@ export function CompletedView() {
           <p class="notice">{gaveUp ? completed.pending : completed.preparing}</p>
         )}
       </div>
+      <ParticipantsSection />
       <DocumentDisclosure />
     </StatePanel>
   );

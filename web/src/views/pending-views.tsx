@@ -1,5 +1,6 @@
 import { SenderMessage } from '../components/message.tsx';
 import { senderName } from '../components/page.tsx';
+import { ParticipantsSection } from '../components/participants.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { RecordedAt } from '../components/recorded-at.tsx';
 import { useMessages } from '../messages/use-messages.ts';
@@ -27,6 +28,7 @@ export function WaitingView() {
     <StatePanel tone="wait" title={waiting.title} lead={waiting.lead}>
       <CheckAgain />
       <SenderMessage />
+      <ParticipantsSection />
     </StatePanel>
   );
 }
@@ -39,6 +41,7 @@ export function DoneView() {
     <StatePanel tone="good" title={done[recipient.role]} lead={done.lead}>
       <RecordedAt />
       <CheckAgain />
+      <ParticipantsSection />
       <DocumentDisclosure />
     </StatePanel>
   );

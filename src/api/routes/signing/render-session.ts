@@ -3,6 +3,7 @@ import { present } from '../../../domain/document/representation.ts';
 import type { Turn } from '../../../domain/document/turns.ts';
 import { hasActed, mustAct, recipientStatus } from '../../../domain/recipient/recipient.ts';
 import type { ConsentTerms } from '../../../domain/signing/consent.ts';
+import { participantsFor, type Participant } from '../../../domain/signing/participants.ts';
 import { sessionState } from '../../../domain/signing/session-state.ts';
 import { fieldsOf } from '../../../domain/template/assign-fields.ts';
 import type { Field } from '../../../domain/template/field.ts';
@@ -24,9 +25,10 @@ export interface SessionFacts extends Host {
 
 /** The session object as the page and any other client read it. */
 export function renderSession(facts: SessionFacts, now: Date): SessionAnswer {
-  const { document, recipients, recipient, settings } = facts;
+  const { document, recipients, recipient, settings, contentExpired } = facts;
   const state = sessionState(document, facts.turn, now);
   const acting = recipients.filter(({ role }) => mustAct(role));
+  const participants = participantsFor(recipient, recipients, { state, contentExpired });
   return {
     state,
     document: {
@@ -42,12 +44,14 @@ export function renderSession(facts: SessionFacts, now: Date): SessionAnswer {
     },
     recipient: recipientInSession(recipient),
     progress: { done: acting.filter(hasActed).length, total: acting.length },
+    participants: participants.listed.map(participantInSession),
+    participants_more: participants.more,
     consent: consentOf(facts),
     allowed_signature_types: settings.signing.allowed_signature_types,
     branding: renderBranding(facts.branding),
     fields: fieldsOf(recipient, recipients, document.fields).map(fieldInSession),
-    download_available: document.sealedFileId !== null && !facts.contentExpired,
-    content_expired: facts.contentExpired,
+    download_available: document.sealedFileId !== null && !contentExpired,
+    content_expired: contentExpired,
   };
 }
 
@@ -68,6 +72,10 @@ function fieldInSession(field: Field) {
       })),
     ),
   };
+}
+
+function participantInSession({ completedAt, ...participant }: Participant) {
+  return { ...participant, ...present('completed_at', isoOrAbsent(completedAt)) };
 }
 
 export function recipientInSession(recipient: Recipient) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldTypes } from '../../../domain/template/field.ts';
 import { signatureInputs } from '../../../domain/settings/settings.ts';
+import { participantStatuses } from '../../../domain/signing/participants.ts';
 import { brandingSchema } from '../settings/branding.ts';
 import {
   documentStatus,
@@ -45,6 +46,23 @@ export const sessionSchema = z
       completed_at: timestamp.optional(),
     }),
     progress: z.strictObject({ done: z.number().int(), total: z.number().int() }),
+    participants: z
+      .array(
+        z.strictObject({
+          name: z.string(),
+          role: recipientRole.exclude(['viewer']),
+          status: z.enum(participantStatuses).meta({
+            description: '`due`: it is their turn; `not_needed`: somebody else declined before',
+          }),
+          you: z.boolean(),
+          completed_at: timestamp.optional(),
+        }),
+      )
+      .meta({
+        description:
+          'Who signs and approves, in the order of signing, without viewers; at most 20. Empty before the document is sent, after it was withdrawn or expired, and when its content is no longer shown',
+      }),
+    participants_more: z.number().int().meta({ description: 'How many are left out of the list' }),
     consent: z.strictObject({
       required: z.boolean(),
       version: z.string(),
@@ -108,6 +126,18 @@ export const sessionExample: SessionAnswer = {
     viewed_at: '2027-01-27T11:00:00.000Z',
   },
   progress: { done: 1, total: 3 },
+  participants: [
+    {
+      name: 'Ben Okafor',
+      role: 'approver',
+      status: 'approved',
+      you: false,
+      completed_at: '2027-01-27T10:40:00.000Z',
+    },
+    { name: 'Ana Torres', role: 'signer', status: 'due', you: true },
+    { name: 'Cara Lind', role: 'signer', status: 'waiting', you: false },
+  ],
+  participants_more: 0,
   consent: {
     required: true,
     version: 'en-1f0c5a92',

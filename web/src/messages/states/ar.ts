@@ -1,4 +1,7 @@
+import { pluralIn } from '../../languages/numbers.ts';
 import type { StateMessages } from './en.ts';
+
+const plural = pluralIn('ar');
 
 export const states: StateMessages = {
   not_sent: {
@@ -59,4 +62,26 @@ export const states: StateMessages = {
   contact: 'هل لديك أسئلة؟',
   recordedAt: (when) => `سُجّل في ${when}`,
   showDocument: 'المستند',
+  participants: {
+    title: 'المشاركون في هذا المستند',
+    you: '(أنت)',
+    roles: { signer: 'توقيع', approver: 'موافقة' },
+    signed: (when) => `تم التوقيع في ${when}`,
+    approved: (when) => `تمت الموافقة في ${when}`,
+    declined: 'مرفوض',
+    due: 'حان الدور الآن',
+    ownDue: 'حان دورك الآن',
+    waiting: 'في انتظار الدور',
+    ownWaiting: 'في انتظار دورك',
+    not_needed: 'لم يعد مطلوبًا',
+    more: (count) =>
+      plural(count, {
+        zero: 'ولا أحد غيرهم',
+        one: 'وشخص آخر',
+        two: 'وشخصان آخران',
+        few: 'و# آخرون',
+        many: 'و# آخرون',
+        other: 'و# آخرون',
+      }),
+  },
 };

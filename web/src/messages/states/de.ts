@@ -1,4 +1,7 @@
+import { pluralIn } from '../../languages/numbers.ts';
 import type { StateMessages } from './en.ts';
+
+const plural = pluralIn('de');
 
 export const states: StateMessages = {
   not_sent: {
@@ -63,4 +66,18 @@ export const states: StateMessages = {
   contact: 'Fragen?',
   recordedAt: (when) => `Festgehalten am ${when}`,
   showDocument: 'Das Dokument',
+  participants: {
+    title: 'Wer an diesem Dokument beteiligt ist',
+    you: '(Sie)',
+    roles: { signer: 'Unterschrift', approver: 'Freigabe' },
+    signed: (when) => `Unterschrieben am ${when}`,
+    approved: (when) => `Freigegeben am ${when}`,
+    declined: 'Abgelehnt',
+    due: 'Jetzt an der Reihe',
+    ownDue: 'Sie sind jetzt an der Reihe',
+    waiting: 'Noch nicht an der Reihe',
+    ownWaiting: 'Sie sind noch nicht an der Reihe',
+    not_needed: 'Nicht mehr nötig',
+    more: (count) => plural(count, { one: 'und eine weitere Person', other: 'und # weitere' }),
+  },
 };

@@ -1,3 +1,7 @@
+import { pluralIn } from '../../languages/numbers.ts';
+
+const plural = pluralIn('en');
+
 /** What is said of each state that the document is in for this recipient. */
 export const states = {
   not_sent: {
@@ -60,6 +64,21 @@ export const states = {
   contact: 'Questions?',
   recordedAt: (when: string) => `Recorded on ${when}`,
   showDocument: 'The document',
+  /** Who else acts, and who has; of the reader the second form. */
+  participants: {
+    title: 'Who acts on this document',
+    you: '(you)',
+    roles: { signer: 'Signer', approver: 'Approver' },
+    signed: (when: string) => `Signed on ${when}`,
+    approved: (when: string) => `Approved on ${when}`,
+    declined: 'Declined',
+    due: 'Their turn now',
+    ownDue: 'Your turn now',
+    waiting: 'Waiting for their turn',
+    ownWaiting: 'Waiting for your turn',
+    not_needed: 'No longer needed',
+    more: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
+  },
 };
 
 export type StateMessages = typeof states;

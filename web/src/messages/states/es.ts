@@ -1,4 +1,7 @@
+import { pluralIn } from '../../languages/numbers.ts';
 import type { StateMessages } from './en.ts';
+
+const plural = pluralIn('es');
 
 export const states: StateMessages = {
   not_sent: {
@@ -60,4 +63,18 @@ export const states: StateMessages = {
   contact: '¿Tiene preguntas?',
   recordedAt: (when) => `Registrado el ${when}`,
   showDocument: 'El documento',
+  participants: {
+    title: 'Quién interviene en este documento',
+    you: '(usted)',
+    roles: { signer: 'Firma', approver: 'Aprobación' },
+    signed: (when) => `Firmado el ${when}`,
+    approved: (when) => `Aprobado el ${when}`,
+    declined: 'Rechazado',
+    due: 'Es su turno ahora',
+    ownDue: 'Es su turno, puede continuar',
+    waiting: 'A la espera de su turno',
+    ownWaiting: 'Aún no es su turno',
+    not_needed: 'Ya no es necesario',
+    more: (count) => plural(count, { one: 'y # más', other: 'y # más' }),
+  },
 };

@@ -1,4 +1,7 @@
+import { pluralIn } from '../../languages/numbers.ts';
 import type { StateMessages } from './en.ts';
+
+const plural = pluralIn('fr');
 
 export const states: StateMessages = {
   not_sent: {
@@ -61,4 +64,18 @@ export const states: StateMessages = {
   contact: 'Des questions\u00a0?',
   recordedAt: (when) => `Enregistré le ${when}`,
   showDocument: 'Le document',
+  participants: {
+    title: 'Qui intervient sur ce document',
+    you: '(vous)',
+    roles: { signer: 'Signature', approver: 'Approbation' },
+    signed: (when) => `Signé le ${when}`,
+    approved: (when) => `Approuvé le ${when}`,
+    declined: 'Refusé',
+    due: 'C’est son tour',
+    ownDue: 'C’est votre tour',
+    waiting: 'En attente de son tour',
+    ownWaiting: 'En attente de votre tour',
+    not_needed: 'N’est plus nécessaire',
+    more: (count) => plural(count, { one: 'et # autre', other: 'et # autres' }),
+  },
 };
