@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { preparePages } from './open-pages.ts';
+import type { Page } from 'playwright-core';
+import { button, preparePages } from './open-pages.ts';
 import { samplePdf } from './sample-pdf.ts';
-import { consented, makeSession } from './sessions.ts';
+import { consented, makeField, makeSession } from './sessions.ts';
 
 const pageCount = 300;
 const lines = (page: number) =>
@@ -10,22 +11,116 @@ const { onPage } = preparePages(
   samplePdf(Array.from({ length: pageCount }, (_, index) => lines(index + 1))),
 );
 
-test('of 300 pages only those near the screen are drawn, and the others can be found', async () => {
-  await onPage(consented(makeSession()), async (page) => {
-    await page.getByText('Page 1, line 0 of the lease').waitFor();
-    let most = 0;
-    for (const number of [40, 80, 120, 160, 200, 240, 280, 300]) {
-      await page.locator(`#page-${number}`).scrollIntoViewIfNeeded();
-      await page
-        .locator(`#page-${number} .text-layer`)
-        .getByText(`Page ${number}, line 0 `)
-        .waitFor();
-      most = Math.max(most, await page.locator('.pdf-page canvas').count());
-    }
-    expect(most).toBeLessThan(8);
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('.pdf-page')].every(({ textContent }) => textContent !== ''),
+const desktop = { viewport: { width: 1280, height: 800 } };
+const densePhone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
+
+test.each([
+  { on: 'a desktop', options: desktop, canvases: 5, megabytes: 16, every: 1 },
+  { on: 'a dense phone', options: densePhone, canvases: 8, megabytes: 45, every: 10 },
+])(
+  'of 300 pages on $on every one that is reached is drawn, and few are kept',
+  async ({ options, canvases, megabytes, every }) => {
+    await onPage(
+      consented(makeSession()),
+      async (page) => {
+        await page.getByText('Page 1, line 0 of the lease').waitFor();
+        const heightPx = await scrollHeight(page);
+        await watchCanvases(page);
+        await readThrough(page, every);
+        await readThrough(page, -10);
+        const kept = await mostCanvases(page);
+        expect(kept.count).toBeLessThanOrEqual(canvases);
+        expect(kept.bytes / 2 ** 20).toBeLessThanOrEqual(megabytes);
+        // Nothing has moved what is further down.
+        expect(await scrollHeight(page)).toBe(heightPx);
+      },
+      options,
     );
-    expect(await page.getByText('Page 150, line 12 of the lease').count()).toBe(1);
+  },
+);
+
+test('of 300 pages the text of each can be found and read aloud, once', async () => {
+  await onPage(consented(makeSession()), async (page) => {
+    await page.waitForFunction((count) => {
+      const pages = [...document.querySelectorAll('.pdf-page')];
+      return pages.length === count && pages.every(({ textContent }) => textContent !== '');
+    }, pageCount);
+    for (const number of [1, 150, 300]) {
+      const text = `Page ${number}, line 12 of the lease`;
+      expect(await page.getByText(text, { exact: false }).count()).toBe(1);
+    }
+    expect(await page.locator('.pdf-page [aria-hidden] :text("lease")').count()).toBe(0);
   });
 });
+
+test('a field on page 150 is reached at once, and what was jumped over is not drawn', async () => {
+  const field = makeField({ page: 149, rect: [72, 700, 200, 24] });
+  await onPage({ ...consented(makeSession()), fields: [field] }, async (page) => {
+    await page.getByText('Page 1, line 0 of the lease').waitFor();
+    await watchCanvases(page);
+    await button(page, 'Start').click();
+    await page.locator('#place-fld_1:focus').waitFor();
+    await drawn(page, 150);
+    const seen = await page.evaluate(() => {
+      const place = document.getElementById('place-fld_1')?.getBoundingClientRect();
+      return place && place.top >= 0 && place.bottom <= window.innerHeight;
+    });
+    expect(seen).toBe(true);
+    expect((await mostCanvases(page)).everDrawn).toBeLessThan(15);
+  });
+});
+
+/** Every page, or every tenth; backwards by a negative step. */
+async function readThrough(page: Page, step: number): Promise<void> {
+  const [first, last] = step > 0 ? [1, pageCount] : [pageCount, 1];
+  for (let number = first; step > 0 ? number <= last : number >= last; number += step) {
+    await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), `page-${number}`);
+    await drawn(page, number);
+  }
+}
+
+/** There is ink on the page, and its text lies over it. */
+async function drawn(page: Page, number: number): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const paper = document.getElementById(`page-${wanted}`);
+    const canvas = paper?.querySelector('canvas');
+    const pixels = canvas?.getContext('2d');
+    if (!canvas || !pixels || canvas.width === 0) return false;
+    const { data } = pixels.getImageData(0, 0, canvas.width, Math.ceil(canvas.height / 8));
+    const isInk = data.some((value, index) => index % 4 === 0 && value < 128 && data[index + 3]);
+    const text = paper?.querySelector('.text-layer')?.textContent ?? '';
+    return isInk && text.includes(`Page ${wanted}, line 29 `);
+  }, number);
+}
+
+interface Kept {
+  count: number;
+  bytes: number;
+  everDrawn: number;
+}
+
+/** Looks before each frame at the canvases there are, those that have left the page among them. */
+async function watchCanvases(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const kept = { count: 0, bytes: 0, everDrawn: 0 };
+    const known = new Map<HTMLCanvasElement, boolean>();
+    const look = () => {
+      for (const canvas of document.querySelectorAll('canvas')) {
+        known.set(canvas, known.get(canvas) === true || canvas.width > 0);
+      }
+      const alive = [...known.keys()].filter(({ isConnected, width }) => isConnected || width > 0);
+      const bytes = alive.reduce((sum, { width, height }) => sum + width * height * 4, 0);
+      kept.count = Math.max(kept.count, alive.length);
+      kept.bytes = Math.max(kept.bytes, bytes);
+      kept.everDrawn = [...known.values()].filter(Boolean).length;
+      requestAnimationFrame(look);
+    };
+    Object.assign(window, { kept });
+    look();
+  });
+}
+
+const mostCanvases = (page: Page) =>
+  page.evaluate(() => (window as unknown as { kept: Kept }).kept);
+
+const scrollHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);

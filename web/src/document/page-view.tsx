@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { PlaceLayer } from '../fields/place-layer.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { drawPage, shapeOf, type Drawing, type OpenPdf, type PageShape } from './pdf.ts';
@@ -99,7 +99,8 @@ function useDrawing({ pdf, Text }: OpenPdf, number: number, widthPx: number, nea
   const text = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'blank' | 'drawn' | 'failed'>('blank');
 
-  useEffect(() => {
+  // Given up in the same moment as the elements: no frame has the canvases of two places.
+  useLayoutEffect(() => {
     if (!near || widthPx === 0 || !canvas.current || !text.current) return;
     const targets = { canvas: canvas.current, text: text.current, Text };
     let drawing: Drawing | undefined;
