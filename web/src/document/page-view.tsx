@@ -94,7 +94,12 @@ function useFarText({ texts }: OpenPdf, number: number, wanted: boolean): string
 }
 
 /** Draws the page into the elements of the two references whenever it is near. */
-function useDrawing({ pdf, Text }: OpenPdf, number: number, widthPx: number, near: boolean) {
+function useDrawing(
+  { pdf, Text, drawInTurn }: OpenPdf,
+  number: number,
+  widthPx: number,
+  near: boolean,
+) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'blank' | 'drawn' | 'failed'>('blank');
@@ -113,13 +118,15 @@ function useDrawing({ pdf, Text }: OpenPdf, number: number, widthPx: number, nea
       over.signal.throwIfAborted();
       setState('drawn');
     };
-    draw().catch(() => {
+    drawInTurn(targets.canvas, over.signal, draw).catch(() => {
       if (!over.signal.aborted) setState('failed');
     });
     return () => {
       over.abort();
       drawing?.cancel();
+      // One that was never drawn is given up too.
+      if (!drawing) targets.canvas.width = 0;
     };
-  }, [pdf, Text, number, widthPx, near]);
+  }, [pdf, Text, drawInTurn, number, widthPx, near]);
   return { canvas, text, state };
 }

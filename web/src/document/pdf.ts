@@ -3,11 +3,12 @@ import type {
   PDFDocumentLoadingTask,
   PDFDocumentProxy,
   PDFPageProxy,
-  RenderTask,
+  PDFWorker,
   TextLayer,
 } from 'pdfjs-dist';
 
 import type { SigningClient } from '../api/client.ts';
+import type { DrawInTurn } from './drawing-turns.ts';
 import type { PageTexts } from './page-texts.ts';
 import { chunkBytes, fetchEnds, startRanges } from './range-source.ts';
 
@@ -19,11 +20,28 @@ const canvasPixelsMax = 16_000_000;
 /** The build for older browsers, because recipients sign with the device they have. */
 const loadPdfjs = () => import('pdfjs-dist/legacy/build/pdf.mjs');
 
-/** Fetches pdf.js and its worker into the browser's cache, while there is something else to read. */
-export function fetchPdfjsAhead(): void {
-  // A failure shows itself when the document is opened.
-  loadPdfjs().catch(() => undefined);
+/** Started before there is a document, for the first one. */
+let startedAhead: Promise<PDFWorker> | undefined;
+
+/** Fetches and starts pdf.js and its worker, while there is something else to wait for or to read. */
+export function startPdfjsAhead(): void {
+  // Both files at the same time. A failure shows itself when the document is opened.
   fetch(workerUrl, { credentials: 'omit' }).catch(() => undefined);
+  startedAhead = startWorker();
+  startedAhead.catch(() => (startedAhead = undefined));
+}
+
+async function startWorker(): Promise<PDFWorker> {
+  const { GlobalWorkerOptions, PDFWorker, VerbosityLevel } = await loadPdfjs();
+  GlobalWorkerOptions.workerSrc = workerUrl;
+  return PDFWorker.create({ verbosity: VerbosityLevel.ERRORS });
+}
+
+/** A worker serves one document: what a file does to it ends with the file. */
+function takeWorker(): Promise<PDFWorker> {
+  const worker = startedAhead ?? startWorker();
+  startedAhead = undefined;
+  return worker;
 }
 
 /**
@@ -33,13 +51,12 @@ export function fetchPdfjsAhead(): void {
 export async function openPdf(
   client: SigningClient,
   told: { onChanged: () => void; onLost: () => void },
-): Promise<{ task: PDFDocumentLoadingTask; Text: TextLayerClass; sha256: string }> {
-  const [pdfjs, ends] = await Promise.all([loadPdfjs(), fetchEnds(client)]);
-  const { getDocument, GlobalWorkerOptions, PDFDataRangeTransport, TextLayer, VerbosityLevel } =
-    pdfjs;
-  GlobalWorkerOptions.workerSrc = workerUrl;
+): Promise<Opening> {
+  const [worker, ends] = await Promise.all([takeWorker(), fetchEnds(client)]);
+  const { getDocument, PDFDataRangeTransport, TextLayer, VerbosityLevel } = await loadPdfjs();
   const assets = new URL(PDFJS_ASSETS, location.origin).href;
   const task = getDocument({
+    worker,
     range: startRanges(PDFDataRangeTransport, client, ends, told),
     cMapUrl: `${assets}cmaps/`,
     standardFontDataUrl: `${assets}standard_fonts/`,
@@ -55,7 +72,19 @@ export async function openPdf(
     rangeChunkSize: chunkBytes,
     verbosity: VerbosityLevel.ERRORS,
   });
-  return { task, Text: TextLayer, sha256: ends.head.sha256 };
+  const close = async () => {
+    await task.destroy().catch(() => undefined);
+    worker.destroy();
+  };
+  return { task, Text: TextLayer, sha256: ends.head.sha256, close };
+}
+
+interface Opening {
+  task: PDFDocumentLoadingTask;
+  Text: TextLayerClass;
+  sha256: string;
+  /** Ends what was asked for, and the worker. */
+  close: () => Promise<void>;
 }
 
 /** A document whose pages can be drawn. */
@@ -63,6 +92,7 @@ export interface OpenPdf {
   pdf: PDFDocumentProxy;
   Text: TextLayerClass;
   texts: PageTexts;
+  drawInTurn: DrawInTurn;
   /** Height by width of the first page. */
   firstAspect: number;
 }
@@ -121,24 +151,21 @@ export function drawPage(
   const task = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
   text.replaceChildren();
   text.style.setProperty('--total-scale-factor', String(scale));
-  const layer = new Text({
-    textContentSource: page.streamTextContent(),
-    container: text,
-    viewport,
-  });
+  let layer: TextLayer | undefined;
+  // Afterwards: read at the same time, it would hold up what is looked at.
+  const layText = async (): Promise<void> => {
+    layer = new Text({ textContentSource: page.streamTextContent(), container: text, viewport });
+    await layer.render();
+  };
   return {
-    done: bothDone(task, layer),
+    done: task.promise.then(layText),
     cancel: () => {
       task.cancel();
-      layer.cancel();
+      layer?.cancel();
       // Some browsers keep the pixels of a canvas that has left the page.
       canvas.width = 0;
       // What pdf.js keeps of a page is as large as what it drew; too early, it says no.
       void task.promise.catch(() => undefined).then(() => page.cleanup());
     },
   };
-}
-
-async function bothDone(task: RenderTask, layer: TextLayer): Promise<void> {
-  await Promise.all([task.promise, layer.render()]);
 }

@@ -1,7 +1,7 @@
-import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 import { useEffect, useState } from 'preact/hooks';
 import { Problem } from '../api/client.ts';
 import { useSession } from '../session-context.ts';
+import { makeDrawingTurns } from './drawing-turns.ts';
 import { makePageTexts } from './page-texts.ts';
 import { openPdf, type OpenPdf } from './pdf.ts';
 
@@ -15,7 +15,7 @@ export function usePdf() {
   const [failure, setFailure] = useState<PdfFailure>();
   const [opened, setOpened] = useState<OpenPdf>();
   useEffect(() => {
-    let task: PDFDocumentLoadingTask | undefined;
+    let close: (() => Promise<void>) | undefined;
     const over = new AbortController();
     const fail = (error: unknown) => {
       if (over.signal.aborted) return;
@@ -28,23 +28,24 @@ export function usePdf() {
         onChanged: () => setAttempt((before) => before + 1),
         onLost: () => fail(new Problem(0, {})),
       });
-      task = opening.task;
-      if (over.signal.aborted) void task.destroy();
+      close = opening.close;
+      if (over.signal.aborted) void close();
       shown.sha256 = opening.sha256;
-      const pdf = await task.promise;
+      const pdf = await opening.task.promise;
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
       over.signal.throwIfAborted();
       setOpened({
         pdf,
         Text: opening.Text,
         texts: makePageTexts(pdf),
+        drawInTurn: makeDrawingTurns(),
         firstAspect: height / width,
       });
     };
     open().catch(fail);
     return () => {
       over.abort();
-      void task?.destroy();
+      void close?.();
     };
   }, [client, reloadChanged, shown, attempt]);
   return {
