@@ -22,6 +22,7 @@ import { idle } from './rows/idle.ts';
 import { lifecycle } from './rows/lifecycle.ts';
 import { list } from './rows/list.ts';
 import { append, auditLog, proof } from './rows/log.ts';
+import { page } from './rows/page.ts';
 import { replay } from './rows/replay.ts';
 import { seal } from './rows/seal.ts';
 import { sealSizes } from './rows/seal-sizes.ts';
@@ -34,7 +35,7 @@ import { measureStory } from './measure-story.ts';
 /** Those that make rows by the million come last. */
 const rows: Row[] = [
   ...[list, create, replay, bulk, contacts, append],
-  ...[seal, webhooks, crowd, hanging, lifecycle, depth, analytics, proof, auditLog],
+  ...[page, seal, webhooks, crowd, hanging, lifecycle, depth, analytics, proof, auditLog],
 ];
 /** Only by name: they take minutes. */
 const proofs: Proof[] = [idle, deadlines, completions, uploads, bombs, sealSizes];
