@@ -63,6 +63,8 @@ export async function takeSheet(
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(patienceMs);
+    // What is drawn before the letters come is not always drawn anew with them.
+    await context.addInitScript(addArabic, arabic);
     const page = await context.newPage();
     await open(page, locale);
     await rest(page);

@@ -5,6 +5,22 @@ import type { Screen } from './sheet.ts';
 
 const session = makeSession();
 const acted = { ...session.recipient, viewed_at: '2026-11-21T09:00:00.000Z' };
+const at = '2026-11-21T09:05:00.000Z';
+type Status = SigningSession['participants'][number]['status'];
+
+/** How the two of the session stand. */
+function people(own: Status, others: Status): Pick<SigningSession, 'participants'> {
+  const statuses = [own, others];
+  const participants = session.participants.map((one, index) => {
+    const status = statuses[index] ?? one.status;
+    const isOver = status === 'signed' || status === 'approved' || status === 'declined';
+    return { ...one, status, ...(isOver && { completed_at: at }) };
+  });
+  return { participants };
+}
+
+/** Of what was withdrawn nobody is named. */
+const nobody = { participants: [] };
 const branding = { name: 'Mill Lane Estates', accent_color: '#0b5d57', logo_url: null };
 
 const states: Record<string, SigningSession> = {
@@ -14,25 +30,32 @@ const states: Record<string, SigningSession> = {
   fields: { ...consented(session), fields: allFields },
   approver: consented(withRole(session, 'approver')),
   viewer: withRole(session, 'viewer'),
-  waiting: { ...session, state: 'waiting' },
-  'not-sent': { ...session, state: 'not_sent' },
+  waiting: { ...session, ...people('waiting', 'due'), state: 'waiting' },
+  'not-sent': { ...session, ...nobody, state: 'not_sent' },
   done: {
     ...consented(session),
+    ...people('signed', 'due'),
     state: 'done',
     recipient: { ...acted, status: 'signed' },
     progress: { done: 1, total: 2 },
   },
   completed: {
     ...consented(session),
+    ...people('signed', 'approved'),
     state: 'completed',
     recipient: { ...acted, status: 'signed' },
     progress: { done: 2, total: 2 },
     download_available: true,
   },
-  'content-expired': { ...consented(session), state: 'completed', content_expired: true },
-  declined: { ...session, state: 'declined' },
-  voided: { ...session, state: 'voided' },
-  expired: { ...session, state: 'expired' },
+  'content-expired': {
+    ...consented(session),
+    ...nobody,
+    state: 'completed',
+    content_expired: true,
+  },
+  declined: { ...session, ...people('declined', 'waiting'), state: 'declined' },
+  voided: { ...session, ...nobody, state: 'voided' },
+  expired: { ...session, ...nobody, state: 'expired' },
 };
 
 /** Every state of the signing page. */

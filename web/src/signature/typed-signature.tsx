@@ -1,4 +1,6 @@
+import { useRef } from 'preact/hooks';
 import type { SignatureFace } from '../../../src/domain/signing/signature-face.ts';
+import { useNear } from '../document/use-visibility.ts';
 import { usePrinted } from './use-printed.ts';
 
 interface TypedSignatureProps {
@@ -8,10 +10,11 @@ interface TypedSignatureProps {
 
 /** A typed name in the fonts that it is printed with, each part of it in its own. */
 export function TypedSignature({ text, face }: TypedSignatureProps) {
-  const printed = usePrinted(text, face);
+  const place = useRef<HTMLElement>(null);
+  const printed = usePrinted(text, face, useNear(place, '200px'));
   const isSlanted = printed?.isHandwritten === false;
   return (
-    <bdi class={isSlanted ? 'typed-signature slanted' : 'typed-signature'}>
+    <bdi ref={place} class={isSlanted ? 'typed-signature slanted' : 'typed-signature'}>
       {printed
         ? printed.runs.map(({ text: part, family }, index) => (
             <span key={index} style={{ fontFamily: `'${family}'` }}>

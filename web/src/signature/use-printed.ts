@@ -4,17 +4,21 @@ import type { Printed } from './print-fonts.ts';
 
 const printFonts = () => import('./print-fonts.ts');
 
-/** How a name is printed in a face; undefined until its fonts are there. */
-export function usePrinted(text: string, face: SignatureFace): Printed | undefined {
+/**
+ * How a name is printed in a face; undefined until its fonts are there, which are fetched once it is
+ * near the screen: they weigh more than all else but pdf.js, and the document comes first.
+ */
+export function usePrinted(text: string, face: SignatureFace, near = true): Printed | undefined {
   const [known, setKnown] = useState<{ text: string; face: SignatureFace; printed: Printed }>();
   useEffect(() => {
+    if (!near) return;
     let wanted = true;
     printFonts()
       .then(({ printedAs }) => printedAs(text, face))
       .then((printed) => wanted && setKnown({ text, face, printed }))
       .catch(() => undefined);
     return () => void (wanted = false);
-  }, [text, face]);
+  }, [text, face, near]);
   return known?.text === text && known.face === face ? known.printed : undefined;
 }
 
