@@ -53,7 +53,7 @@ const states: Record<string, SigningSession> = {
     state: 'completed',
     content_expired: true,
   },
-  declined: { ...session, ...people('declined', 'waiting'), state: 'declined' },
+  declined: { ...session, ...people('declined', 'not_needed'), state: 'declined' },
   voided: { ...session, ...nobody, state: 'voided' },
   expired: { ...session, ...nobody, state: 'expired' },
 };

@@ -76,8 +76,9 @@ const completions: Record<string, (input: Input, world: World) => void> = {
   },
   signDocument({ body }) {
     body['signature'] = { type: 'type', text: 'Ana Torres' };
-    // The file has none.
+    // The file has none, and asks for none.
     delete body['fields'];
+    delete body['initials'];
     delete body['shown_sha256'];
   },
   approveDocument({ body }) {
