@@ -55,7 +55,9 @@ const config: UserConfig = {
     // pdf.js and its worker are larger than the default, and are loaded beside the page.
     chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
-      input: ['index.html', 'verify.html'].map((name) => join(import.meta.dirname, name)),
+      input: ['index.html', 'reference.html', 'verify.html'].map((name) =>
+        join(import.meta.dirname, name),
+      ),
     },
   },
 };

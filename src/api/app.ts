@@ -12,7 +12,6 @@ import { requestContext } from './middleware/request-context.ts';
 import { Problem } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
 import { makeLogRouter } from './pages/log.ts';
-import { makeReferenceRouter } from './pages/reference.ts';
 import { makeLogosRouter } from './pages/logos.ts';
 import { makeProblemPages } from './pages/problem-pages.ts';
 import { mountUploads } from './uploads.ts';
@@ -74,7 +73,6 @@ export function makeApp(deps: AppDeps): Express {
   app.use(makeVerifyDocumentRouter(deps.operations));
   app.use(makeLogosRouter(deps.operations.database));
   app.use(makeOpenApiRouter());
-  app.use(makeReferenceRouter());
   mountApi(app, { ...deps, awaitSeal, awaitConversion }, writeProblem);
   app.use((request) => {
     throw new Problem('ROUTE_NOT_FOUND', `There is nothing at ${request.path}.`);

@@ -37,6 +37,7 @@ import { makeRateLimits } from './middleware/rate-limit.ts';
 import { makeMailboxRouter } from './mailbox/router.ts';
 import { makeHomeRouter } from './pages/home.ts';
 import { makeRootsRouter } from './pages/roots.ts';
+import { makeReferenceRouter } from './pages/reference.ts';
 import { makeSigningPageRouter } from './pages/signing-page.ts';
 import { makeVerifyPagesRouter } from './verify/pages.ts';
 
@@ -102,6 +103,7 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
       const distFolder = join(packageFolder, 'web', 'dist');
       extended.use(makeSigningPageRouter({ distFolder, embedOrigins: config.embedOrigins }));
       extended.use(makeVerifyPagesRouter({ distFolder }));
+      extended.use(makeReferenceRouter({ distFolder }));
       const hasMailbox = config.smtpUrl === undefined && config.embedded;
       extended.use(makeHomeRouter({ mailbox: hasMailbox }));
       if (!hasMailbox) return;

@@ -1,5 +1,4 @@
 import { copyFile, utimes } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { packageFolder } from '../../package-folder.ts';
 import { buildWorkflowBundle, bundleName } from '../../workflow-code.ts';
@@ -13,13 +12,7 @@ const startedAt = new Date();
 const source = (name: string) => join(packageFolder, 'src', name);
 
 /** What the program reads from beside its code. */
-const files = {
-  'guardian.sh': source('embedded/processes/guardian.sh'),
-  'scalar.js': join(
-    createRequire(import.meta.url).resolve('@scalar/api-reference'),
-    ...['..', 'browser', 'standalone.js'],
-  ),
-};
+const files = { 'guardian.sh': source('embedded/processes/guardian.sh') };
 
 /** One flat folder, so that what lies beside a source lies beside its code here. */
 async function build(): Promise<void> {

@@ -25,6 +25,7 @@ const packages = [
   '@expo-google-fonts/marck-script',
   '@expo-google-fonts/noto-emoji',
   '@expo-google-fonts/noto-sans',
+  'openapi-explorer',
   'pdfjs-dist',
   'preact',
   'signature_pad',
@@ -66,7 +67,10 @@ function isCurrent(): boolean {
 
 function sourcesHash(): string {
   const hash = createHash('sha256');
-  const names = ['embed.js', 'index.html', 'verify.html', 'vite.config.ts', 'tsconfig.json'];
+  const names = [
+    ...['embed.js', 'index.html', 'reference.html', 'verify.html'],
+    ...['vite.config.ts', 'tsconfig.json'],
+  ];
   const sources = names.map((name) => join(webFolder, name));
   const folders = [join(webFolder, 'src'), ...sharedFolders];
   for (const file of [...sources, ...folders.flatMap(filesBelow), script]) {

@@ -16,6 +16,18 @@ test('the document is there for anybody, and may be cached', async () => {
   expect(served.body).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });
 
+test.each([
+  { accepts: 'gzip, br', sent: 'br' },
+  { accepts: 'gzip', sent: 'gzip' },
+  { accepts: 'identity', sent: null },
+])('whoever accepts $accepts gets the document as $sent', async ({ accepts, sent }) => {
+  const headers = { 'accept-encoding': accepts };
+  const served = await app.client.call('GET', '/openapi.json', { headers });
+  expect(served.headers.get('content-encoding')).toBe(sent);
+  expect(served.headers.get('vary')).toContain('Accept-Encoding');
+  expect(served.body).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+});
+
 test('what a problem looks like is what the document says', async () => {
   const { body } = await app.client.get('/documents');
   const { Problem } = openApiDocument().components?.schemas ?? {};

@@ -1,12 +1,31 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openApiDocument } from '../../../src/api/openapi/document.ts';
+import { makeReferenceRouter } from '../../../src/api/pages/reference.ts';
+import { makeSigningPageRouter } from '../../../src/api/pages/signing-page.ts';
+import { webDistFolder } from '../../../src/embedded/build/build-web.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { launchBrowser, openWatchedPage } from '../../support/browser.ts';
-import type { Browser } from 'playwright-core';
+import { buildWebInChild } from '../../support/web.ts';
+import { givenWorkspace, type Workspace } from '../../support/workspace.ts';
+
+/** Document, script, style, icon and openapi.json, as they came over the line. */
+const budgetBytes = 400_000;
 
 let app: Application;
 let browser: Browser;
+let workspace: Workspace;
 beforeAll(async () => {
-  app = await startApplication();
+  await buildWebInChild();
+  app = await startApplication({
+    app: {
+      extend(extended) {
+        extended.use(makeSigningPageRouter({ distFolder: webDistFolder, embedOrigins: [] }));
+        extended.use(makeReferenceRouter({ distFolder: webDistFolder }));
+      },
+    },
+  });
+  workspace = await givenWorkspace(app);
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -14,33 +33,77 @@ afterAll(async () => {
   await app.stop();
 });
 
-test('the reference shows the operations and asks nobody else for anything', async () => {
-  const { page, faults } = await openWatchedPage(browser, app.publicUrl);
-  await page.goto(`${app.publicUrl}/docs`);
-  await page.getByRole('heading', { name: 'Countersign' }).first().waitFor();
-  await page.getByText('Documents', { exact: true }).first().waitFor();
-  await page.goto(`${app.publicUrl}/docs#tag/templates/POST/api/v1/templates/use`);
-  await page.getByText('Create a document from a template').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  // One of its libraries tries to make code from text, is refused, and works without it.
-  expect(faults.filter((fault) => fault !== 'violation: script-src eval')).toEqual([]);
+/** Opens the reference, and holds it to its policy until the end of the steps. */
+async function onReference(
+  at: string,
+  steps: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const { page, faults } = await openWatchedPage(browser, app.publicUrl, options);
+  await page.goto(`${app.publicUrl}/docs${at}`);
+  await page.locator('.main-content').waitFor();
+  await steps(page);
+  expect(faults).toEqual([]);
+  await page.context().close();
+}
+
+/** The summaries of the contract's operations, webhooks with them. */
+function summaries(): string[] {
+  const { paths = {}, webhooks = {} } = openApiDocument();
+  return [...Object.values(paths), ...Object.values(webhooks)].flatMap((item) =>
+    (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
+      const operation = item[method];
+      return operation ? [operation.summary ?? ''] : [];
+    }),
+  );
+}
+
+test('all that a browser fetches for the reference is less than 400 kB, and comes from here', async () => {
+  await onReference('', async (page) => {
+    await page.locator('.nav-bar-path').first().waitFor();
+    const files = await page.evaluate(() =>
+      ['navigation', 'resource']
+        .flatMap((type) => performance.getEntriesByType(type) as PerformanceResourceTiming[])
+        .map(({ name, encodedBodySize }) => ({
+          path: new URL(name).pathname,
+          bytes: encodedBodySize,
+        })),
+    );
+    expect(files.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/docs',
+        expect.stringMatching(/^\/assets\/reference-.*\.js$/),
+        expect.stringMatching(/^\/assets\/reference-.*\.css$/),
+        '/api/v1/openapi.json',
+      ]),
+    );
+    expect(files.every(({ bytes }) => bytes > 0)).toBe(true);
+    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(budgetBytes);
+  });
 });
 
-test('the page is served with a policy that lets in no foreign script, with a new nonce each time', async () => {
-  const first = await fetch(`${app.publicUrl}/docs`);
-  const second = await fetch(`${app.publicUrl}/docs`);
-  const nonceOf = (response: Response) =>
-    /script-src 'nonce-([^']+)';/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
-  expect(nonceOf(first)).toEqual(expect.stringMatching(/^[A-Za-z0-9+/]{22}==$/));
-  expect(nonceOf(second)).not.toBe(nonceOf(first));
-  expect(await first.text()).toContain(`nonce="${nonceOf(first)}" src="/docs/scalar.js"`);
+test('every operation of the contract is in the navigation, and opens', async () => {
+  await onReference('', async (page) => {
+    const entries = page.locator('.nav-bar-path');
+    await entries.first().waitFor();
+    const listed = (await entries.allTextContents()).map((text) =>
+      text.replace(/\s+/g, ' ').replace('(Webhook)', '').trim(),
+    );
+    expect([...listed].sort()).toEqual(summaries().sort());
+    for (const [index, summary] of listed.entries()) {
+      await entries.nth(index).click();
+      await page.locator('.main-content').getByText(summary, { exact: true }).first().waitFor();
+    }
+  });
 });
 
-test('the script comes whole, compressed or not', async () => {
-  const address = `${app.publicUrl}/docs/scalar.js`;
-  const plain = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
-  const compressed = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
-  expect(compressed.headers.get('content-encoding')).toBe('gzip');
-  expect(plain.headers.get('content-encoding')).toBeNull();
-  expect(await compressed.text()).toBe(await plain.text());
+test('a request is tried with the key of the field at the top, as bearer token', async () => {
+  await onReference('#?route=get-/api/v1/documents', async (page) => {
+    const execute = page.getByRole('button', { name: 'Execute' });
+    await execute.waitFor();
+    await page.getByLabel('API key').fill(workspace.key);
+    const tried = page.waitForResponse((answer) => answer.url().includes('/api/v1/documents'));
+    await execute.click();
+    expect((await tried).status()).toBe(200);
+  });
 });
