@@ -10,11 +10,12 @@ import { threePages } from './three-pages.ts';
 
 const turns = 3;
 const clients = 4;
+const sealings = 15;
 /** Behind an answer come mails, workflow turns and the log: a turn has ended when they have. */
 const quietCpuSeconds = 0.1;
 const longestRestS = 90;
 
-/** Milliseconds of processor time for each document, by process. */
+/** Milliseconds for each document: of processor time, by process; or until it was sealed. */
 type Cost = Record<string, number>;
 
 interface Side {
@@ -26,14 +27,15 @@ interface Side {
 
 interface Comparison {
   name: string;
-  /** Ours to theirs, all processes together, median of the turns. */
+  /** Ours to theirs: of processor time, the median of the turns; of waiting, of the medians. */
   ratio: number;
   turns: Record<Side['name'], Cost>[];
 }
 
 /**
  * User and system time of all processes of an instance for a document that is created and sent, and
- * for a whole life, in this checkout and in another: both instances run, and take turns.
+ * for a whole life, and how long a seal takes, in this checkout and in another: both instances run,
+ * and take turns.
  * @param checkout folder of the other one, installed with `npm ci`
  * @param documents of each side in a turn
  */
@@ -58,6 +60,7 @@ export async function compareCheckouts(
       compared.push(comparison);
       describe(comparison, say);
     }
+    compared.push(await compareSealing(sides, say));
     return compared;
   } finally {
     for (const { api, instance } of sides) {
@@ -65,6 +68,30 @@ export async function compareCheckouts(
       await instance.stop();
     }
   }
+}
+
+/** From the last signature to the sealed file, of one client that does nothing else: medians. */
+async function compareSealing(
+  sides: readonly Side[],
+  say: (line: string) => void,
+): Promise<Comparison> {
+  const measured: Comparison['turns'] = [];
+  for (let turn = 0; turn < sealings; turn += 1) {
+    const times: Record<Side['name'], Cost> = { ours: {}, theirs: {} };
+    for (const side of turn % 2 === 0 ? sides : sides.toReversed()) {
+      times[side.name] = { ms: await liveThrough(side.target) };
+    }
+    measured.push(times);
+  }
+  const [ours, theirs] = (['ours', 'theirs'] as const).map((name) =>
+    median(measured.map((turn) => total(turn[name]))),
+  );
+  const ratio = (ours ?? NaN) / (theirs ?? NaN);
+  say(
+    `last signature to sealed file: ${ratio.toFixed(2)} (${ours?.toFixed(0)} ms, ` +
+      `the other ${theirs?.toFixed(0)} ms)`,
+  );
+  return { name: 'last signature to sealed file', ratio, turns: measured };
 }
 
 async function startSide(name: Side['name'], pdf: Uint8Array, checkout?: string): Promise<Side> {
