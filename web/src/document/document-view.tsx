@@ -1,7 +1,8 @@
-import { useCallback, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { FieldBar } from '../fields/field-bar.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
+import { firstPageIsSettled } from './first-page.ts';
 import { PageJump } from './page-jump.tsx';
 import { PageView } from './page-view.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -25,9 +26,13 @@ export function DocumentView({ onShown, onSaved }: DocumentViewProps) {
   const widthPx = Math.floor(useWidth(frame) * (zooms[zoom] ?? 1));
   const [firstDrawn, setFirstDrawn] = useState(false);
   const formPages = useFormPages();
+  useEffect(() => {
+    if (failure) firstPageIsSettled();
+  }, [failure]);
   const count = opened?.pdf.numPages ?? 0;
   const onFirstShown = useCallback(() => {
     setFirstDrawn(true);
+    firstPageIsSettled();
     onShown?.();
   }, [onShown]);
   return (

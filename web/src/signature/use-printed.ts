@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SignatureFace } from '../../../src/domain/signing/signature-face.ts';
+import { firstPage } from '../document/first-page.ts';
 import type { Printed } from './print-fonts.ts';
 
-const printFonts = () => import('./print-fonts.ts');
+/** They weigh more than all else but pdf.js, and the document comes first. */
+const printFonts = () => firstPage.then(() => import('./print-fonts.ts'));
 
 /**
  * How a name is printed in a face; undefined until its fonts are there, which are fetched once it is
- * near the screen: they weigh more than all else but pdf.js, and the document comes first.
+ * near the screen.
  */
 export function usePrinted(text: string, face: SignatureFace, near = true): Printed | undefined {
   const [known, setKnown] = useState<{ text: string; face: SignatureFace; printed: Printed }>();
