@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
+const lockFile = 'package-lock.json';
+const installMs = 5 * 60_000;
 
 async function git(...args: string[]): Promise<string> {
   return (await run('git', args, { cwd: root })).stdout.trim();
@@ -29,16 +31,32 @@ export async function findPreviousRelease(): Promise<string | undefined> {
 }
 
 /**
- * Lays out the sources of a release in a new folder, with our packages.
+ * Lays out the sources of a release in a new folder: with our packages when its lock file names the
+ * same ones, else with its own, which npm fetches.
  * @param more what is wanted beside what the service runs on, as paths in the repository
  */
 export async function layOut(release: string, folder: string, ...more: string[]): Promise<void> {
   await mkdir(folder);
   const archive = `${folder}.tar`;
-  const parts = ['bin', 'src', 'verifier', 'package.json', 'package-lock.json', ...more];
+  const parts = ['bin', 'src', 'verifier', 'package.json', lockFile, ...more];
   await git('archive', '--format=tar', `--output=${archive}`, release, ...parts);
   await run('tar', ['-xf', archive, '-C', folder]);
-  await symlink(await realpath(join(root, 'node_modules')), join(folder, 'node_modules'));
+  if (await haveSamePackages(root, folder)) {
+    await symlink(await realpath(join(root, 'node_modules')), join(folder, 'node_modules'));
+  } else {
+    const quietly = ['--prefer-offline', '--no-audit', '--no-fund'];
+    // Under `npm test` the environment names the folder of these tests.
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)),
+    );
+    const options = { cwd: folder, env, timeout: installMs };
+    await run('npm', ['ci', '--prefix', folder, ...quietly], options);
+  }
+}
+
+async function haveSamePackages(...folders: string[]): Promise<boolean> {
+  const locks = await Promise.all(folders.map((one) => readFile(join(one, lockFile), 'utf8')));
+  return new Set(locks).size === 1;
 }
 
 /** How many migrations a checkout knows. */
