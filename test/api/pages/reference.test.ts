@@ -107,3 +107,12 @@ test('a request is tried with the key of the field at the top, as bearer token',
     expect((await tried).status()).toBe(200);
   });
 });
+
+test('the reference runs scripts of this origin alone, and is framed by nobody', async () => {
+  const { headers } = await fetch(`${app.publicUrl}/docs`);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining(["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'"]),
+  );
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+});
