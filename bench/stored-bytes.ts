@@ -2,35 +2,17 @@
  * `node bench/stored-bytes.ts [documents]`: what one document of two signers, sealed, leaves in
  * PostgreSQL, in the storage and in Temporal's history.
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Connection } from '@temporalio/client';
 import pg from 'pg';
-import { childEnvironment } from '../src/config.ts';
-import { variableNames } from '../src/config-variables.ts';
-import { freePort } from '../src/embedded/processes/ports.ts';
 import { documentWorkflowId } from '../src/workflows/contracts.ts';
-import { startOn, type Instance } from '../tools/demo/instance.ts';
+import type { Instance } from '../tools/demo/instance.ts';
 import { makeOwner } from '../tools/rehearse-restore/documents.ts';
+import { onOwnInstance } from './own-instance.ts';
 import { folderSize, growthEach, tableSizes } from './stored-sizes.ts';
 
 const count = Number(process.argv[2] ?? 40);
-const folder = await mkdtemp(join(tmpdir(), 'countersign-bytes-'));
-await chmod(folder, 0o711);
-try {
-  const none = Object.fromEntries(variableNames.map((name) => [name, undefined]));
-  const env = childEnvironment({ ...none, PORT: String(await freePort()) });
-  const signal = new AbortController().signal;
-  const instance = await startOn(join(folder, 'data'), env, () => undefined, signal);
-  try {
-    await measure(instance);
-  } finally {
-    await instance.stop();
-  }
-} finally {
-  await rm(folder, { recursive: true, force: true, maxRetries: 20 });
-}
+await onOwnInstance(measure);
 
 async function measure({ runtime, dataDir }: Instance): Promise<void> {
   const sql = new pg.Client(runtime.database_url);

@@ -5,20 +5,17 @@
  */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { childEnvironment } from '../src/config.ts';
-import { variableNames } from '../src/config-variables.ts';
 import { dayMs } from '../src/domain/time.ts';
 import { readRuntimeFile } from '../src/embedded/data-dir/runtime-file.ts';
-import { freePort } from '../src/embedded/processes/ports.ts';
-import { startOn, type Instance } from '../tools/demo/instance.ts';
+import type { Instance } from '../tools/demo/instance.ts';
 import { expectOk, makeBenchClient } from './http-client.ts';
 import { cpuSeconds } from './processes.ts';
+import { onOwnInstance } from './own-instance.ts';
 import { folderSize, growthEach, tableSizes } from './stored-sizes.ts';
 import { createAndSend, liveThrough, type StoryTarget } from './story.ts';
 import { threePages } from './three-pages.ts';
@@ -31,21 +28,7 @@ const scanMb = 2;
 /** Deliveries that are under way when the last life has ended. */
 const settleMs = 5_000;
 
-const folder = await mkdtemp(join(tmpdir(), 'countersign-costs-'));
-await chmod(folder, 0o711);
-try {
-  const none = Object.fromEntries(variableNames.map((name) => [name, undefined]));
-  const env = childEnvironment({ ...none, PORT: String(await freePort()) });
-  const signal = new AbortController().signal;
-  const instance = await startOn(join(folder, 'data'), env, () => undefined, signal);
-  try {
-    await measure(instance);
-  } finally {
-    await instance.stop();
-  }
-} finally {
-  await rm(folder, { recursive: true, force: true, maxRetries: 20 });
-}
+await onOwnInstance(measure);
 
 async function measure(instance: Instance): Promise<void> {
   const { api_url: url, api_key: token } = instance.runtime;
