@@ -18,6 +18,8 @@ interface Waiting<Answer> {
 export interface ThreadLimits {
   /** For one question. */
   wallMs: number;
+  /** Of JavaScript objects, bytes of files not among them. */
+  heapMb: number;
 }
 
 /** A thread died, or was ended at a limit: what it was asked has no answer. */
@@ -42,7 +44,9 @@ export function makeThread<Request, Answer>(
   let worker: Worker | undefined;
 
   function start(): Worker {
-    const started = new Worker(script);
+    const started = new Worker(script, {
+      ...(limits && { resourceLimits: { maxOldGenerationSizeMb: limits.heapMb } }),
+    });
     started.unref();
     started.on('message', (reply: Reply<Answer>) => {
       const caller = waiting.get(reply.id);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDF, PdfArray, PdfNumber } from '@libpdf/core';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startApplication, testLogKey, type Application } from '../support/application.ts';
 import { givenEvidence, sealWith } from '../support/evidence.ts';
@@ -42,6 +43,18 @@ test('a sealed PDF holds without any configuration, and a line says so for each 
   }
   expect(stdout).toContain('Ana Torres <ana@example.com> signed at ');
   expect(stdout).toMatch(/All 13 checks hold\.\n$/);
+});
+
+test('a file made to keep a parser busy for ever fails, and ends', async () => {
+  const pdf = await PDF.load(given.sealed);
+  pdf.getCatalog().set('More', PdfArray.of(PdfNumber.of(7)));
+  const endless = Buffer.from(await pdf.save({ incremental: true }));
+  // Closed by a brace, which is the end of no array.
+  endless[endless.indexOf(']', endless.indexOf('/More'))] = 0x7d;
+  await writeFile(path('endless.pdf'), endless);
+  const { code, stdout } = await verify('endless.pdf', ...trusting());
+  expect(stdout).toMatch(/^file +FAILED +It takes more time or memory/m);
+  expect(code).toBe(1);
 });
 
 /** Where the machine lets us have a network of our own, which has not even a loopback. */

@@ -1,10 +1,11 @@
 import { PDF } from '@libpdf/core';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DevelopmentPki } from '../../src/evidence/keys/development-keys.ts';
 import type { Lasting } from '../../src/evidence/seal/make-seal.ts';
 import { renewSeal } from '../../src/evidence/seal/renew-seal.ts';
 import { sealPdf, stepsHere } from '../../src/evidence/seal/seal-pdf.ts';
 import type { SealInput } from '../../src/evidence/seal/input.ts';
+import { makeVerifier, type Verifier } from '../../src/evidence/verify/verifier.ts';
 import { verifySealed, type SealVerdict } from '../../verifier/src/pdf-seal.ts';
 import { lastingBy } from './support/lasting.ts';
 import { simplePdf } from './support/raw-pdf.ts';
@@ -101,11 +102,38 @@ describe('what a stranger appends is named', () => {
   });
 });
 
-test('a byte changed in what follows the seal is found', async () => {
-  const plain = await sealPdf(input, pki.signer, lasting('B-T'));
-  for (let at = plain.length; at < sealed.length - 8; at += 211) {
+describe('what can keep the parser busy for ever is given up', () => {
+  let verifier: Verifier;
+  const verifyBounded = (bytes: Uint8Array) =>
+    verifier.verify({
+      load: () => Promise.resolve(bytes),
+      owner: 'anybody',
+      preparedBytes: input.prepared.length,
+      at: sealedOn,
+    });
+
+  beforeAll(() => {
+    verifier = makeVerifier({ roots: [pki.rootPem] }, { wallMs: 60_000, heapMb: 128 });
+  });
+  afterAll(() => verifier.close());
+
+  test('an array that never ends', async () => {
     const changed = Uint8Array.from(sealed);
-    changed[at] = (changed[at] ?? 0) ^ 0x20;
-    expect({ at, found: failed(await verify(changed)).length > 0 }).toEqual({ at, found: true });
-  }
+    changed[Buffer.from(sealed).lastIndexOf('0]') + 1] = 0x7d;
+    expect((await verifyBounded(changed)).bytes).toEqual({
+      ok: false,
+      detail: 'The file takes too long to read.',
+    });
+    expect(failed(await verifyBounded(sealed))).toEqual([]);
+  });
+
+  test('a byte changed in what follows the seal is found', async () => {
+    const plain = await sealPdf(input, pki.signer, lasting('B-T'));
+    for (let at = plain.length; at < sealed.length - 8; at += 211) {
+      const changed = Uint8Array.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 0x20;
+      const found = failed(await verifyBounded(changed)).length > 0;
+      expect({ at, found }).toEqual({ at, found: true });
+    }
+  });
 });

@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parseNoteKey, type NoteKey } from './log/note.ts';
 import { readPemRoots } from './pem.ts';
-import { verifyPdf, type Verification } from './verify-evidence.ts';
-import { verifyZip } from './verify-zip.ts';
+import { verifyWithinLimits, type Judgement } from './within-limits.ts';
 
 /** What cannot be asked in this way, as a sentence. */
 export class UsageError extends Error {}
@@ -39,17 +38,13 @@ export async function verifyCommand(
     at: readTime(options.at),
   };
   const bytes = await readBounded(path);
-  const { checks, trusted } = await (isZip(bytes) ? verifyZip : verifyPdf)(bytes, trust);
+  const { checks, trusted } = await verifyWithinLimits(bytes, trust);
   const ok = checks.every((check) => check.ok);
   write(options.json ? `${JSON.stringify({ ok, checks, trusted })}\n` : lines({ checks, trusted }));
   return ok;
 }
 
-function isZip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b;
-}
-
-function lines({ checks, trusted }: Pick<Verification, 'checks' | 'trusted'>): string {
+function lines({ checks, trusted }: Judgement): string {
   const width = Math.max(...checks.map(({ name }) => name.length));
   const failed = checks.filter(({ ok }) => !ok);
   const verdict =

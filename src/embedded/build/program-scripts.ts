@@ -7,4 +7,5 @@ export const programScripts = [
   'evidence/verify/file-child.ts',
   'evidence/verify/verify-thread.ts',
   'outside/converter/wasm-child.ts',
+  '../verifier/src/judge-thread.ts',
 ];

@@ -3,20 +3,24 @@ import { dirname, join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { programScripts } from '../../../src/embedded/build/program-scripts.ts';
 
-const src = join(import.meta.dirname, '..', '..', '..', 'src');
+const root = join(import.meta.dirname, '..', '..', '..');
+const src = join(root, 'src');
+
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name));
 
 test('every script that a thread or child is started with is part of the built program', () => {
-  const started = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .flatMap((name) => {
-      const path = join(src, name);
-      const named = readFileSync(path, 'utf8').matchAll(
-        /scriptBeside\(import\.meta\.url, '([\w-]+)'\)|new URL\(`\.\/([\w-]+)\.\$\{/g,
-      );
-      return Array.from(named, ([, beside, address]) =>
-        relative(src, join(dirname(path), `${beside ?? address}.ts`)),
-      );
-    });
+  const sources = [...sourcesIn(src), ...sourcesIn(join(root, 'verifier', 'src'))];
+  const started = sources.flatMap((path) => {
+    const named = readFileSync(path, 'utf8').matchAll(
+      /scriptBeside\(import\.meta\.url, '([\w-]+)'\)|new URL\(\s*`\.\/([\w-]+)\.?\$\{/g,
+    );
+    return Array.from(named, ([, beside, address]) =>
+      relative(src, join(dirname(path), `${beside ?? address}.ts`)),
+    );
+  });
   expect(started.length).toBeGreaterThan(5);
   expect([...new Set(started)].sort()).toEqual(
     programScripts.filter((name) => name !== 'cli/main.ts').sort(),
