@@ -1,20 +1,28 @@
 import { uuidv7Ids } from '../../src/outside/ids.ts';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { makeEndpointGate } from '../../src/activities/endpoint-gate.ts';
 import { makeWebhookActivities } from '../../src/activities/webhooks.ts';
-import { publicId, type DeliveryId, type EventId, type WebhookId } from '../../src/domain/ids.ts';
+import { publicId } from '../../src/domain/ids.ts';
 import { newWebhookSecret } from '../../src/operations/webhooks/new-secret.ts';
 import { makeHttpPoster } from '../../src/outside/http-poster.ts';
 import { signWebhook } from '../../src/outside/webhook-signature.ts';
 import type { DeliveryStep } from '../../src/workflows/contracts.ts';
-import type { Bench, Workspace } from '../bench.ts';
+import type { Bench } from '../bench.ts';
 import { expectOk } from '../http-client.ts';
 import { interleave, perSecond } from '../measure.ts';
+import { median } from '../numbers.ts';
 import type { Row } from '../row.ts';
 import { settle } from '../seed.ts';
+import {
+  addEndpoint,
+  body,
+  deliveriesOf,
+  seedDeliveries,
+  type Endpoint,
+} from '../webhook-deliveries.ts';
 
-const body = JSON.stringify({ type: 'document.sent', data: { text: 'x'.repeat(600) } });
 /** As many as the gate lets reach one endpoint at once, less two. */
 const clients = 8;
 
@@ -32,10 +40,35 @@ export const webhooks: Row = {
     const ours = measured(() => deliver(stock()));
     const bare = measured(post);
     const rounds = await interleave(ours.rate, bare.rate);
-    const notes = [`processor time of the sending process each: ${ours.cost()} / ${bare.cost()}`];
+    const kept = await beside(ours.rate, bench, post);
+    const notes = [
+      `processor time of the sending process each: ${ours.cost()} / ${bare.cost()}`,
+      `beside a loop that commits one row for each post, median: ${kept.toFixed(2)}`,
+    ];
     return { rounds, notes };
   },
 };
+
+/** The ratio to the least that is durable: each post is followed by a row on the disk. */
+async function beside(
+  ours: () => Promise<number>,
+  { sql }: Bench,
+  post: () => Promise<unknown>,
+): Promise<number> {
+  const { host, port, user, password, database } = sql;
+  const pool = new pg.Pool({ host, port, user, password, database, max: clients });
+  try {
+    await pool.query('create table if not exists kept_posts (body text not null)');
+    const kept = async () => {
+      await post();
+      await pool.query('insert into kept_posts (body) values ($1)', [body]);
+    };
+    const rounds = await interleave(ours, () => perSecond(kept, { clients }));
+    return median(rounds.map((round) => round.ours / round.bare));
+  } finally {
+    await pool.end();
+  }
+}
 
 /** Two workspaces, because one has 50 endpoints at most. */
 export const crowd: Row = {
@@ -178,59 +211,4 @@ function makeDeliver(bench: Bench, timeoutMs?: number) {
     if (!step) throw new Error('All seeded deliveries are used up.');
     return context.run((given: DeliveryStep) => activities.deliver(given), step);
   };
-}
-
-interface Endpoint {
-  webhookId: string;
-  organizationId: string;
-}
-
-async function addEndpoint(
-  { api, bareUrl, sql }: Bench,
-  { token, organizationId }: Workspace,
-  path: string,
-): Promise<Endpoint> {
-  const hook = { name: 'Bench', url: `${bareUrl}${path}`, events: ['document.sent'] };
-  const made = (await expectOk(api.call('POST', '/webhooks', { token, body: hook }), 201)).json();
-  const { rows } = await sql.query(
-    `select id from webhooks where organization_id = $1 and url = $2`,
-    [organizationId, hook.url],
-  );
-  if (publicId('whk', rows[0].id) !== made.id) throw new Error('Not that webhook.');
-  return { webhookId: rows[0].id, organizationId };
-}
-
-/** Events waiting for the endpoint; each call takes the next one. */
-async function deliveriesOf(
-  bench: Bench,
-  endpoint: Endpoint,
-  count: number,
-): Promise<() => DeliveryStep | undefined> {
-  const steps = await seedDeliveries(bench, [endpoint], count);
-  return () => steps.pop();
-}
-
-/** Each of so many events for each endpoint of one workspace, event after event. */
-async function seedDeliveries(
-  { sql }: Bench,
-  endpoints: readonly Endpoint[],
-  events: number,
-): Promise<DeliveryStep[]> {
-  const { rows } = await sql.query<{ id: DeliveryId; webhook_id: WebhookId; event_id: EventId }>(
-    `with messages as (
-       insert into webhook_messages (event_id, organization_id, type, body, created_at)
-       select gen_random_uuid(), $1, 'document.sent', $3, now() from generate_series(1, $4::int)
-       returning event_id)
-     insert into webhook_deliveries
-       (id, organization_id, webhook_id, event_id, event_type, status, dispatched, created_at)
-     select gen_random_uuid(), $1, webhook_id, event_id, 'document.sent', 'pending', true, now()
-     from messages, unnest($2::uuid[]) webhook_id returning id, webhook_id, event_id`,
-    [endpoints[0]?.organizationId, endpoints.map(({ webhookId }) => webhookId), body, events],
-  );
-  rows.sort((a, b) => (a.event_id < b.event_id ? -1 : 1));
-  return rows.map((row) => ({
-    deliveryId: publicId('dlv', row.id),
-    webhookId: publicId('whk', row.webhook_id),
-    at: Date.now(),
-  }));
 }
