@@ -125,7 +125,7 @@ function bounds(year: Year): string {
     [
       [
         'seals renewed in a second, a day after each was made',
-        `${measured.renewalsPerS} by all workers together, without a network`,
+        `${measured.renewalsPerS} by each worker, without a network`,
         `${round(totalUntil(year, 'completed', yearDays, 7) / 7 / dayS)} on the average day`,
       ],
       [

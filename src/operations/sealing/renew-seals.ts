@@ -1,14 +1,14 @@
 import { systemPrincipal } from '../../domain/access/principal.ts';
 import { renewSealed } from '../../domain/document/seal.ts';
-import { dayMs } from '../../domain/time.ts';
+import { dayMs, minuteMs } from '../../domain/time.ts';
 import type { RenewedSeal } from '../../evidence/seal/renew-seal.ts';
 import { sha256 } from '../../evidence/sha256.ts';
 import { FileEntity } from '../../persistence/entities/files.ts';
 import { requireFile } from '../../persistence/stores/files.ts';
 import {
-  findDueSeals,
   releaseSealedFile,
   setSealRenewal,
+  takeDueSeal,
   type DueSeal,
 } from '../../persistence/stores/sealing.ts';
 import { applyDecision } from '../documents/apply.ts';
@@ -25,24 +25,34 @@ export interface RenewalDeps extends OperationDeps {
 }
 
 const batch = 20;
+/** Longer than one renewal takes, whatever its authorities wait for. */
+const leaseMs = 15 * minuteMs;
 
 /**
- * Puts a further timestamp on seals whose renewal is due, one after the other. Bounded; what a
- * crash leaves undone is due still.
+ * Puts a further timestamp on seals whose renewal is due, one after the other; several processes at
+ * once take different ones. Bounded; what a crash leaves undone is due again after its lease.
  * @returns whether there may be more
  */
 export async function renewSeals(deps: RenewalDeps): Promise<boolean> {
-  const due = await findDueSeals(deps.database, deps.clock.now(), batch);
-  for (const seal of due) {
+  for (let renewed = 0; renewed < batch; renewed += 1) {
+    const due = await takeDue(deps);
+    if (!due) return false;
     try {
-      await renewOne(deps, seal);
+      await renewOne(deps, due);
     } catch (error) {
       deps.onError(error);
-      const tomorrow = new Date(deps.clock.now().getTime() + dayMs);
-      await setSealRenewal(deps.database, seal, tomorrow);
+      await setSealRenewal(deps.database, due, later(deps, dayMs));
     }
   }
-  return due.length === batch;
+  return true;
+}
+
+function takeDue(deps: RenewalDeps): Promise<DueSeal | undefined> {
+  return takeDueSeal(deps.database, deps.clock.now(), later(deps, leaseMs));
+}
+
+function later({ clock }: RenewalDeps, ms: number): Date {
+  return new Date(clock.now().getTime() + ms);
 }
 
 async function renewOne(deps: RenewalDeps, due: DueSeal): Promise<void> {

@@ -64,22 +64,24 @@ export interface DueSeal {
   sealedFileId: FileId;
 }
 
-/** Those due longest first. */
-export async function findDueSeals(
+/**
+ * Takes the seal that is due longest and that nobody else has taken. Whoever dies with it leaves it
+ * due again at `until`. Undefined when none is due.
+ */
+export async function takeDueSeal(
   database: Database,
   now: Date,
-  limit: number,
-): Promise<DueSeal[]> {
-  const rows = await tables(database.fork())
-    .selectFrom('documents')
-    .select(['id as documentId', 'sealed_file_id as sealedFileId'])
-    .where('seal_renew_at', '<=', now)
-    .orderBy('seal_renew_at')
-    .limit(limit)
-    .execute();
-  return rows.flatMap(({ documentId, sealedFileId }) =>
-    sealedFileId ? [{ documentId, sealedFileId }] : [],
+  until: Date,
+): Promise<DueSeal | undefined> {
+  // Raw, because those who take at once must skip each other's rows within the update.
+  const { rows } = await sql<DueSeal>`
+    update documents set seal_renew_at = ${until} where id = (
+      select id from documents where seal_renew_at <= ${now}
+      order by seal_renew_at limit 1 for update skip locked)
+    returning id as "documentId", sealed_file_id as "sealedFileId"`.execute(
+    tables(database.fork()),
   );
+  return rows[0];
 }
 
 /** When this seal is looked at next; null: never. Nothing when it was replaced meanwhile. */

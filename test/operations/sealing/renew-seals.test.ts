@@ -81,8 +81,7 @@ test('a seal is renewed a day after it was made, then each year, and the file be
   expect((await stateOf(id)).key).toBe(made.key);
 
   app.clock.advance(dayMs);
-  // Two workers at once: one file is kept.
-  await Promise.all([renewSeals(renewal()), renewSeals(renewal())]);
+  await renewSeals(renewal());
   const renewed = await stateOf(id);
   const bytes = Buffer.from(await renewed.bytes());
   expect(renewed).toMatchObject({ inDays: 365 });
@@ -109,16 +108,25 @@ test('renewal comes before the end of the authority’s certificate', async () =
   expect(await stateOf(id)).toMatchObject({ inDays: 10 });
 });
 
-test('an authority that is down, or a crash, leaves the seal as it was, to be renewed later', async () => {
+test('a crash leaves the seal as it was, due again in a quarter of an hour', async () => {
   const id = await givenSealed();
   const made = await stateOf(id);
   app.clock.advance(dayMs);
-  const died = new Error('died');
-  const put = () => Promise.reject(died);
+  const put = () => Promise.reject(new Error('died'));
   const dying = renewal({ blobs: { ...app.operations.blobs, put } });
   await expect(renewSeals(dying)).rejects.toThrow('died');
-  expect(await stateOf(id)).toMatchObject({ key: made.key, inDays: 0 });
+  expect(await stateOf(id)).toMatchObject({ key: made.key, inDays: (15 * minuteMs) / dayMs });
+  await renewSeals(renewal());
+  expect((await stateOf(id)).key).toBe(made.key);
+  app.clock.advance(15 * minuteMs);
+  await renewSeals(renewal());
+  expect((await stateOf(id)).inDays).toBe(365);
+});
 
+test('an authority that is down leaves the seal as it was, to be renewed in a day', async () => {
+  const id = await givenSealed();
+  const made = await stateOf(id);
+  app.clock.advance(dayMs);
   const errors: unknown[] = [];
   const down = () => Promise.reject(new TsaUnavailable('connect ECONNREFUSED'));
   await renewSeals(renewal({ renew: down, onError: (error) => errors.push(error) }));
@@ -129,6 +137,23 @@ test('an authority that is down, or a crash, leaves the seal as it was, to be re
   await renewSeals(renewal());
   expect((await stateOf(id)).inDays).toBe(365);
   expect(await lateRenewals()).toBe(0);
+});
+
+test('several workers at once renew each due seal once, all of them together', async () => {
+  const ids = await Promise.all(Array.from({ length: 6 }, () => givenSealed()));
+  app.clock.advance(dayMs);
+  const renewedBy = [0, 0, 0];
+  const worker = (at: number) => {
+    const renew: RenewalDeps['renew'] = (sealed) => {
+      renewedBy[at] = (renewedBy[at] ?? 0) + 1;
+      return renewSeal(sealed, lasting(), stepsHere);
+    };
+    return renewSeals(renewal({ renew }));
+  };
+  await Promise.all(renewedBy.map((_none, at) => worker(at)));
+  for (const id of ids) expect((await stateOf(id)).inDays).toBe(365);
+  expect(renewedBy.reduce((sum, many) => sum + many, 0)).toBe(ids.length);
+  expect(renewedBy.filter((many) => many > 0).length).toBeGreaterThan(1);
 });
 
 test('a renewal that nobody does is late after an hour', async () => {

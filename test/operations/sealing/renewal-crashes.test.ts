@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeSealDocument } from '../../../src/activities/sealing.ts';
 import { timestampRecords } from '../../../src/activities/timestamp-records.ts';
-import { dayMs, hourMs } from '../../../src/domain/time.ts';
+import { dayMs, hourMs, minuteMs } from '../../../src/domain/time.ts';
 import { renewSeal } from '../../../src/evidence/seal/renew-seal.ts';
 import { sealPdf, stepsHere } from '../../../src/evidence/seal/seal-pdf.ts';
 import { purgeExpired } from '../../../src/operations/housekeeping/purge-expired.ts';
@@ -22,6 +22,9 @@ beforeAll(async () => {
   workspace = await givenWorkspace(app);
 });
 afterAll(() => app.stop());
+
+/** Until another may take what a dead worker had taken. */
+const leaseMs = 15 * minuteMs;
 
 const lasting = () => lastingBy(app.authorities.pki, 'B-LTA', () => app.clock.now());
 
@@ -109,6 +112,7 @@ test('a worker that dies between any two steps of a renewal leaves one seal, ren
     const sealed = await sealedFile(id);
     await expect(renew({ calls: [], diesAt: index + 1 })).rejects.toThrow(`died ${call}`);
     expect((await sealedFile(id)).key).toBe(sealed.key);
+    app.clock.advance(leaseMs);
     await renew({ calls: [], diesAt: Infinity });
     const renewed = await sealedFile(id);
     expect(renewed.bytes.subarray(0, sealed.bytes.length).equals(sealed.bytes)).toBe(true);
