@@ -22,6 +22,7 @@ import {
   insertNodes,
   lockLog,
   pendingWithoutLeaf,
+  readLeaves,
 } from '../../persistence/stores/log-sequencing.ts';
 
 export interface LogDeps {
@@ -35,10 +36,9 @@ export class LogDamaged extends Error {
   override name = 'LogDamaged';
 }
 
-const batch = 10_000;
-const leaflessBatch = 1_000;
-/** Of one round, so that it ends whatever is inserted meanwhile. */
-const maxBatches = 1_000;
+/** Leaves whose nodes are made at once. */
+const share = 10_000;
+const leaflessShare = 1_000;
 
 /**
  * Gives every event that is committed a place in the log and signs the tree's new head, unless
@@ -70,13 +70,11 @@ async function sequenceLocked(deps: LogDeps, wait: boolean): Promise<number> {
 
 /** Rows of before the log, and those that a process of an older version still writes. */
 async function saltLeafless(em: EntityManager): Promise<void> {
-  for (let round = 0; round < maxBatches; round += 1) {
-    const events = await pendingWithoutLeaf(em, leaflessBatch);
+  for await (const events of pendingWithoutLeaf(em, leaflessShare)) {
     await giveLeaves(
       em,
       events.map((event) => ({ id: event.id, ...saltEvent(event) })),
     );
-    if (events.length < leaflessBatch) return;
   }
 }
 
@@ -84,24 +82,27 @@ async function appendAll(em: EntityManager, { clock, logKey }: LogDeps): Promise
   const before = await countLeaves(em);
   const last = await readLastCheckpoint(em);
   if (last) await requireUndamaged(em, last, before);
-  let size = before;
-  let root: Uint8Array | undefined;
-  for (let round = 0; round < maxBatches; round += 1) {
-    const edge = edgeTiles(size);
-    const leaves = await appendPending(em, size, batch);
-    if (leaves.length === 0) break;
-    const grown = grow(size, tileReader(await readTiles(em, edge)), leaves);
+  const appended = await appendPending(em, before);
+  if (appended === 0) return 0;
+  const size = before + appended;
+  const root = await addNodes(em, before, size);
+  // A log keeps the name of its first checkpoint, whatever address the service has by now.
+  const origin = (last && originOf(last.note)) ?? logKey.name;
+  const note = await signCheckpoint(logKey, { origin, size, root });
+  await insertCheckpoint(em, { size, root, note, createdAt: clock.now() });
+  return appended;
+}
+
+/** Stores the nodes over the leaves from `before` on. @returns the root over all */
+async function addNodes(em: EntityManager, before: number, size: number): Promise<Uint8Array> {
+  let root: Uint8Array = new Uint8Array();
+  for (let start = before; start < size; start += share) {
+    const leaves = await readLeaves(em, start, Math.min(start + share, size));
+    const grown = grow(start, tileReader(await readTiles(em, edgeTiles(start))), leaves);
     await insertNodes(em, grown.nodes);
-    ({ size, root } = grown);
-    if (leaves.length < batch) break;
+    ({ root } = grown);
   }
-  if (root) {
-    // A log keeps the name of its first checkpoint, whatever address the service has by now.
-    const origin = (last && originOf(last.note)) ?? logKey.name;
-    const note = await signCheckpoint(logKey, { origin, size, root });
-    await insertCheckpoint(em, { size, root, note, createdAt: clock.now() });
-  }
-  return size - before;
+  return root;
 }
 
 /**

@@ -32,15 +32,26 @@ export async function countLeaves(em: EntityManager): Promise<number> {
   return rows[0]?.size ?? 0;
 }
 
-/** Waiting events that were inserted without a leaf: by a version without the log, or by hand. */
-export async function pendingWithoutLeaf(em: EntityManager, limit: number): Promise<EventRow[]> {
-  return tables(em)
+/**
+ * Waiting events that were inserted without a leaf, by a version without the log or by hand; in
+ * shares, which one pass over what waits answers.
+ */
+export async function* pendingWithoutLeaf(
+  em: EntityManager,
+  share: number,
+): AsyncGenerator<EventRow[]> {
+  const pending = tables(em)
     .selectFrom('events as e')
     .select(eventColumns)
     .where('e.leaf_hash', 'is', null)
-    .where('e.id', 'in', (query) => query.selectFrom('log_pending').select('event_id'))
-    .limit(limit)
-    .execute();
+    .where('e.id', 'in', (query) => query.selectFrom('log_pending').select('event_id'));
+  await sql`declare leafless no scroll cursor for ${pending}`.execute(tables(em));
+  let rows: EventRow[];
+  do {
+    ({ rows } = await sql<EventRow>`fetch ${sql.lit(share)} from leafless`.execute(tables(em)));
+    yield rows;
+  } while (rows.length === share);
+  await sql`close leafless`.execute(tables(em));
 }
 
 /** Gives events their leaf, which only the first time has an effect. */
@@ -58,34 +69,45 @@ export async function giveLeaves(
 }
 
 /**
- * Gives waiting events the places from `size` on, at most `limit`: by time, and within a document
- * by its own numbers.
- * @returns their leaves in this order
+ * Gives all waiting events the places from `size` on: by time, and within a document by its own
+ * numbers.
+ * @returns how many they are
  */
-export async function appendPending(
-  em: EntityManager,
-  size: number,
-  limit: number,
-): Promise<Buffer[]> {
-  // Raw: one statement takes them from the queue and into the log. Nothing is looked for by id or
-  // time, since a transaction may commit long after a later one.
-  const { rows } = await sql<{ hash: Buffer }>`
+export async function appendPending(em: EntityManager, size: number): Promise<number> {
+  // Raw: one statement takes them from the queue and into the log, and sorts them once. Nothing is
+  // looked for by id or time, since a transaction may commit long after a later one.
+  const { rows } = await sql<{ appended: number }>`
     with batch as (
       select e.id, e.leaf_hash,
         row_number() over (order by e.at, e.sequence nulls first, e.id) - 1 as place
       from (select distinct event_id from log_pending) p join events e on e.id = p.event_id
       where e.leaf_hash is not null
         and not exists (select from log_leaves l where l.event_id = e.id)
-      order by e.at, e.sequence nulls first, e.id limit ${limit}
     ), taken as (
       delete from log_pending p where p.event_id in (select id from batch)
         or exists (select from log_leaves l where l.event_id = p.event_id)
     ), appended as (
       insert into log_leaves (leaf_index, event_id, leaf_hash)
       select ${size}::bigint + place, id, leaf_hash from batch
-      returning leaf_index, leaf_hash
+      returning 1
     )
-    select leaf_hash as hash from appended order by leaf_index`.execute(tables(em));
+    select count(*)::float8 as appended from appended`.execute(tables(em));
+  return rows[0]?.appended ?? 0;
+}
+
+/** Leaves from the one index up to, but not including, the other. */
+export async function readLeaves(
+  em: EntityManager,
+  start: number,
+  end: number,
+): Promise<Uint8Array[]> {
+  const rows = await tables(em)
+    .selectFrom('log_leaves')
+    .select('leaf_hash as hash')
+    .where('leaf_index', '>=', String(start))
+    .where('leaf_index', '<', String(end))
+    .orderBy('leaf_index')
+    .execute();
   return rows.map(({ hash }) => hash);
 }
 
