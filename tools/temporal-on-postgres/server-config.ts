@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
 import { portIsFree } from '../../src/embedded/processes/ports.ts';
 
 export interface ServerPorts {
@@ -21,6 +22,9 @@ export async function serverPorts(): Promise<ServerPorts> {
   const [frontend = 0, metrics = 0, ...inside] = found;
   return { frontend, metrics, inside };
 }
+
+/** What Docker Compose's server is given. */
+const dynamicConfig = join(import.meta.dirname, '../temporal/dynamic-config.yaml');
 
 export const databases = { persistence: 'temporal', visibility: 'temporal_visibility' };
 
@@ -84,6 +88,7 @@ export function serverConfig(
         },
       },
     },
+    dynamicConfigClient: { filepath: dynamicConfig, pollInterval: '60s' },
     dcRedirectionPolicy: { policy: 'noop' },
   });
 }

@@ -38,6 +38,8 @@ export async function startTemporal(options: TemporalOptions): Promise<Child> {
     ...['--namespace', options.namespace, '--db-filename', options.databaseFile],
     // Six times the throughput of the default journal, and as safe against a killed process.
     ...['--sqlite-pragma', 'journal_mode=WAL', '--sqlite-pragma', 'synchronous=NORMAL'],
+    // A due activity goes out with the answer to the workflow task, without a queue between.
+    ...['--dynamic-config-value', 'system.enableActivityEagerExecution=true'],
     ...(options.metricsPort === undefined ? [] : ['--metrics-port', `${options.metricsPort}`]),
     ...searchAttributeArguments,
   ];
