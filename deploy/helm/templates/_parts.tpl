@@ -40,7 +40,7 @@ securityContext:
   runAsUser: 1000
   runAsGroup: 1000
   fsGroup: 1000
-  seccompProfile: { type: RuntimeDefault }
+  seccompProfile: {{ toJson .Values.seccompProfile }}
 {{- with .Values.imagePullSecrets }}
 imagePullSecrets: {{ toYaml . | nindent 2 }}
 {{- end }}
