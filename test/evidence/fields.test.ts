@@ -4,7 +4,7 @@ import { PDF } from '@libpdf/core';
 import { expect, test } from '@jest/globals';
 import { defaultLimits } from '../../src/evidence/ingest/ingest-result.ts';
 import { preparePdf } from '../../src/evidence/ingest/prepare-pdf.ts';
-import { simplePdf } from './support/raw-pdf.ts';
+import { rawPdf, simplePdf, streamBody } from './support/raw-pdf.ts';
 
 const prepare = (bytes: Uint8Array) => preparePdf(bytes, defaultLimits);
 
@@ -216,6 +216,43 @@ test('text tags become fields and are gone, and what follows them stays in place
   expect(text).toContain('{{ not a tag! }} {{#each}} {x}');
   const after = (await PDF.load(prepared)).findText('and more')[0]?.bbox;
   expect(after?.x).toBeCloseTo(before?.x ?? 0, 1);
+});
+
+test('a tag is read to its end where a font writes other letters with the codes of braces', async () => {
+  const map = '<41> <007b> <42> <007d> <7b> <0078> <7d> <0065>';
+  const bytes = rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R ' +
+      '/Resources << /Font << /F1 4 0 R >> >> >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R >>',
+    streamBody('BT /F1 12 Tf 60 700 Td (a AAn{}}) Tj (}B) Tj (B z) Tj ET'),
+    streamBody(`1 begincodespacerange <00> <ff> endcodespacerange 4 beginbfchar ${map} endbfchar`),
+  ]);
+  const { fields, bytes: prepared } = await prepare(bytes);
+  expect(fields).toMatchObject([{ name: 'nxeee', page: 0 }]);
+  expect(await shownText(prepared)).toMatch(/^a\s+z$/);
+});
+
+test('of several tags on a page each is taken, and what stands between them stays', async () => {
+  const line = (y: number, text: string) => `1 0 0 1 60 ${y} Tm (${text}) Tj`;
+  const content = [
+    'BT /F1 12 Tf',
+    line(700, 'One {{a}} two'),
+    line(680, 'and {nothing} here'),
+    line(660, '{{b;type=date}} {{c'),
+    '(}) Tj (} three) Tj',
+    line(640, 'an end {{ that never comes'),
+    'ET',
+  ].join('\n');
+  const { fields, bytes } = await prepare(simplePdf({ content }));
+  expect(fields.map(({ name, rect }) => [name, rect[1]])).toEqual([
+    ['a', 696.4],
+    ['b', 656.4],
+    ['c', 656.4],
+  ]);
+  const text = (await shownText(bytes)).replaceAll(/\s+/g, ' ');
+  expect(text).toBe('One two and {nothing} here three an end {{ that never comes');
 });
 
 test('tags in an embedded font, whose codes are not letters, are found too', async () => {

@@ -22,6 +22,30 @@ const richMedia = new Set(['RichMedia', 'Screen', '3D', 'Movie', 'Sound']);
 const followed = new Set(['GoTo', 'URI']);
 const automatic = new Set(['GoTo']);
 
+/** Every entry that is looked at below, but for those that say what a dictionary is. */
+const telling = new Set([
+  ...['XFA', 'EF', 'Collection', 'ByteRange', 'Ref', 'OPI', 'PS', 'Subtype2', 'UF', 'F'],
+  ...['JS', 'A', 'PA', 'Next', 'OpenAction', 'AA'],
+]);
+const kinds = new Set(['Type', 'Subtype', 'S']);
+/** What they say of a dictionary that is looked at further. */
+const tellingKinds = new Set([
+  ...neverAnywhere,
+  ...richMedia,
+  ...['EmbeddedFile', 'Filespec', 'F', 'FileAttachment', 'URI', 'PS'],
+]);
+
+/** Whether a dictionary has nothing that could be refused: most have not, and are done with. */
+function isPlain(dict: PdfDict): boolean {
+  for (const [{ value: key }, value] of dict) {
+    if (telling.has(key)) return false;
+    if (kinds.has(key) && !(value instanceof PdfName && !tellingKinds.has(value.value))) {
+      return false;
+    }
+  }
+  return true;
+}
+
 /**
  * Refuses active content, files inside and outside, signatures and what only a printer shows, in
  * one dictionary of those that the document reaches. Objects are compared as parsed:
@@ -29,6 +53,7 @@ const automatic = new Set(['GoTo']);
  * @throws Unacceptable
  */
 export function checkDictionary(pdf: PDF, dict: PdfDict): void {
+  if (isPlain(dict)) return;
   if (dict.has('XFA')) throw new Unacceptable('xfa');
   if (dict.has('EF') || dict.has('Collection')) throw new Unacceptable('embedded_file');
   if (nameEntry(pdf, dict, 'Type') === 'EmbeddedFile') throw new Unacceptable('embedded_file');

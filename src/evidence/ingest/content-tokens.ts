@@ -17,7 +17,15 @@ const [space, delimiter] = [1, 2];
 for (const byte of Buffer.from('\0\t\n\f\r ')) kinds[byte] = space;
 for (const byte of Buffer.from('()<>[]{}/%')) kinds[byte] = delimiter;
 
-const sign = { percent: 0x25, open: 0x28, close: 0x29, less: 0x3c, slash: 0x2f, escape: 0x5c };
+const sign = {
+  percent: 0x25,
+  open: 0x28,
+  close: 0x29,
+  less: 0x3c,
+  greater: 0x3e,
+  slash: 0x2f,
+  escape: 0x5c,
+};
 
 /** The next token of a content stream (ISO 32000-1, 7.8.2); undefined at its end. */
 export function readToken(content: Buffer, from: number): ReadToken | undefined {
@@ -31,15 +39,60 @@ export function readToken(content: Buffer, from: number): ReadToken | undefined 
   const isName = first === sign.slash;
   let end = start + 1;
   if (isName || !isDelimiter(first)) while (end < content.length && isRegular(content[end])) end++;
-  const word = content.toString('latin1', isName ? start + 1 : start, end);
-  if (isName) return { token: { type: 'name', value: unescapeName(word) }, start, end };
+  if (isName) {
+    const value = unescapeName(content.toString('latin1', start + 1, end));
+    return { token: { type: 'name', value }, start, end };
+  }
+  const value = readNumber(content, start, end);
+  if (value !== undefined) return { token: { type: 'number', value }, start, end };
+  return { token: { type: 'word', value: readWord(content, start, end) }, start, end };
+}
+
+const [plus, minus, dot, zero, nine] = [0x2b, 0x2d, 0x2e, 0x30, 0x39];
+/** So many digits are an integer that is held exactly. */
+const exactDigits = 15;
+
+/** Undefined for what is no number. */
+function readNumber(content: Buffer, start: number, end: number): number | undefined {
+  const first = content[start];
+  let digits = 0;
+  let decimals = -1;
+  let value = 0;
+  for (let at = first === plus || first === minus ? start + 1 : start; at < end; at++) {
+    const byte = content[at] ?? 0;
+    if (byte === dot && decimals < 0) decimals = 0;
+    else if (byte >= zero && byte <= nine) {
+      value = value * 10 + byte - zero;
+      digits++;
+      if (decimals >= 0) decimals++;
+    } else return undefined;
+  }
+  if (digits === 0) return undefined;
+  if (digits > exactDigits) return readLongNumber(content.toString('latin1', start, end));
+  if (decimals > 0) value /= 10 ** decimals;
+  return first === minus ? -value : value;
+}
+
+function readLongNumber(word: string): number | undefined {
   const value = Number(word);
-  const isNumber = /^[+-]?[\d.]+$/.test(word) && Number.isFinite(value);
-  return {
-    token: isNumber ? { type: 'number', value } : { type: 'word', value: word },
-    start,
-    end,
-  };
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** Usual operators (ISO 32000-1, annex A) by their bytes: no string is made of one that is known. */
+const operators = new Map(
+  'q Q cm w gs Do BI ID EI BT ET Tc Tw Tz TL Tf Ts Td TD Tm T* Tj TJ \' " g G k K rg RG cs CS sc SC m l c h re W n f S'
+    .split(' ')
+    .map((operator) => [packed(Buffer.from(operator), 0, operator.length), operator]),
+);
+
+function readWord(content: Buffer, start: number, end: number): string {
+  const known = end - start <= 2 ? operators.get(packed(content, start, end)) : undefined;
+  return known ?? content.toString('latin1', start, end);
+}
+
+/** One or two bytes as a number. */
+function packed(content: Buffer, start: number, end: number): number {
+  return ((content[start] ?? 0) << 8) | (end - start > 1 ? (content[start + 1] ?? 0) : 0);
 }
 
 /** Where the data of an image end that stands in the content: at an EI that stands by itself. */
@@ -62,15 +115,33 @@ function skipSpace(content: Buffer, from: number): number {
   return at;
 }
 
+/** What is no digit counts for nothing; a digit that is left over is followed by 0 (7.3.4.3). */
 function readHex(content: Buffer, start: number): ReadToken {
-  const end = content.indexOf('>', start);
+  const end = content.indexOf(sign.greater, start);
   const stop = end < 0 ? content.length : end;
-  const digits = content.toString('latin1', start + 1, stop).replace(/[^0-9a-fA-F]/g, '');
-  const codes = Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex');
-  return { token: { type: 'string', codes }, start, end: stop + 1 };
+  const codes = new Uint8Array((stop - start) >> 1);
+  let count = 0;
+  for (let at = start + 1; at < stop; at++) {
+    const digit = hexDigits[content[at] ?? 0] ?? none;
+    if (digit === none) continue;
+    if (count % 2 === 0) codes[count >> 1] = digit << 4;
+    else codes[count >> 1] = (codes[count >> 1] ?? 0) | digit;
+    count++;
+  }
+  const read = codes.subarray(0, (count + 1) >> 1);
+  return { token: { type: 'string', codes: read }, start, end: stop + 1 };
+}
+
+const none = 16;
+const hexDigits = new Uint8Array(256).fill(none);
+for (let value = 0; value < none; value++) {
+  const digit = value.toString(16);
+  hexDigits[digit.charCodeAt(0)] = value;
+  hexDigits[digit.toUpperCase().charCodeAt(0)] = value;
 }
 
 function unescapeName(name: string): string {
+  if (!name.includes('#')) return name;
   return name.replace(/#([0-9a-fA-F]{2})/g, (_all, hex: string) =>
     String.fromCharCode(parseInt(hex, 16)),
   );
@@ -79,6 +150,11 @@ function unescapeName(name: string): string {
 const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
 
 function readLiteral(content: Buffer, start: number): ReadToken {
+  const plain = endOfPlain(content, start + 1);
+  if (content[plain] === sign.close) {
+    const codes = content.subarray(start + 1, plain);
+    return { token: { type: 'string', codes }, start, end: plain + 1 };
+  }
   const codes: number[] = [];
   let depth = 1;
   let at = start + 1;
@@ -101,6 +177,16 @@ function readLiteral(content: Buffer, start: number): ReadToken {
     codes.push(byte);
   }
   return { token: { type: 'string', codes: Uint8Array.from(codes) }, start, end: at + 1 };
+}
+
+/** Where a string first holds something else than the bytes that it stands for. */
+function endOfPlain(content: Buffer, from: number): number {
+  let at = from;
+  for (; at < content.length; at++) {
+    const byte = content[at];
+    if (byte === sign.close || byte === sign.open || byte === sign.escape) break;
+  }
+  return at;
 }
 
 function isSpace(byte: number | undefined): boolean {

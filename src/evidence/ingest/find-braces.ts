@@ -1,117 +1,107 @@
-import {
-  PdfArray,
-  PdfDict,
-  PdfName,
-  PdfNumber,
-  PdfStream,
-  type PDF,
-  type PDFPage,
-} from '@libpdf/core';
-import { dictEntry, entry, nameEntry, resolve } from '../pdf/objects.ts';
+import { PdfDict, type PDF, type PDFPage } from '@libpdf/core';
+import { dictEntry, resolve } from '../pdf/objects.ts';
+import { readBraceCodes, type BraceCodes } from './brace-codes.ts';
 import type { ShowOperation } from './show-operations.ts';
+import type { ToUnicodeReader } from './to-unicode.ts';
+
+/** Where a page shows braces as text tags have them. */
+export interface FoundBraces {
+  /** How often it shows two opening braces one after the other. */
+  pairs: number;
+  /**
+   * Runs of its operations that together hold every such pair and two closing braces after each,
+   * as far as its fonts tell; each begins where the text matrix is set.
+   */
+  near: ShowOperation[][];
+}
 
 /**
- * Counts how often a page shows two opening braces one after the other: a page with none holds no
+ * Looks for braces by the codes that fonts show them for: a page with no two opening ones holds no
  * text tag, and its fonts need not be read.
  */
-export function makeBraceCounter(
+export function makeBraceFinder(
   pdf: PDF,
-): (page: PDFPage, shown: readonly ShowOperation[]) => number {
-  const known = new Map<PdfDict, Braces>();
-  const bracesOf = (font: PdfDict): Braces => {
-    const braces = known.get(font) ?? readBraces(pdf, font);
-    known.set(font, braces);
-    return braces;
+  toUnicode: ToUnicodeReader,
+): (page: PDFPage, shown: readonly ShowOperation[]) => FoundBraces {
+  const known = new Map<PdfDict, BraceCodes>();
+  const codesOf = (font: PdfDict): BraceCodes => {
+    const codes = known.get(font) ?? readBraceCodes(pdf, font, toUnicode);
+    known.set(font, codes);
+    return codes;
   };
   return (page, shown) => {
     const resources = dictEntry(pdf, page.dict, 'Resources');
-    const fonts = resources && dictEntry(pdf, resources, 'Font');
-    if (!fonts) return 0;
-    const usable = new Map<string, Braces>();
-    for (const [name, value] of fonts) {
+    const fonts = new Map<string, BraceCodes>();
+    for (const [name, value] of (resources && dictEntry(pdf, resources, 'Font')) ?? []) {
       const font = resolve(pdf, value);
-      const braces = font instanceof PdfDict ? bracesOf(font) : undefined;
-      if (braces && braces.codes.size > 0) usable.set(name.value, braces);
+      const codes = font instanceof PdfDict ? codesOf(font) : undefined;
+      if (codes && codes.opening.size > 0) fonts.set(name.value, codes);
     }
-    return usable.size > 0 ? countPairs(shown, usable) : 0;
+    return fonts.size > 0 ? findBraces(shown, fonts) : { pairs: 0, near: [] };
   };
 }
 
-/** The codes that a font shows an opening brace for, and how many bytes a code has. */
-interface Braces {
-  codes: Set<number>;
-  size: 1 | 2;
-}
-
-function countPairs(shown: readonly ShowOperation[], fonts: ReadonlyMap<string, Braces>): number {
+function findBraces(
+  shown: readonly ShowOperation[],
+  fonts: ReadonlyMap<string, BraceCodes>,
+): FoundBraces {
+  const ranges = makeRanges();
   let pairs = 0;
-  let run = 0;
-  for (const { font, parts } of shown) {
+  /** How many opening braces stand one after the other, and the operation to begin at for them. */
+  let [run, runFrom, placed] = [0, 0, 0];
+  for (const [index, { origin, font, parts }] of shown.entries()) {
+    if (origin) placed = index;
     const braces = fonts.get(font);
     for (const part of parts) {
       if (!('codes' in part)) continue;
-      if (!braces) run = 0;
-      else {
-        for (let at = 0; at < part.codes.length; at += braces.size) {
-          run = braces.codes.has(codeAt(part.codes, at, braces.size)) ? run + 1 : 0;
-          if (run === 2) pairs += 1;
+      if (!braces) {
+        run = 0;
+        continue;
+      }
+      for (let at = 0; at < part.codes.length; at += braces.size) {
+        const code = codeAt(part.codes, at, braces.size);
+        run = braces.opening.has(code) ? run + 1 : 0;
+        if (run === 1) runFrom = placed;
+        if (run === 2) {
+          pairs += 1;
+          ranges.open(runFrom);
         }
+        if (ranges.isOpen() && braces.closing.has(code)) ranges.close(index);
       }
     }
   }
-  return pairs;
+  const near = ranges.end(shown.length - 1).map(([from, to]) => shown.slice(from, to + 1));
+  return { pairs, near };
+}
+
+/** Collects ranges that do not overlap, each until the second closing brace after its last pair. */
+function makeRanges() {
+  const ranges: [from: number, to: number][] = [];
+  let begun: number | undefined;
+  let missing = 0;
+  const add = (from: number, to: number) => {
+    const last = ranges.at(-1);
+    if (last && from <= last[1]) last[1] = to;
+    else ranges.push([from, to]);
+    begun = undefined;
+  };
+  return {
+    isOpen: () => begun !== undefined,
+    open(from: number): void {
+      begun ??= from;
+      missing = 2;
+    },
+    close(at: number): void {
+      missing -= 1;
+      if (missing === 0 && begun !== undefined) add(begun, at);
+    },
+    end(last: number): readonly [from: number, to: number][] {
+      if (begun !== undefined) add(begun, last);
+      return ranges;
+    },
+  };
 }
 
 function codeAt(codes: Uint8Array, at: number, size: 1 | 2): number {
   return size === 1 ? (codes[at] ?? 0) : ((codes[at] ?? 0) << 8) | (codes[at + 1] ?? 0);
-}
-
-const brace = 0x7b;
-
-function readBraces(pdf: PDF, font: PdfDict): Braces {
-  const size = nameEntry(pdf, font, 'Subtype') === 'Type0' ? 2 : 1;
-  const codes = new Set<number>(size === 1 ? [brace] : []);
-  const map = entry(pdf, font, 'ToUnicode');
-  if (map instanceof PdfStream) {
-    const text = Buffer.from(map.getDecodedData()).toString('latin1');
-    for (const code of mappedToBrace(text)) codes.add(code);
-  }
-  for (const code of namedBrace(pdf, font)) codes.add(code);
-  return { codes, size };
-}
-
-/** Single characters, and ranges onto a run or onto a list (Adobe Technical Note 5411). */
-function* mappedToBrace(map: string): Generator<number> {
-  for (const [, code = '', target = ''] of map.matchAll(/<([0-9a-f]+)>\s*<([0-9a-f]+)>/gi)) {
-    if (parseInt(target, 16) === brace) yield parseInt(code, 16);
-  }
-  for (const [, from = '', to = '', target = ''] of map.matchAll(
-    /<([0-9a-f]+)>\s*<([0-9a-f]+)>\s*<([0-9a-f]{1,4})>/gi,
-  )) {
-    const code = parseInt(from, 16) + brace - parseInt(target, 16);
-    if (code >= parseInt(from, 16) && code <= parseInt(to, 16)) yield code;
-  }
-  for (const [, from = '', list = ''] of map.matchAll(
-    /<([0-9a-f]+)>\s*<[0-9a-f]+>\s*\[([^\]]*)\]/gi,
-  )) {
-    const targets = Array.from(list.matchAll(/<([0-9a-f]+)>/gi), ([, target = '']) => target);
-    for (const [index, target] of targets.entries()) {
-      if (parseInt(target, 16) === brace) yield parseInt(from, 16) + index;
-    }
-  }
-}
-
-/** Codes that a simple font's /Differences name. */
-function* namedBrace(pdf: PDF, font: PdfDict): Generator<number> {
-  const differences = dictEntry(pdf, font, 'Encoding')?.get('Differences');
-  const list = resolve(pdf, differences);
-  if (!(list instanceof PdfArray)) return;
-  let code = 0;
-  for (const item of list) {
-    if (item instanceof PdfNumber) code = item.value;
-    else if (item instanceof PdfName) {
-      if (item.value === 'braceleft') yield code;
-      code++;
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import { PDFPage, PdfArray, PdfDict, PdfStream, type PDF } from '@libpdf/core';
 import { dict, dictEntry, items, nameEntry, resolve } from '../pdf/objects.ts';
 import type { ShowOperation } from './show-operations.ts';
+import type { ToUnicodeReader } from './to-unicode.ts';
 
 /** What a code of a font stands for. */
 export interface CodeFacts {
@@ -30,6 +31,7 @@ const nothing: CodeFacts = { text: '', isSpace: false, width: 0 };
 /** Knows the codes of a document's fonts; each font is asked about each code once. */
 export function makeFontReader(
   pdf: PDF,
+  toUnicode: ToUnicodeReader,
 ): (page: PDFPage, shown: readonly ShowOperation[]) => FontCodes {
   const fonts = new Map<PdfDict, Font>();
   const fontOf = (object: PdfDict): Font => {
@@ -49,7 +51,7 @@ export function makeFontReader(
     }
     const sizeOf = (font: string) => named.get(font)?.size ?? 1;
     const split = (font: string, codes: Uint8Array) => codesOf(codes, sizeOf(font));
-    learn(pdf, page, unknownCodes(shown, named));
+    learn(pdf, page, unknownCodes(shown, named), toUnicode);
     const facts = (font: string, code: number) => named.get(font)?.known.get(code) ?? nothing;
     return { split, sizeOf, facts };
   };
@@ -95,7 +97,12 @@ const apart = 10_000;
  * Asks the library what codes mean and how wide they are, by having it read a page on which each
  * stands alone, far from the others: its font reader is not to be had otherwise.
  */
-function learn(pdf: PDF, page: PDFPage, codes: readonly FontCode[]): void {
+function learn(
+  pdf: PDF,
+  page: PDFPage,
+  codes: readonly FontCode[],
+  toUnicode: ToUnicodeReader,
+): void {
   for (let from = 0; from < codes.length; from += mostAtOnce) {
     const asked = codes.slice(from, from + mostAtOnce);
     const names = new Map<Font, string>();
@@ -110,7 +117,7 @@ function learn(pdf: PDF, page: PDFPage, codes: readonly FontCode[]): void {
       lines.push(`<${code.toString(16).padStart(2 * font.size, '0')}>'`);
     }
     const fonts = Object.fromEntries(
-      [...names].map(([{ object }, name]) => [name, withoutProgram(pdf, object)]),
+      [...names].map(([{ object }, name]) => [name, unpacked(pdf, object, toUnicode)]),
     );
     const probe = dict({ Type: 'Page', Resources: dict({ Font: dict(fonts) }) });
     probe.set('Contents', new PdfStream([], Buffer.from(`BT\n${lines.join('\n')}\nET`, 'latin1')));
@@ -123,6 +130,14 @@ function learn(pdf: PDF, page: PDFPage, codes: readonly FontCode[]): void {
       font.known.set(code, { text: char, isSpace, width: bbox.width });
     }
   }
+}
+
+/** A copy that the library reads sooner: without a program, and with its map unpacked already. */
+function unpacked(pdf: PDF, font: PdfDict, toUnicode: ToUnicodeReader): PdfDict {
+  const copy = withoutProgram(pdf, font);
+  const map = toUnicode(font);
+  if (map) copy.set('ToUnicode', new PdfStream([], map));
+  return copy;
 }
 
 /** A copy without the program of its glyphs: what widths there are stand in the font itself. */

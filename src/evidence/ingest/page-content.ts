@@ -34,8 +34,12 @@ export function contentOf(pdf: PDF, page: PDFPage, mostBytes = maxPageBytes): Bu
   return Buffer.concat(chunks);
 }
 
-/** By zlib, which stops at a limit, where that is all there is to do; else by the library. */
-function unpack(pdf: PDF, packed: PdfStream, mostBytes: number): Buffer {
+/**
+ * A stream's data: by zlib, which stops at a limit, where that is all there is to do; else by the
+ * library.
+ * @throws Unacceptable when zlib comes to the limit
+ */
+export function unpack(pdf: PDF, packed: PdfStream, mostBytes: number): Buffer {
   const filters = filtersOf(pdf, packed);
   const onlyFlate = filters.every((name) => name === 'FlateDecode' || name === 'Fl');
   if (onlyFlate && !packed.has('DecodeParms') && !packed.has('DP')) {

@@ -17,7 +17,8 @@ export function requireModestTables(bytes: Uint8Array): void {
   let left = maxBytes;
   let from = 0;
   for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
-    const entries = entriesBefore(file, from, at);
+    const isEnd = file.toString('latin1', at - 3, at) === 'end';
+    const entries = isEnd ? '' : entriesBefore(file, from, at);
     from = at + 6;
     if (!/\/(XRef|ObjStm)\b/.test(entries)) continue;
     const layers = entries.match(/\/(FlateDecode|Fl)\b/g)?.length ?? 0;
@@ -30,6 +31,7 @@ export function requireModestTables(bytes: Uint8Array): void {
 function entriesBefore(file: Buffer, from: number, to: number): string {
   const start = Math.max(from, file.subarray(from, to).lastIndexOf(' obj') + from);
   const written = file.toString('latin1', Math.max(start, to - maxEntriesBytes), to);
+  if (!written.includes('#')) return written;
   return written.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );

@@ -1,15 +1,16 @@
 import type { PDF, PDFPage } from '@libpdf/core';
 import { fieldTypes, type FieldType } from '../../domain/template/field.ts';
 import { limits, requireFew } from './field-limits.ts';
-import { makeBraceCounter } from './find-braces.ts';
-import { makeFontReader } from './font-codes.ts';
+import { makeBraceFinder } from './find-braces.ts';
+import { makeFontReader, type FontCodes } from './font-codes.ts';
 import { ownerOf } from './form-fields.ts';
 import type { FoundField } from './ingest-result.ts';
-import { readCharacters, type Character } from './page-text.ts';
-import { Unacceptable } from './refusals.ts';
 import { contentOf, requireModestContent } from './page-content.ts';
-import { removeText } from './remove-text.ts';
-import { findShowOperations } from './show-operations.ts';
+import { readCharacters, type Character, type PageText } from './page-text.ts';
+import { Unacceptable } from './refusals.ts';
+import { removeText, type RemovedText } from './remove-text.ts';
+import { findShowOperations, type ShowOperation } from './show-operations.ts';
+import { makeToUnicodeReader } from './to-unicode.ts';
 
 /** Pairs of opening braces, of tags and of anything else. */
 const mostBraces = 2 * limits.fields;
@@ -21,35 +22,60 @@ const mostBraces = 2 * limits.fields;
  */
 export function takeTextTags(pdf: PDF, pages: readonly PDFPage[]): FoundField[] {
   requireModestContent(pdf, pages);
-  const countTags = makeBraceCounter(pdf);
-  const readFonts = makeFontReader(pdf);
+  const toUnicode = makeToUnicodeReader(pdf);
+  const findBraces = makeBraceFinder(pdf, toUnicode);
+  const readFonts = makeFontReader(pdf, toUnicode);
   const fields: FoundField[] = [];
   let tags = 0;
   for (const [index, page] of pages.entries()) {
     const content = contentOf(pdf, page);
     const shown = findShowOperations(content);
-    const onPage = countTags(page, shown);
-    tags += onPage;
+    const { pairs, near } = findBraces(page, shown);
+    tags += pairs;
     // Before their text is read, which takes far longer.
     if (tags > mostBraces) throw new Unacceptable('too_many_fields');
-    if (onPage === 0) continue;
-    const codes = readFonts(page, shown);
-    const { characters, firsts } = readCharacters(shown, codes);
-    const { found, removed } = findTags(characters, index);
-    if (found.length > 0) removeText(pdf, page, { content, shown, codes, firsts }, removed);
-    fields.push(...found);
+    if (pairs === 0) continue;
+    let codes = readFonts(page, near.flat());
+    let runs = near.map((run) => readRun(run, codes));
+    if (runs.some(({ text }) => isCutShort(text))) {
+      codes = readFonts(page, shown);
+      runs = [readRun(shown, codes)];
+    }
+    const found = runs.map((run) => findTags(run, index));
+    const onPage = found.flatMap((run) => run.fields);
+    if (onPage.length > 0) removeText(pdf, page, content, codes, found);
+    fields.push(...onPage);
     requireFew(fields);
   }
   return fields;
 }
 
-/** The tags of a page, and the numbers of the characters that they are written with. */
-function findTags(
-  characters: readonly Character[],
-  page: number,
-): { found: FoundField[]; removed: Set<number> } {
-  const { text, owners } = readInOrder(characters);
-  const found: FoundField[] = [];
+/** Operations one after the other, and what they show. */
+interface Run extends PageText {
+  shown: readonly ShowOperation[];
+  text: string;
+  /** Of each place of the text the number of the character that it came from, −1 for a gap. */
+  owners: number[];
+}
+
+function readRun(shown: readonly ShowOperation[], codes: FontCodes): Run {
+  const read = readCharacters(shown, codes);
+  return { shown, ...read, ...readInOrder(read.characters) };
+}
+
+/** Whether a tag begins in it that may end after it: a font's codes can tell of braces that are none. */
+function isCutShort(text: string): boolean {
+  const last = text.lastIndexOf('{{');
+  return last >= 0 && /^[^{}]*\}?$/.test(text.slice(last + 2));
+}
+
+interface FoundTags extends RemovedText {
+  fields: FoundField[];
+}
+
+/** The tags among what is shown, and the numbers of the characters that they are written with. */
+function findTags({ shown, firsts, characters, text, owners }: Run, page: number): FoundTags {
+  const fields: FoundField[] = [];
   const removed = new Set<number>();
   for (const match of text.matchAll(/\{\{([^{}]{1,1000})\}\}/g)) {
     const tag = parseTag(match[1] ?? '');
@@ -58,14 +84,13 @@ function findTags(
       .slice(match.index, match.index + match[0].length)
       .filter((number) => number >= 0);
     for (const number of numbers) removed.add(number);
-    const shown = numbers.flatMap((number) => characters[number] ?? []);
-    found.push({ ...tag, page, rect: placeOf(shown, tag.type) });
+    const tagged = numbers.flatMap((number) => characters[number] ?? []);
+    fields.push({ ...tag, page, rect: placeOf(tagged, tag.type) });
   }
-  return { found, removed };
+  return { fields, shown, firsts, removed };
 }
 
-/** The text with the number of the character that each place of it came from, −1 for a gap. */
-function readInOrder(characters: readonly Character[]): { text: string; owners: number[] } {
+function readInOrder(characters: readonly Character[]): Pick<Run, 'text' | 'owners'> {
   let text = '';
   const owners: number[] = [];
   let before: Character | undefined;

@@ -30,9 +30,16 @@ export function dict(entries: Readonly<Record<string, Plain>>): PdfDict {
   return new PdfDict(Object.entries(entries).map(([key, value]) => [key, toPdf(value)]));
 }
 
-/** A compressed stream; the same data give the same bytes. */
-export function stream(entries: Readonly<Record<string, Plain>>, data: Uint8Array): PdfStream {
-  const compressed = new Uint8Array(deflateSync(data));
+/**
+ * A compressed stream; the same data give the same bytes.
+ * @param level of zlib's nine; its usual one unless given
+ */
+export function stream(
+  entries: Readonly<Record<string, Plain>>,
+  data: Uint8Array,
+  level?: number,
+): PdfStream {
+  const compressed = new Uint8Array(deflateSync(data, level === undefined ? {} : { level }));
   return new PdfStream(dict({ ...entries, Filter: 'FlateDecode' }), compressed);
 }
 

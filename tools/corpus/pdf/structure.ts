@@ -36,6 +36,19 @@ function contentBomb(layers: number): Buffer {
   ]);
 }
 
+/** A font whose map of codes to characters unpacks to half a gigabyte. */
+function fontMapBomb(): Buffer {
+  return rawPdf([
+    catalog,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R ' +
+      '/Resources << /Font << /F1 5 0 R >> >> >>',
+    streamBody('BT /F1 18 Tf 60 700 Td (An agreement) Tj ET'),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R >>',
+    streamBody(deflatedOnes(512), '/Filter /FlateDecode'),
+  ]);
+}
+
 /** A second revision that shows other words than the first, which stays in the file. */
 function shadowed(): Buffer {
   const first = simplePdf({ content: 'BT /F1 18 Tf 60 700 Td (Rent 100) Tj ET' });
@@ -203,5 +216,6 @@ export const structurePdfs = corpusFiles('application/pdf', 'pdf', [
   ['content-bomb', 'too_complex', 'A page that unpacks to 512 MB', () => contentBomb(1)],
   ['content-bomb-shared', 'too_complex', '2,000 pages that share one of 60 MB', sharedContentBomb],
   ['object-stream-bomb', 'too_complex', 'Objects that unpack to 512 MB', objectStreamBomb],
+  ['font-map-bomb', 'too_complex', 'A font’s map that unpacks to 512 MB', fontMapBomb],
   ['content-bomb-nested', 'too_complex', 'The same in four layers', () => contentBomb(4)],
 ]);
