@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import {
   BlobMissing,
   checkBlobKey,
@@ -39,7 +49,7 @@ export function makeFileBlobStore(folder: string): BlobStore {
     await removeAbandoned(partial);
   };
 
-  async function store(key: string, content: () => Uint8Array | Readable): Promise<void> {
+  async function store(key: string, write: (aside: string) => Promise<void>): Promise<void> {
     const file = fileOf(key);
     const shard = path.dirname(file);
     prepared ??= prepare().catch((error: unknown) => {
@@ -50,27 +60,32 @@ export function makeFileBlobStore(folder: string): BlobStore {
     await mkdir(shard, { recursive: true, mode: 0o700 });
     const aside = path.join(partial, randomUUID());
     try {
-      await writeFlushed(aside, content());
+      await write(aside);
+      await flush(aside);
       await rename(aside, file);
     } catch (error) {
       await rm(aside, { force: true });
       throw error;
     }
     // A rename survives a power loss once its folder is flushed, a new folder once its parent is.
-    await flushFolder(shard);
+    await flush(shard);
     if (!flushed.has(shard)) {
-      await flushFolder(root);
-      await flushFolder(path.dirname(root));
+      await flush(root);
+      await flush(path.dirname(root));
       flushed.add(shard);
     }
   }
 
   return {
-    put: (key, bytes) => store(key, () => bytes),
+    put: (key, bytes) =>
+      store(key, (aside) => writeFile(aside, bytes, { flag: 'wx', mode: 0o600 })),
 
-    // Opened when it is read: one that cannot be is told by the reading.
     putFile: (key, from) =>
-      store(key, () => createReadStream(from, { highWaterMark: streamedBytes })),
+      store(key, async (aside) => {
+        // By the kernel: buffers of this process would keep its garbage collector at work.
+        await copyFile(from, aside, constants.COPYFILE_EXCL);
+        await chmod(aside, 0o600);
+      }),
 
     async get(key) {
       return readFile(fileOf(key)).catch((error: unknown) => {
@@ -83,7 +98,10 @@ export function makeFileBlobStore(folder: string): BlobStore {
       const handle = await open(fileOf(key), 'r').catch((error: unknown) => {
         throw orMissing(error, key);
       });
-      return createReadStream('', { fd: handle, ...range, highWaterMark: streamedBytes });
+      const { size } = await handle.stat();
+      // As much is allocated for each read, however short it is.
+      const highWaterMark = Math.min(streamedBytes, size + 1);
+      return createReadStream('', { fd: handle, ...range, highWaterMark });
     },
 
     async delete(key) {
@@ -124,18 +142,9 @@ async function storedBlob(folder: string, name: string): Promise<StoredBlob | un
   );
 }
 
-async function writeFlushed(file: string, content: Uint8Array | Readable): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+/** Puts a file or a folder on the disk. */
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, 'r');
   try {
     await handle.sync();
   } finally {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { makeFileBlobStore } from '../../src/outside/file-blob-store.ts';
 
 let folder: string;
@@ -25,6 +25,20 @@ test('many puts at once leave whole files that only their owner reads, and nothi
   const files = names.filter((name) => /[0-9a-f]{64}$/.test(name));
   expect(files).toHaveLength(20);
   for (const file of files) expect((await stat(path.join(root, file))).mode & 0o777).toBe(0o600);
+});
+
+test('a file that others may read is stored as one that only its owner reads, and stays', async () => {
+  const store = makeFileBlobStore(path.join(folder, 'blobs'));
+  const from = path.join(folder, 'from');
+  await writeFile(from, bytes, { mode: 0o644 });
+  await store.putFile('kept', from);
+  expect(await readdir(path.join(folder, 'blobs', 'partial'))).toEqual([]);
+  const names = await readdir(path.join(folder, 'blobs'), { recursive: true });
+  const [name = ''] = names.filter((one) => /[0-9a-f]{64}$/.test(one));
+  expect((await stat(path.join(folder, 'blobs', name))).mode & 0o777).toBe(0o600);
+  expect((await stat(from)).size).toBe(bytes.length);
+  await expect(store.putFile('other', path.join(folder, 'missing'))).rejects.toThrow('ENOENT');
+  expect(await readdir(path.join(folder, 'blobs', 'partial'))).toEqual([]);
 });
 
 test('a put that fails leaves neither a blob nor a half-written file', async () => {
@@ -53,6 +67,17 @@ test('what a killed process had begun is removed, what may still be in work is n
 test('another store on the same folder finds what the first one kept', async () => {
   await makeFileBlobStore(folder).put('kept', bytes);
   expect(await makeFileBlobStore(folder).get('kept')).toEqual(bytes);
+});
+
+test('a blob of nothing, and one of many reads, come back as they were', async () => {
+  const store = makeFileBlobStore(folder);
+  const large = Buffer.alloc(600_000, 'large');
+  await store.put('nothing', Buffer.alloc(0));
+  await store.put('large', large);
+  expect(await buffer(await store.read('nothing'))).toHaveLength(0);
+  expect((await buffer(await store.read('large'))).equals(large)).toBe(true);
+  const part = await store.read('large', { start: 299_999, end: 599_999 });
+  expect((await buffer(part)).equals(large.subarray(299_999))).toBe(true);
 });
 
 test('a range may be a single byte, the first one too', async () => {

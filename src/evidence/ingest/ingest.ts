@@ -78,7 +78,9 @@ export function makeIngest({ children = 1 }: { children?: number } = {}): Ingest
       slots(file.owner, async () => {
         const prepared = await open(file.preparedPath, 'w', 0o600);
         try {
-          const bytes = createReadStream(file.path, { highWaterMark: 256 * 1024 });
+          // As much is allocated for each read, however short it is.
+          const highWaterMark = Math.min(256 * 1024, file.sizeBytes + 1);
+          const bytes = createReadStream(file.path, { highWaterMark });
           const sink = {
             async write(chunk: Uint8Array) {
               await prepared.writeFile(chunk);
