@@ -26,9 +26,9 @@ export interface SealDeps {
  */
 export function makeSealDocument({ operations, seal, ...deps }: SealDeps): SealDocument {
   async function sealNow(documentId: DocumentId, at: Date): Promise<void> {
-    await deps.timestampRecords(documentId);
-    await deps.sequenceLog();
-    const input = await sealInput(operations, documentId);
+    const input = await sealInput(operations, documentId, () =>
+      Promise.all([deps.timestampRecords(documentId), deps.sequenceLog()]),
+    );
     if (!input) return;
     const bytes = await seal({ ...input, sealedAt: operations.clock.now() });
     const blobKey = `sealed/${operations.ids.next<'fil'>()}`;

@@ -8,39 +8,67 @@ import { canonicalJson } from '../../evidence/records/canonical-json.ts';
 import { verificationKey } from '../../evidence/records/verification-key.ts';
 import type { SealInput, SealRecipient } from '../../evidence/seal/input.ts';
 import type { Document, Recipient, Signature } from '../../persistence/entities/documents.ts';
-import { findDocumentToSeal, readSealFacts } from '../../persistence/stores/sealing.ts';
+import type { Database } from '../../persistence/orm.ts';
+import { listRecipients } from '../../persistence/stores/documents.ts';
+import { requireFile } from '../../persistence/stores/files.ts';
+import { findDocumentToSeal } from '../../persistence/stores/sealing.ts';
+import { senderOf } from '../../persistence/stores/senders.ts';
+import { listSignatures } from '../../persistence/stores/signatures.ts';
 import { readLogProofs, type LogProofs } from '../log/proofs.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { evidenceFile } from './evidence-file.ts';
 import { reachStorage } from './reach-storage.ts';
 
 /**
- * Everything the sealed file is made of; undefined when there is nothing to seal (any more). The
- * document's events are in the log.
+ * Everything the sealed file is made of; undefined when there is nothing to seal (any more).
+ * `complete` gives records their tokens and events their places in the log, while the rest is read.
  */
 export async function sealInput(
   deps: OperationDeps,
   documentId: DocumentId,
+  complete: () => Promise<unknown>,
 ): Promise<SealInput | undefined> {
   const document = await findDocumentToSeal(deps.database, documentId);
   if (!document || !needsSeal(document)) return undefined;
-  const facts = await readSealFacts(deps.database, document);
-  const { recipients, signatures, prepared, original } = facts;
-  const told = toldBySeal(document, {
-    ...facts,
-    preparedSha256: prepared.sha256,
-    originalSha256: original.sha256,
-  });
+  const [facts, { signatures, log }] = await Promise.all([
+    readFacts(deps, document),
+    complete().then(() => readProofs(deps.database, documentId)),
+  ]);
+  const { recipients, prepared } = facts;
+  const told = toldBySeal(document, { ...facts, signatures });
   if (!told) return undefined;
-  const log = await readLogProofs(deps.database, documentId);
   const evidence = evidenceFile(told, { document, recipients, signatures, log });
   return {
     ...told,
-    prepared: await reachStorage(() => deps.blobs.get(prepared.blobKey)),
+    prepared,
     evidence: Buffer.from(canonicalJson(evidence)),
     locale: deps.defaultLocale,
     verifyUrl: `${deps.publicUrl}/verify/${told.document.id}#${keyOf(told.document.id, log)}`,
   };
+}
+
+/** What sealing itself does not change. */
+async function readFacts({ database, blobs }: OperationDeps, document: Document) {
+  const preparedFile = requireFile(database, document.preparedFileId);
+  const [recipients, sender, original, { sha256: preparedSha256 }, prepared] = await Promise.all([
+    listRecipients(database, document.id),
+    senderOf(database.fork(), document),
+    requireFile(database, document.originalFileId),
+    preparedFile,
+    preparedFile.then(({ blobKey }) => reachStorage(() => blobs.get(blobKey))),
+  ]);
+  return { recipients, sender, originalSha256: original.sha256, preparedSha256, prepared };
+}
+
+async function readProofs(
+  database: Database,
+  documentId: DocumentId,
+): Promise<{ signatures: Signature[]; log: LogProofs }> {
+  const [signatures, log] = await Promise.all([
+    listSignatures(database, documentId),
+    readLogProofs(database, documentId),
+  ]);
+  return { signatures, log };
 }
 
 function keyOf(documentId: string, { events }: LogProofs): string {

@@ -1,28 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { DeliveryId, DocumentId, FileId } from '../../domain/ids.ts';
-import type { Sender } from '../../domain/mail/mail.ts';
-import {
-  DocumentEntity,
-  type Document,
-  type Recipient,
-  type Signature,
-} from '../entities/documents.ts';
-import type { StoredFile } from '../entities/files.ts';
+import { DocumentEntity, type Document } from '../entities/documents.ts';
 import { tables, type Database } from '../orm.ts';
-import { listRecipients } from './documents.ts';
-import { requireFile } from './files.ts';
-import { senderOf } from './senders.ts';
-import { listSignatures } from './signatures.ts';
-
-/** All that the sealed file is made from, beside the document itself. */
-interface SealFacts {
-  recipients: Recipient[];
-  signatures: Signature[];
-  prepared: StoredFile;
-  original: StoredFile;
-  sender: Sender;
-}
 
 /** The document that is to be sealed; undefined when it is gone. */
 export async function findDocumentToSeal(
@@ -30,17 +10,6 @@ export async function findDocumentToSeal(
   id: DocumentId,
 ): Promise<Document | undefined> {
   return (await database.fork().findOne(DocumentEntity, { id })) ?? undefined;
-}
-
-export async function readSealFacts(database: Database, document: Document): Promise<SealFacts> {
-  const { id, preparedFileId, originalFileId } = document;
-  return {
-    recipients: await listRecipients(database, id),
-    signatures: await listSignatures(database, id),
-    prepared: await requireFile(database, preparedFileId),
-    original: await requireFile(database, originalFileId),
-    sender: await senderOf(database.fork(), document),
-  };
 }
 
 /** Releases the deliveries that waited for the sealed file. */
