@@ -10,6 +10,7 @@ import {
   readDer,
   tagged,
 } from './der.ts';
+import { remembered } from './remembered.ts';
 import * as asn1 from 'asn1js';
 
 interface Extension {
@@ -31,9 +32,19 @@ export interface CertificateFacts {
 
 const extension = { keyUsage: '2.5.29.15', basicConstraints: '2.5.29.19', purposes: '2.5.29.37' };
 
+/** Of the few that are asked for again and again: issuers, authorities, the leaf at hand. */
+const remember = 256;
+
+/** The bytes of a certificate as a key. */
+export function keyOf({ raw }: X509Certificate): string {
+  return raw.toString('latin1');
+}
+
 /** @throws {Malformed} */
-export function factsOf(certificate: X509Certificate): CertificateFacts {
-  const fields = children(children(readDer(certificate.raw))[0]);
+export const factsOf = remembered(remember, keyOf, readFacts);
+
+function readFacts({ raw }: X509Certificate): CertificateFacts {
+  const fields = children(children(readDer(raw))[0]);
   // The version, when present, is tagged [0].
   const start = fields[0]?.idBlock.tagClass === 3 ? 1 : 0;
   const [serial, , issuer, , subject, key] = fields.slice(start);

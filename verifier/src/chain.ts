@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import { factsOf, hasKeyUsage, keyUsage, nameOf, pathLength } from './certificate.ts';
+import { factsOf, hasKeyUsage, keyOf, keyUsage, nameOf, pathLength } from './certificate.ts';
 import type { Check } from './check.ts';
+import { remembered } from './remembered.ts';
 
 export interface ChainCheck extends Check {
   /** The leaf first, as far as they could be read. */
@@ -82,8 +83,17 @@ export function pathProblem(path: Path, at: Date): string | undefined {
 
 /** By name and by signature. */
 export function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate): boolean {
-  return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
+  return checkIssued([certificate, issuer]);
 }
+
+const remember = 256;
+
+const checkIssued = remembered(
+  remember,
+  (both: readonly [X509Certificate, X509Certificate]) => both.map(keyOf).join(''),
+  ([certificate, issuer]) =>
+    certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey),
+);
 
 /** With so many intermediate certificates below it. */
 export function mayIssue(issuer: X509Certificate, below: number): boolean {

@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import * as asn1 from 'asn1js';
-import { factsOf, nameOf, purposesOf } from './certificate.ts';
+import { factsOf, keyOf, nameOf, purposesOf } from './certificate.ts';
 import { isIssuedBy } from './chain.ts';
 import type { Check } from './check.ts';
 import {
@@ -16,6 +16,7 @@ import {
   tagged,
   timeOf,
 } from './der.ts';
+import { remembered } from './remembered.ts';
 import { hashOf, isSignedBy } from './signature-algorithm.ts';
 
 const basicType = '1.3.6.1.5.5.7.48.1.1';
@@ -61,9 +62,9 @@ export function checkOcsp(der: Uint8Array, check: StatusCheck): StatusVerdict {
     detail: `The OCSP answer for ${nameOf(certificate)} ${problem}.`,
   });
   try {
-    const answer = readAnswer(der);
-    if (typeof answer === 'string') return bad(answer);
-    const signer = signerOf(answer, check.issuer);
+    const signed = readSigned({ der, issuer: check.issuer });
+    if (typeof signed === 'string') return bad(signed);
+    const { answer, signer } = signed;
     if (!signer) return bad('is not signed by anyone who may answer for its issuer');
     const found = answer.responses.find((response) => isAbout(response, check));
     if (!found) return bad('is about another certificate');
@@ -74,12 +75,32 @@ export function checkOcsp(der: Uint8Array, check: StatusCheck): StatusVerdict {
       ok: true,
       detail: `${nameOf(certificate)} was good at ${thisUpdate.toISOString()} (OCSP).`,
       thisUpdate,
-      ...(signer !== check.issuer && { responder: signer }),
+      ...(signer.raw.equals(check.issuer.raw) ? {} : { responder: signer }),
     };
   } catch {
     return bad('cannot be read');
   }
 }
+
+interface Signed {
+  answer: Answer;
+  /** Of those who may answer for the issuer; undefined when none of them signed it. */
+  signer: X509Certificate | undefined;
+}
+
+/** The same few are checked with every seal, for as long as they are fresh. */
+const remember = 16;
+
+/** A refusal in words. @throws {Malformed} */
+const readSigned = remembered(
+  remember,
+  ({ der, issuer }: { der: Uint8Array; issuer: X509Certificate }) =>
+    Buffer.from(der).toString('latin1') + keyOf(issuer),
+  ({ der, issuer }): Signed | string => {
+    const answer = readAnswer(der);
+    return typeof answer === 'string' ? answer : { answer, signer: signerOf(answer, issuer) };
+  },
+);
 
 const refusals: Readonly<Record<number, string>> = {
   1: 'is a refusal: malformed request',

@@ -8,6 +8,8 @@ import type { DevelopmentKeys } from './development-pki.ts';
 /** How long an answer holds; none outlasts the certificate that it is about. */
 const answerMs = 30 * 86_400_000;
 const secondMs = 1_000;
+/** How long one is given out again before another is made. */
+const keptMs = 10 * 60_000;
 
 /**
  * Answers in this process for the certificates of the development PKI, of which none was ever
@@ -31,21 +33,48 @@ export function makeDevelopmentStatus(
     const end = Math.min(thisUpdate.getTime() + answerMs, certificate.validToDate.getTime());
     return { thisUpdate, nextUpdate: new Date(end) };
   };
+  const kept = new Map<string, Kept>();
+  /** Gives an answer out again while it is fresh (RFC 6960, 2.4). */
+  const keep = (name: string, certificate: X509Certificate, make: (at: Period) => Uint8Array) => {
+    const key = `${name} ${certificate.fingerprint256}`;
+    const known = kept.get(key);
+    if (known && isFresh(known, now())) return known.answer;
+    const at = period(certificate);
+    const answer = make(at);
+    kept.set(key, { ...at, answer });
+    return answer;
+  };
   return {
     async ocsp(der, issuerDer) {
       const certificate = new X509Certificate(der);
-      const answer = { certificate: der, issuer: issuerDer, ...period(certificate) };
-      if (isIssuedBy(certificate, issuing)) return makeOcspResponse(answer, responder);
-      if (isIssuedBy(certificate, root)) return makeOcspResponse(answer, { key: rootKey });
-      return elsewhere.ocsp(der, issuerDer);
+      const by = isIssuedBy(certificate, issuing) ? responder : { key: rootKey };
+      if (by !== responder && !isIssuedBy(certificate, root)) return elsewhere.ocsp(der, issuerDer);
+      return keep('ocsp', certificate, (at) =>
+        makeOcspResponse({ certificate: der, issuer: issuerDer, ...at }, by),
+      );
     },
     async crl(der) {
       const certificate = new X509Certificate(der);
       if (isIssuedBy(certificate, root)) {
-        return makeRevocationList({ issuer: root.raw, ...period(certificate) }, rootKey);
+        return keep('crl', certificate, (at) =>
+          makeRevocationList({ issuer: root.raw, ...at }, rootKey),
+        );
       }
       const isOurs = [issuing, recipients].some((ca) => isIssuedBy(certificate, ca));
       return isOurs ? undefined : elsewhere.crl(der);
     },
   };
+}
+
+interface Period {
+  thisUpdate: Date;
+  nextUpdate: Date;
+}
+
+interface Kept extends Period {
+  answer: Uint8Array;
+}
+
+function isFresh({ thisUpdate, nextUpdate }: Period, at: Date): boolean {
+  return at >= thisUpdate && at <= nextUpdate && at.getTime() < thisUpdate.getTime() + keptMs;
 }

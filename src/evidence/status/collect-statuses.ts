@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto';
 import type { Path } from '../../../verifier/src/chain.ts';
 import { checkCrl } from '../../../verifier/src/crl.ts';
 import { checkOcsp, type StatusCheck, type StatusVerdict } from '../../../verifier/src/ocsp.ts';
@@ -23,32 +24,39 @@ export async function collectStatuses(
   at: Date,
 ): Promise<ValidationData> {
   const data: ValidationData = { certificates: [], ocsps: [], crls: [] };
+  const asked: Promise<Status>[] = [];
   for (const path of paths) {
     for (const [index, certificate] of path.entries()) {
       const issuer = path[index + 1];
       if (!addOnce(data.certificates, certificate.raw) || !issuer) continue;
-      await addStatus(data, { certificate, issuer, at }, source);
+      asked.push(statusOf({ certificate, issuer, at }, source));
     }
+  }
+  for (const { ocsp, crl, responder } of await Promise.all(asked)) {
+    if (crl) addOnce(data.crls, crl);
+    if (ocsp) addOnce(data.ocsps, ocsp);
+    if (responder) addOnce(data.certificates, responder.raw);
   }
   return data;
 }
 
-async function addStatus(
-  data: ValidationData,
-  check: StatusCheck,
-  source: StatusSource,
-): Promise<void> {
+/** One of both. */
+interface Status {
+  ocsp?: Uint8Array;
+  crl?: Uint8Array;
+  responder?: X509Certificate;
+}
+
+async function statusOf(check: StatusCheck, source: StatusSource): Promise<Status> {
   const { certificate, issuer } = check;
   const crl = certificate.ca ? await source.crl(certificate.raw) : undefined;
   if (crl) {
     kept(checkCrl(crl, check));
-    addOnce(data.crls, crl);
-    return;
+    return { crl };
   }
   const ocsp = await source.ocsp(certificate.raw, issuer.raw);
   const { responder } = kept(checkOcsp(ocsp, check));
-  addOnce(data.ocsps, ocsp);
-  if (responder) addOnce(data.certificates, responder.raw);
+  return { ocsp, ...(responder && { responder }) };
 }
 
 function kept(verdict: StatusVerdict): StatusVerdict {

@@ -15,11 +15,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as pkijs from 'pkijs';
 import { loadDevelopmentKeys } from '../../../src/evidence/keys/development-keys.ts';
 import type { DevelopmentKeys } from '../../../src/evidence/keys/development-pki.ts';
+import { makeDevelopmentStatus } from '../../../src/evidence/keys/development-status.ts';
 import { isDevelopmentCertificate } from '../../../src/evidence/keys/development-mark.ts';
 import { makeLogKey } from '../../../src/evidence/keys/log-key.ts';
 import { openKeys } from '../../../src/evidence/keys/open-keys.ts';
 import { IssuerExpired } from '../../../src/evidence/keys/recipient-issuer.ts';
 import type { ServiceKeys } from '../../../src/evidence/keys/service-keys.ts';
+import { noStatusSource } from '../../../src/evidence/status/no-status-source.ts';
 import { StatusUnavailable } from '../../../src/evidence/status/status-source.ts';
 import { issue } from '../support/key-files.ts';
 
@@ -167,6 +169,21 @@ describe('the development PKI says of its own certificates', () => {
       expect(said).toMatch(/verify OK/);
       expect(said).toMatch(/No Revoked Certificates/);
     }
+  });
+
+  test('for ten minutes with the same answer, then with another', async () => {
+    let at = now;
+    const status = makeDevelopmentStatus(pki, () => at, noStatusSource);
+    const ask = () => status.ocsp(raw(pki.seal), raw(pki.issuing));
+    const first = await ask();
+    at = new Date(now.getTime() + 9 * 60 * secondMs);
+    expect(await ask()).toEqual(first);
+    at = new Date(now.getTime() + 11 * 60 * secondMs);
+    const next = await ask();
+    expect(ocspTimes(next).thisUpdate > ocspTimes(first).thisUpdate).toBe(true);
+    // A clock that was put back is not answered with the future.
+    at = now;
+    expect(ocspTimes(await ask()).thisUpdate).toEqual(ocspTimes(first).thisUpdate);
   });
 
   test('nothing of others, which are left to whom the service asks', async () => {
