@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Plugin, UserConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
+import { startEarly } from './start-early.ts';
+import { trimPdfjs } from './trim-pdfjs.ts';
 
 const require = createRequire(import.meta.url);
 const pdfjsFolder = dirname(require.resolve('pdfjs-dist/package.json'));
@@ -37,29 +39,34 @@ const copyEmbedScript: Plugin = {
   },
 };
 
-const config: UserConfig = {
+/**
+ * Each page is built by itself: what two of them share would else be a file of its own, and a browser
+ * asks for six at a time.
+ */
+export const pages = ['index.html', 'verify.html', 'reference.html'] as const;
+
+export const configOf = (page: (typeof pages)[number]): InlineConfig => ({
   root: import.meta.dirname,
+  configFile: false,
   base: '/',
   publicDir: false,
   logLevel: 'warn',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   define: { PDFJS_ASSETS: JSON.stringify(`/${pdfjsAssets}/`) },
-  plugins: [copyPdfjsAssets, copyEmbedScript],
+  plugins: page === 'index.html' ? [trimPdfjs, startEarly, copyPdfjsAssets, copyEmbedScript] : [],
+  worker: { format: 'es', plugins: () => [trimPdfjs] },
   build: {
     target: 'es2022',
-    outDir: 'dist',
-    emptyOutDir: true,
+    emptyOutDir: false,
     // The page's policy has no data: for scripts, and a hashed file is cached for ever anyway.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // pdf.js and its worker are larger than the default, and are loaded beside the page.
     chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
-      input: ['index.html', 'reference.html', 'verify.html'].map((name) =>
-        join(import.meta.dirname, name),
-      ),
+      input: join(import.meta.dirname, page),
+      // The times of Vite's plugins would be noise at a start of the service.
+      checks: { bundlerTimings: false },
     },
   },
-};
-
-export default config;
+});

@@ -1,27 +1,21 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** What a visit is like: on what device, over what line. */
+/** What a visit is like. */
 export interface Circumstances {
   phone?: boolean;
-  /** 1.6 Mbit/s, 150 ms for each answer, and a quarter of this machine's processor. */
+  /** A quarter of this machine's processor, for the page; its workers have all of theirs. */
   slow?: boolean;
+  /** Done before the document comes; the time counts from its end. */
+  first?: (page: Page) => Promise<void>;
 }
 
 export interface Visit {
-  /** From asking for the address until there is ink on the first page. */
+  /** From asking for the address, or from what was done first, until there is ink on the first page. */
   shownMs: number;
-  /** Received over the line, headers and compressed bodies, until then. */
-  bytes: number;
-  /** When each answer had come, and how large it was. */
+  /** When each answer had come, and how large it was, without what a worker asked for. */
   answers: { name: string; atMs: number; bytes: number }[];
 }
 
-const line = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 96_000,
-};
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true },
   desktop: { viewport: { width: 1_280, height: 800 } },
@@ -37,32 +31,43 @@ export function newProfile(browser: Browser, { phone }: Circumstances): Promise<
 export async function visit(
   context: BrowserContext,
   url: string,
-  { slow }: Circumstances,
+  { slow, first }: Circumstances,
 ): Promise<Visit> {
   const page = await context.newPage();
+  page.setDefaultTimeout(patienceMs);
   try {
     await page.addInitScript(noteFirstInk);
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    if (slow) {
-      await session.send('Network.emulateNetworkConditions', line);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    }
+    if (slow) await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const answers = countAnswers(session);
-    await page.goto(url, { waitUntil: 'commit', timeout: patienceMs });
-    const shownMs = await firstInk(page);
-    const until = answers.filter(({ atMs }) => atMs <= shownMs);
-    return { shownMs, bytes: until.reduce((sum, { bytes }) => sum + bytes, 0), answers };
+    await page.goto(url, { waitUntil: 'commit' });
+    await first?.(page);
+    const fromMs = first ? await page.evaluate(() => performance.now()) : 0;
+    return { shownMs: (await firstInk(page)) - fromMs, answers };
   } finally {
     await page.close();
   }
 }
 
-/** Looks before each frame whether there is ink on the first canvas; the same on every page. */
+/**
+ * Looks before each frame whether there is ink on the first canvas; the same on every page. It waits
+ * for the page to draw: a context that it asked for itself would be one of another kind.
+ */
 function noteFirstInk(): void {
+  const contexts = new WeakMap<HTMLCanvasElement, CanvasRenderingContext2D>();
+  const prototype = HTMLCanvasElement.prototype as { getContext: (...args: unknown[]) => unknown };
+  const { getContext } = prototype;
+  prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+    const context = getContext.apply(this, args);
+    if (context instanceof CanvasRenderingContext2D) contexts.set(this, context);
+    return context;
+  };
+
   const look = () => {
     const canvas = document.querySelector('canvas');
-    if (canvas && canvas.width > 0 && hasInk(canvas)) {
+    const context = canvas && contexts.get(canvas);
+    if (context && canvas.width > 0 && hasInk(canvas, context)) {
       Object.assign(window, { inkAtMs: performance.now() });
       return;
     }
@@ -70,14 +75,11 @@ function noteFirstInk(): void {
   };
   requestAnimationFrame(look);
 
-  function hasInk(canvas: HTMLCanvasElement): boolean {
-    const strip = Math.ceil(canvas.height / 50);
-    const pixels = canvas.getContext('2d');
+  function hasInk({ width, height }: HTMLCanvasElement, pixels: CanvasRenderingContext2D): boolean {
+    const strip = Math.ceil(height / 50);
     // In the last of the lines that both draw.
-    const data = pixels?.getImageData(0, canvas.height - strip * 11, canvas.width, strip).data;
-    return (
-      data?.some((value, at) => at % 4 === 0 && value < 128 && (data[at + 3] ?? 0) > 0) ?? false
-    );
+    const { data } = pixels.getImageData(0, height - strip * 11, width, strip);
+    return data.some((value, at) => at % 4 === 0 && value < 128 && (data[at + 3] ?? 0) > 0);
   }
 }
 
@@ -85,7 +87,7 @@ async function firstInk(page: Page): Promise<number> {
   const found = await page.waitForFunction(
     () => (window as { inkAtMs?: number }).inkAtMs,
     undefined,
-    { timeout: patienceMs, polling: 50 },
+    { polling: 50 },
   );
   return (await found.jsonValue()) ?? 0;
 }

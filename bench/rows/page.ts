@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { buildWeb } from '../../src/embedded/build/build-web.ts';
 import { launchBrowser } from '../../test/support/browser.ts';
 import type { Bench } from '../bench.ts';
@@ -6,7 +6,8 @@ import { expectOk } from '../http-client.ts';
 import { interleave } from '../measure.ts';
 import { median } from '../numbers.ts';
 import { startBareViewer } from '../page/bare-viewer.ts';
-import { newProfile, visit, type Circumstances, type Visit } from '../page/browsing.ts';
+import { newProfile, visit, type Circumstances } from '../page/browsing.ts';
+import { startSlowLine } from '../page/slow-line.ts';
 import type { Row } from '../row.ts';
 import { createAndSend } from '../story.ts';
 import { threePages } from '../three-pages.ts';
@@ -25,7 +26,7 @@ export const page: Row = {
   async run(bench) {
     await buildWeb({ say: () => undefined });
     const file = await threePages();
-    const url = await givenConsented(bench, file);
+    const { url } = await givenSent(bench, file, { consented: true });
     const bare = await startBareViewer(file);
     const browser = await launchBrowser();
     const again: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
@@ -37,7 +38,8 @@ export const page: Row = {
     try {
       const rounds = await interleave(side('ours', url), side('bare', bare.url));
       const secondVisit = `second visit: ${ms(again.ours)} / ${ms(again.bare)}`;
-      return { rounds, notes: [secondVisit, ...(await overSlowLine(browser, url))] };
+      const slow = await overSlowLine(browser, url);
+      return { rounds, notes: [secondVisit, ...slow, await afterConsent(browser, bench, file)] };
     } finally {
       await browser.close();
       await bare.close();
@@ -45,50 +47,91 @@ export const page: Row = {
   },
 };
 
-/** A signing address of somebody who has agreed, so that it opens the document. */
-async function givenConsented(bench: Bench, file: Uint8Array): Promise<string> {
+/** A signing address; it opens the document for whoever has agreed. */
+async function givenSent(
+  bench: Bench,
+  file: Uint8Array,
+  { consented }: { consented: boolean },
+): Promise<{ url: string }> {
   const { api } = bench;
   const { token } = await bench.addWorkspace();
   const { id, recipientIds } = await createAndSend({ api, token, pdf: file });
   const path = `/recipients/get?document_id=${id}&id=${recipientIds[0]}`;
   const url: string = (await expectOk(api.call('GET', path, { token }))).json().signing_url;
+  if (!consented) return { url };
   const link = url.split('/sign/')[1] ?? '';
   const session = await expectOk(api.call('GET', '/signing/session', { token: link }));
   const body = { accepted: true, version: session.json().consent.version };
   await expectOk(api.call('POST', '/signing/consent', { token: link, body }));
-  return url;
+  return { url };
 }
 
 async function overSlowLine(browser: Browser, url: string): Promise<string[]> {
-  const firsts: Visit[] = [];
-  const seconds: Visit[] = [];
-  for (let round = 0; round < slowVisits; round += 1) {
-    const [first, second] = await twice(browser, url, slowPhone);
-    firsts.push(first);
-    seconds.push(second);
+  const line = await startSlowLine(Number(new URL(url).port));
+  const seen = { first: [] as Seen[], second: [] as Seen[] };
+  const profileVisit = async (profile: Awaited<ReturnType<typeof newProfile>>) => {
+    line.takeBytes();
+    const { shownMs, answers } = await visit(profile, line.through(url), slowPhone);
+    return { shownMs, answers, bytes: line.takeBytes() };
+  };
+  try {
+    for (let round = 0; round < slowVisits; round += 1) {
+      const profile = await newProfile(browser, slowPhone);
+      seen.first.push(await profileVisit(profile));
+      seen.second.push(await profileVisit(profile));
+      await profile.close();
+    }
+  } finally {
+    await line.close();
   }
-  const told = (visits: Visit[]) =>
-    `${ms(visits.map(({ shownMs }) => shownMs))}, ` +
-    `${(median(visits.map(({ bytes }) => bytes)) / 1_000).toFixed(0)} kB`;
   return [
-    `slow phone (1.6 Mbit/s, 150 ms, 4 times slower), empty cache: ${told(firsts)}`,
-    `slow phone, second visit: ${told(seconds)}`,
-    ...(firsts.at(-1)?.answers ?? []).map(
+    `slow phone (1.6 Mbit/s, 150 ms, 4 times slower), empty cache: ${told(seen.first)}`,
+    `slow phone, second visit: ${told(seen.second)}`,
+    ...(seen.first.at(-1)?.answers ?? []).map(
       ({ name, atMs, bytes }) => `  ${atMs.toFixed(0)} ms: ${name.slice(0, 60)}, ${bytes} bytes`,
     ),
   ];
 }
 
+interface Seen {
+  shownMs: number;
+  bytes: number;
+  answers: { name: string; atMs: number; bytes: number }[];
+}
+
+const told = (seen: Seen[]) =>
+  `${ms(seen.map(({ shownMs }) => shownMs))}, ` +
+  `${(median(seen.map(({ bytes }) => bytes)) / 1_000).toFixed(0)} kB`;
+
+/** From the tap on “agree”, once the page is quiet, until the document is on the screen. */
+async function afterConsent(browser: Browser, bench: Bench, file: Uint8Array): Promise<string> {
+  const shown = { fast: [] as number[], slow: [] as number[] };
+  const agree = async (page: Page) => {
+    await page.getByRole('checkbox').check();
+    await page.waitForLoadState('networkidle');
+    await page.locator('button[type=submit]').click();
+  };
+  for (let round = 0; round < slowVisits; round += 1) {
+    for (const kind of ['fast', 'slow'] as const) {
+      const { url } = await givenSent(bench, file, { consented: false });
+      const line = kind === 'slow' ? await startSlowLine(Number(new URL(url).port)) : undefined;
+      const circumstances = { ...(line && slowPhone), first: agree };
+      const profile = await newProfile(browser, circumstances);
+      const address = line?.through(url) ?? url;
+      shown[kind].push((await visit(profile, address, circumstances)).shownMs);
+      await profile.close();
+      await line?.close();
+    }
+  }
+  return `from agreeing to the first page: ${ms(shown.fast)}; slow phone: ${ms(shown.slow)}`;
+}
+
 /** With an empty cache, and again with what the first visit has left there. */
-async function twice(
-  browser: Browser,
-  url: string,
-  circumstances: Circumstances,
-): Promise<[Visit, Visit]> {
+async function twice(browser: Browser, address: string, circumstances: Circumstances) {
   const profile = await newProfile(browser, circumstances);
   try {
-    const first = await visit(profile, url, circumstances);
-    return [first, await visit(profile, url, circumstances)];
+    const first = await visit(profile, address, circumstances);
+    return [first, await visit(profile, address, circumstances)] as const;
   } finally {
     await profile.close();
   }

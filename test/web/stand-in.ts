@@ -193,7 +193,7 @@ function sendPdf(request: Request, response: Response, pdf: Buffer): void {
     'Content-Type': 'application/pdf',
     ETag: `"${createHash('sha256').update(pdf).digest('hex')}"`,
   });
-  const asked = request.range(pdf.length);
+  const asked = request.range(pdf.length, { combine: true });
   const [part] = Array.isArray(asked) ? asked : [];
   if (!part) {
     response.end(pdf);

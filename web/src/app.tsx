@@ -2,13 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { Problem, type SigningClient } from './api/client.ts';
 import type { SigningSession } from './api/session.ts';
 import { Page } from './components/page.tsx';
+import { openAhead } from './document/pdf.ts';
 import { eventBetween, tellHost } from './embedding.ts';
 import { dropKept } from './keep-draft.ts';
 import { useLanguage, useMessages } from './messages/use-messages.ts';
 import { useFreshness } from './use-freshness.ts';
 import { SessionContext } from './session-context.ts';
 import { FailedView, InvalidView } from './views/link-views.tsx';
-import { SessionView, viewOf } from './views/session-view.tsx';
+import { SessionView } from './views/session-view.tsx';
+import { viewOf } from './views/view-of.ts';
 
 type PageState =
   | { kind: 'loading' }
@@ -25,11 +27,14 @@ export function App({ client }: { client: SigningClient | undefined }) {
   // Another language is no reason to load anything again.
   const reader = useRef(language);
   reader.current = language;
+  const isFirst = useRef(true);
 
   const reload = useCallback(async () => {
     if (!client) return;
     try {
       const session = await client.session(reader.current);
+      if (isFirst.current && viewOf(session) === 'ready') openAhead(client);
+      isFirst.current = false;
       await suggest(session.recipient.locale);
       setPage({ kind: 'open', session });
     } catch (error) {

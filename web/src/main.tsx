@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { makeSigningClient } from './api/client.ts';
 import { App } from './app.tsx';
-import { startPdfjsAhead } from './document/pdf.ts';
+import { loadAhead } from './document/pdf.ts';
 import { dropExpired } from './keep-draft.ts';
 import { MessagesProvider } from './messages/messages-provider.tsx';
 import { tokenFromPath } from './token.ts';
@@ -27,5 +27,5 @@ if (container) {
     container,
   );
 }
-// Started while the session is asked for and the consent is read.
-if (client) startPdfjsAhead();
+// It runs while the session is on its way, and the consent is read.
+if (client) loadAhead();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import express, { Router, type RequestHandler, type Response } from 'express';
@@ -16,17 +17,17 @@ export interface SigningPageOptions {
  */
 export function makeSigningPageRouter({ distFolder, embedOrigins }: SigningPageOptions): Router {
   const router = Router();
-  const policy = contentSecurityPolicy(embedOrigins);
-  const guard = (response: Response) => {
+  const guard = (response: Response, page = '') => {
     response.set({
-      'Content-Security-Policy': policy,
+      'Content-Security-Policy': contentSecurityPolicy(embedOrigins, scriptHashes(page)),
       'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
     });
   };
 
   router.get('/sign/:token', async (_request, response) => {
-    guard(response);
+    const page = await readFile(join(distFolder, 'index.html'), 'utf8');
+    guard(response, page);
     response.set({
       'Cache-Control': 'no-store',
       'Cross-Origin-Opener-Policy': 'same-origin',
@@ -36,7 +37,6 @@ export function makeSigningPageRouter({ distFolder, embedOrigins }: SigningPageO
     });
     // Browsers that know frame-ancestors pass over this header; it cannot name origins.
     if (embedOrigins.length === 0) response.set('X-Frame-Options', 'DENY');
-    const page = await readFile(join(distFolder, 'index.html'), 'utf8');
     response.type('html').send(page.replace(noOrigins, embedMeta(embedOrigins)));
   });
 
@@ -101,14 +101,20 @@ function makeAssets(folder: string, guard: (response: Response) => void): Reques
   return [compressed, files];
 }
 
+/** Of the scripts that stand in the page itself (CSP Level 3, section 8.4). */
+const scriptHashes = (page: string): string[] =>
+  Array.from(page.matchAll(/<script>([^]*?)<\/script>/g), ([, script = '']) => {
+    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  });
+
 /**
  * Everything comes from this origin. Drawn pages and signatures are `data:` and `blob:` images,
  * pdf.js hands some embedded fonts over as `data:`.
  */
-function contentSecurityPolicy(embedOrigins: readonly string[]): string {
+function contentSecurityPolicy(embedOrigins: readonly string[], scripts: string[]): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { InlineConfig } from 'vite';
 import { runInFolder } from './run-in-folder.ts';
 
 /**
@@ -8,15 +9,20 @@ import { runInFolder } from './run-in-folder.ts';
  */
 const [webFolder = '', fresh = '', stamp = ''] = process.argv.slice(2);
 
+/** What `vite.config.ts` gives. */
+interface WebConfig {
+  pages: readonly string[];
+  configOf: (page: string) => InlineConfig;
+}
+
 async function build(): Promise<void> {
   // An installation without Vite, which only builds, can still serve what was built.
   const vite = await import('vite');
-  await vite.build({
-    configFile: join(webFolder, 'vite.config.ts'),
-    configLoader: 'native',
-    // The times of Vite's plugins would be noise at a start of the service.
-    build: { outDir: fresh, rolldownOptions: { checks: { bundlerTimings: false } } },
-  });
+  const { pages, configOf } = (await import(join(webFolder, 'vite.config.ts'))) as WebConfig;
+  for (const page of pages) {
+    const config = configOf(page);
+    await vite.build({ ...config, build: { ...config.build, outDir: fresh } });
+  }
   await compressAssets(join(fresh, 'assets'));
   await writeFile(join(fresh, 'sources.sha256'), stamp);
 }

@@ -69,7 +69,7 @@ function sourcesHash(): string {
   const hash = createHash('sha256');
   const names = [
     ...['embed.js', 'index.html', 'reference.html', 'verify.html'],
-    ...['vite.config.ts', 'tsconfig.json'],
+    ...['vite.config.ts', 'start-early.ts', 'trim-pdfjs.ts', 'tsconfig.json'],
   ];
   const sources = names.map((name) => join(webFolder, name));
   const folders = [join(webFolder, 'src'), ...sharedFolders];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +15,10 @@ const noOrigins = '<meta name="embed-origins" content="" />';
 beforeAll(async () => {
   distFolder = await mkdtemp(join(tmpdir(), 'countersign-page-'));
   await mkdir(join(distFolder, 'assets'));
-  await writeFile(join(distFolder, 'index.html'), `<!doctype html><title>Page</title>${noOrigins}`);
+  await writeFile(
+    join(distFolder, 'index.html'),
+    `<!doctype html><title>Page</title><script>early();</script>${noOrigins}`,
+  );
   await writeFile(join(distFolder, 'embed.js'), 'window.Countersign = {};');
   await writeFile(join(distFolder, 'assets', 'worker-1a2b.mjs'), 'postMessage(1);');
   await writeFile(join(distFolder, 'assets', 'page-3c4d.js'), 'plain();');
@@ -58,9 +62,21 @@ test('every token gets the same page, kept by nobody and telling nobody where it
   });
 });
 
-test('the policy allows nothing inline, nothing evaluated and nothing from elsewhere', async () => {
+test('of scripts in a page the policy allows the one that was built into it, by its hash', async () => {
+  const response = await get('/sign/some-token');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const [, script = ''] = /<script>([^]*?)<\/script>/.exec(await response.text()) ?? [];
+  expect(script).not.toBe('');
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}'; worker-src 'self'`);
+  // Its files bring none along.
+  const file = await get('/assets/worker-1a2b.mjs');
+  expect(file.headers.get('content-security-policy')).toContain("script-src 'self'; worker-src");
+});
+
+test('the policy allows nothing evaluated and nothing from elsewhere', async () => {
   const policy = (await get('/sign/some-token')).headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("default-src 'none'; script-src 'self'; worker-src 'self'");
+  expect(policy).toContain("default-src 'none'; script-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
 });

@@ -1,5 +1,7 @@
 import type * as Api from '../../../clients/typescript/src/index.ts';
 import type { Language } from '../languages/languages.ts';
+import { firstRange } from '../document/first-range.ts';
+import { takeEarly } from '../start/started-early.ts';
 import type { SigningResult, SigningSession } from './session.ts';
 
 /**
@@ -50,9 +52,14 @@ export interface DocumentPart {
   sha256: string;
 }
 
+type OnLength = (lengthBytes: number, endBytes: number) => void;
+
 export interface SigningClient {
-  /** A part of the document, by a `Range` header; the whole of it from who does not know ranges. */
-  documentPart: (range: string) => Promise<DocumentPart>;
+  /**
+   * A part of the document, by a `Range` header; the whole of it from who does not know ranges.
+   * `onLength` is told how long the file is and where the part ends, before its bytes are there.
+   */
+  documentPart: (range: string, told?: { onLength: OnLength }) => Promise<DocumentPart>;
   /** With our consent text in the language, as long as nothing was agreed to. */
   session: (language?: Language) => Promise<SigningSession>;
   view: () => Promise<SigningSession>;
@@ -76,7 +83,7 @@ export function makeSigningClient(origin: string, token: string): SigningClient 
   const httpHeaders = { Authorization: `Bearer ${token}` };
 
   const request = (operation: string, { range, language, ...init }: Init = {}) =>
-    fetchSuccess(`${base}/${operation}${language ? `?language=${language}` : ''}`, {
+    fetch(`${base}/${operation}${language ? `?language=${language}` : ''}`, {
       ...init,
       headers: {
         ...httpHeaders,
@@ -86,29 +93,31 @@ export function makeSigningClient(origin: string, token: string): SigningClient 
       cache: 'no-store',
       credentials: 'omit',
     });
-  const json = async <O extends Operation, Answer>(
-    operation: NameOf<O>,
-    init?: Init,
-  ): Promise<Answer> => {
-    const response = await request(operation, init);
-    return unlessCutOff(async () => (await response.json()) as Answer);
-  };
+  const json = <O extends Operation, Answer>(operation: NameOf<O>, init?: Init) =>
+    bodyOf<Answer>(() => request(operation, init));
   const post = <O extends Operation, Answer>(operation: NameOf<O>, body: NonNullable<O['body']>) =>
     json<O, Answer>(operation, { method: 'POST', body: JSON.stringify(body) });
 
   return {
-    documentPart: async (range) => {
-      const response = await request('document', { range });
+    documentPart: async (range, told) => {
+      const early = range === firstRange ? takeEarly('document') : undefined;
+      const response = await success(async () => (await early) ?? request('document', { range }));
+      const [, begin = 0, last, size] =
+        /^bytes (\d+)-(\d+)\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '') ?? [];
+      if (size !== undefined) told?.onLength(Number(size), Number(last) + 1);
       const bytes = new Uint8Array(await unlessCutOff(() => response.arrayBuffer()));
-      const [, begin = 0, length = bytes.length] =
-        /^bytes (\d+)-\d+\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '') ?? [];
+      const length = size ?? bytes.length;
       const [sha256 = ''] = /[0-9a-f]{64}/.exec(response.headers.get('ETag') ?? '') ?? [];
       return { bytes, begin: Number(begin), lengthBytes: Number(length), sha256 };
     },
-    session: (language) =>
-      json<Api.GetSigningSessionData, Api.GetSigningSessionResponse>('session', {
+    session: async (language) => {
+      const early = takeEarly('session');
+      if (early && early.language === language)
+        return bodyOf<Api.GetSigningSessionResponse>(() => early.answer);
+      return json<Api.GetSigningSessionData, Api.GetSigningSessionResponse>('session', {
         ...(language && { language }),
-      }),
+      });
+    },
     view: () => post<Api.ViewDocumentData, Api.ViewDocumentResponse>('view', {}),
     consent: (version) =>
       post<Api.ConsentToElectronicSigningData, Api.ConsentToElectronicSigningResponse>('consent', {
@@ -127,7 +136,7 @@ export function makeSigningClient(origin: string, token: string): SigningClient 
       ),
     freshLink: () => post<Api.RequestFreshLinkData, Api.RequestFreshLinkResponse>('fresh-link', {}),
     fetchPdf: async (which) => {
-      const response = await request(which);
+      const response = await success(() => request(which));
       return unlessCutOff(() => response.blob());
     },
   };
@@ -135,10 +144,15 @@ export function makeSigningClient(origin: string, token: string): SigningClient 
 
 type Init = Pick<RequestInit, 'method' | 'body'> & { range?: string; language?: Language };
 
-async function fetchSuccess(url: string, init: RequestInit): Promise<Response> {
-  const response = await unlessCutOff(() => fetch(url, init));
+async function success(answer: () => Promise<Response>): Promise<Response> {
+  const response = await unlessCutOff(answer);
   if (!response.ok) throw new Problem(response.status, await problemBody(response));
   return response;
+}
+
+async function bodyOf<Answer>(answer: () => Promise<Response>): Promise<Answer> {
+  const response = await success(answer);
+  return unlessCutOff(async () => (await response.json()) as Answer);
 }
 
 const reasonBody = (reason: string) => (reason.trim() === '' ? {} : { reason: reason.trim() });

@@ -27,7 +27,8 @@ export function PageView({
 }: PageViewProps) {
   const messages = useMessages();
   const section = useRef<HTMLElement>(null);
-  const near = useNear(section, '900px 0px');
+  // The first page does not wait to be found near.
+  const near = useNear(section, '900px 0px', number === 1);
   const onScreen = useNear(section, '0px');
   const tabVisible = useTabVisible();
   const shape = useShape(document, number, near || (firstDrawn && hasForm));

@@ -1,63 +1,73 @@
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import type {
-  PDFDocumentLoadingTask,
-  PDFDocumentProxy,
-  PDFPageProxy,
-  PDFWorker,
-  TextLayer,
-} from 'pdfjs-dist';
-
+import wholeWorkerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import type { PDFDocumentProxy, PDFPageProxy, PDFWorker, TextLayer } from 'pdfjs-dist';
 import type { SigningClient } from '../api/client.ts';
+import { takeEarly } from '../start/started-early.ts';
+import { startWorker } from '../start/worker.ts';
 import type { DrawInTurn } from './drawing-turns.ts';
 import type { PageTexts } from './page-texts.ts';
-import { chunkBytes, fetchEnds, startRanges } from './range-source.ts';
+import workerUrl from './pdfjs-worker.ts?worker&url';
+import { chunkBytes } from './first-range.ts';
+import { fetchEnds, startRanges } from './range-source.ts';
 
 type TextLayerClass = typeof TextLayer;
 
 /** A phone gives about so many pixels to one canvas; a larger one silently shows nothing. */
 const canvasPixelsMax = 16_000_000;
 
-/** The build for older browsers, because recipients sign with the device they have. */
-const loadPdfjs = () => import('pdfjs-dist/legacy/build/pdf.mjs');
+const loadPdfjs = () => import('./pdfjs.ts');
 
-/** Started before there is a document, for the first one. */
-let startedAhead: Promise<PDFWorker> | undefined;
-
-/** Fetches and starts pdf.js and its worker, while there is something else to wait for or to read. */
-export function startPdfjsAhead(): void {
-  // Both files at the same time. A failure shows itself when the document is opened.
-  fetch(workerUrl, { credentials: 'omit' }).catch(() => undefined);
-  startedAhead = startWorker();
-  startedAhead.catch(() => (startedAhead = undefined));
+/** Has it run before there is a document. A failure shows itself when one is opened. */
+export function loadAhead(): void {
+  loadPdfjs().catch(() => undefined);
 }
 
-async function startWorker(): Promise<PDFWorker> {
+/** A document needs what the smaller worker lacks, or it does not start here. */
+let needsWhole = false;
+
+/** Started anew for each document: what a file does to it ends with the file. */
+async function makeWorker(): Promise<{ worker: PDFWorker; falls: Promise<void>; end: () => void }> {
+  const small = needsWhole ? undefined : (takeEarly('worker') ?? startWorker(workerUrl));
   const { GlobalWorkerOptions, PDFWorker, VerbosityLevel } = await loadPdfjs();
-  GlobalWorkerOptions.workerSrc = workerUrl;
-  return PDFWorker.create({ verbosity: VerbosityLevel.ERRORS });
+  GlobalWorkerOptions.workerSrc = wholeWorkerUrl;
+  const verbosity = VerbosityLevel.ERRORS;
+  const worker = PDFWorker.create(small?.port ? { port: small.port, verbosity } : { verbosity });
+  const end = () => {
+    worker.destroy();
+    small?.port?.terminate();
+  };
+  const falls = small ? small.falls.then(() => void (needsWhole = true)) : never;
+  return { worker, falls, end };
 }
 
-/** A worker serves one document: what a file does to it ends with the file. */
-function takeWorker(): Promise<PDFWorker> {
-  const worker = startedAhead ?? startWorker();
-  startedAhead = undefined;
-  return worker;
+const never = new Promise<never>(() => undefined);
+
+let ahead: Promise<Opening> | undefined;
+
+/** Starts to open the document that will be shown. A failure shows itself when it is. */
+export function openAhead(client: SigningClient): void {
+  ahead = openPdf(client);
+  ahead.catch(() => undefined);
+}
+
+/** The document that is opened already, or else opens it. */
+export function takeOpening(client: SigningClient): Promise<Opening> {
+  const opening = ahead ?? openPdf(client);
+  ahead = undefined;
+  return opening;
 }
 
 /**
  * Starts to load a PDF in parts, as they are needed. pdf.js and its worker are loaded beside the
  * page, while the ends of the file are on their way.
  */
-export async function openPdf(
-  client: SigningClient,
-  told: { onChanged: () => void; onLost: () => void },
-): Promise<Opening> {
-  const [worker, ends] = await Promise.all([takeWorker(), fetchEnds(client)]);
+async function openPdf(client: SigningClient): Promise<Opening> {
+  const [{ worker, falls, end }, ends] = await Promise.all([makeWorker(), fetchEnds(client)]);
   const { getDocument, PDFDataRangeTransport, TextLayer, VerbosityLevel } = await loadPdfjs();
   const assets = new URL(PDFJS_ASSETS, location.origin).href;
+  const { transport, over } = startRanges(PDFDataRangeTransport, client, ends);
   const task = getDocument({
     worker,
-    range: startRanges(PDFDataRangeTransport, client, ends, told),
+    range: transport,
     cMapUrl: `${assets}cmaps/`,
     standardFontDataUrl: `${assets}standard_fonts/`,
     iccUrl: `${assets}iccs/`,
@@ -74,15 +84,28 @@ export async function openPdf(
   });
   const close = async () => {
     await task.destroy().catch(() => undefined);
-    worker.destroy();
+    end();
   };
-  return { task, Text: TextLayer, sha256: ends.head.sha256, close };
+  // Whoever shows it meets the failure.
+  task.promise.catch(() => undefined);
+  return {
+    pdf: task.promise,
+    Text: TextLayer,
+    sha256: ends.head.sha256,
+    over: Promise.race([over, falls.then(() => 'needs_whole' as const)]),
+    close,
+  };
 }
 
-interface Opening {
-  task: PDFDocumentLoadingTask;
+export interface Opening {
+  pdf: Promise<PDFDocumentProxy>;
   Text: TextLayerClass;
   sha256: string;
+  /**
+   * Kept when it has to be opened again: another file is in its place, the connection did not come
+   * back, or it needs the whole of pdf.js.
+   */
+  over: Promise<'changed' | 'lost' | 'needs_whole'>;
   /** Ends what was asked for, and the worker. */
   close: () => Promise<void>;
 }

@@ -1,8 +1,7 @@
 import type { PDFDataRangeTransport } from 'pdfjs-dist';
 import { Problem, type DocumentPart, type SigningClient } from '../api/client.ts';
+import { chunkBytes, firstRange } from './first-range.ts';
 
-/** What pdf.js asks for at once. Small, because on a slow line each is waited for. */
-export const chunkBytes = 65_536;
 const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /** The beginning and the end of a file, which are what showing its first page needs. */
@@ -11,52 +10,59 @@ export interface FileEnds {
   tail: DocumentPart | undefined;
 }
 
+/** The end of a longer file is asked for as soon as its length is told. */
 export async function fetchEnds(client: SigningClient): Promise<FileEnds> {
-  const [head, tail] = await Promise.all([
-    client.documentPart(`bytes=0-${chunkBytes - 1}`),
-    client.documentPart(`bytes=-${chunkBytes}`).catch(() => undefined),
-  ]);
-  return { head, tail: tail?.sha256 === head.sha256 ? tail : undefined };
+  let tail: Promise<DocumentPart | undefined> | undefined;
+  const head = await client.documentPart(firstRange, {
+    onLength: (lengthBytes, endBytes) => {
+      if (endBytes >= lengthBytes) return;
+      const begin = Math.max(endBytes, lengthBytes - chunkBytes);
+      tail = client.documentPart(`bytes=${begin}-`).catch(() => undefined);
+    },
+  });
+  const end = await tail;
+  return { head, tail: end?.sha256 === head.sha256 ? end : undefined };
 }
 
 /**
- * Gives pdf.js the parts it asks for, of one file: when another has taken its place meanwhile,
- * `onChanged` is called. A lost connection is waited for; when it does not come back, `onLost`.
+ * Gives pdf.js the parts it asks for, of one file. `over` is kept when another has taken its place,
+ * or when a lost connection, which is waited for, does not come back.
  */
 export function startRanges(
   Transport: typeof PDFDataRangeTransport,
   client: SigningClient,
   { head, tail }: FileEnds,
-  told: { onChanged: () => void; onLost: () => void },
-): PDFDataRangeTransport {
-  const over = new AbortController();
+): { transport: PDFDataRangeTransport; over: Promise<'changed' | 'lost'> } {
+  const aborted = new AbortController();
+  let end: (why: 'changed' | 'lost') => void = () => undefined;
+  const over = new Promise<'changed' | 'lost'>((resolve) => (end = resolve));
   const whole = head.bytes.length === head.lengthBytes;
   // pdf.js takes what it is given away into its worker.
   const transport = new Transport(head.lengthBytes, head.bytes.slice(), whole);
 
-  const fetchPart = async (begin: number, end: number): Promise<void> => {
+  const fetchPart = async (begin: number, until: number): Promise<void> => {
     for (const part of [head, tail]) {
-      const bytes = part && cut(part, begin, end);
+      const bytes = part && cut(part, begin, until);
       if (!bytes) continue;
       transport.onDataRange(begin, bytes);
       return;
     }
     const part = await patiently(
-      () => client.documentPart(`bytes=${begin}-${end - 1}`),
-      over.signal,
+      () => client.documentPart(`bytes=${begin}-${until - 1}`),
+      aborted.signal,
     );
-    if (over.signal.aborted) return;
-    const bytes = cut(part, begin, end);
+    if (aborted.signal.aborted) return;
+    const bytes = cut(part, begin, until);
     if (part.sha256 === head.sha256 && bytes) transport.onDataRange(begin, bytes);
-    else told.onChanged();
+    else end('changed');
   };
-  transport.requestDataRange = (begin, end) => {
-    fetchPart(begin, end).catch(() => {
-      if (!over.signal.aborted) told.onLost();
+  transport.requestDataRange = (begin, until) => {
+    fetchPart(begin, until).catch(() => {
+      if (!aborted.signal.aborted) end('lost');
     });
   };
-  transport.abort = () => over.abort();
-  return transport;
+  transport.abort = () => aborted.abort();
+  return { transport, over };
 }
 
 function cut({ begin: from, bytes }: DocumentPart, begin: number, end: number) {

@@ -3,7 +3,7 @@ import { Problem } from '../api/client.ts';
 import { useSession } from '../session-context.ts';
 import { makeDrawingTurns } from './drawing-turns.ts';
 import { makePageTexts } from './page-texts.ts';
-import { openPdf, type OpenPdf } from './pdf.ts';
+import { takeOpening, type OpenPdf, type Opening } from './pdf.ts';
 
 /** `unreadable`: the file came, and pdf.js cannot show it. */
 export type PdfFailure = 'not_loaded' | 'unreadable';
@@ -23,15 +23,24 @@ export function usePdf() {
       if (status === 401 || status === 409 || status === 410) void reloadChanged();
       else setFailure(failureOf(error));
     };
+    const openAgain = (why: Awaited<Opening['over']>) => {
+      if (over.signal.aborted) return;
+      if (why === 'lost') {
+        fail(new Problem(0, {}));
+        return;
+      }
+      over.abort();
+      // What is drawn of it may lack something, and must not count as shown.
+      if (why === 'needs_whole') setOpened(undefined);
+      setAttempt((before) => before + 1);
+    };
     const open = async () => {
-      const opening = await openPdf(client, {
-        onChanged: () => setAttempt((before) => before + 1),
-        onLost: () => fail(new Problem(0, {})),
-      });
+      const opening = await takeOpening(client);
       close = opening.close;
       if (over.signal.aborted) void close();
+      void opening.over.then(openAgain);
       shown.sha256 = opening.sha256;
-      const pdf = await opening.task.promise;
+      const pdf = await opening.pdf;
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
       over.signal.throwIfAborted();
       setOpened({

@@ -22,9 +22,16 @@ function watcherFor(rootMargin: string): Watcher {
   return watcher;
 }
 
-/** Whether an element is within `margin` of the part of the page that is on the screen. */
-export function useNear(element: RefObject<HTMLElement | null>, margin: string): boolean {
-  const [near, setNear] = useState(false);
+/**
+ * Whether an element is within `margin` of the part of the page that is on the screen; as `assumed`
+ * until that is known, a frame later.
+ */
+export function useNear(
+  element: RefObject<HTMLElement | null>,
+  margin: string,
+  assumed = false,
+): boolean {
+  const [near, setNear] = useState(assumed);
   useEffect(() => {
     const target = element.current;
     if (!target) return;

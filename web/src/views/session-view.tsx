@@ -1,4 +1,3 @@
-import type { SigningSession } from '../api/session.ts';
 import { useSession } from '../session-context.ts';
 import { ReadyView } from './ready-view.tsx';
 import { ClosedView } from './closed-view.tsx';
@@ -6,18 +5,7 @@ import { CompletedView } from './completed-view.tsx';
 import { ConsentView } from './consent-view.tsx';
 import { ContentExpiredView } from './content-expired-view.tsx';
 import { DoneView, NotSentView, WaitingView } from './pending-views.tsx';
-
-/** Which view shows this session. A viewer reads without consent. */
-export function viewOf({
-  state,
-  consent,
-  recipient,
-  content_expired,
-}: SigningSession): SigningSession['state'] | 'consent' | 'content_expired' {
-  if (content_expired) return 'content_expired';
-  const asksConsent = consent.required && !consent.accepted_at && recipient.role !== 'viewer';
-  return state === 'ready' && asksConsent ? 'consent' : state;
-}
+import { viewOf } from './view-of.ts';
 
 /** The view for the session's state. */
 export function SessionView() {
