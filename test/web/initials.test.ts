@@ -66,6 +66,20 @@ test('initials that are missing are named with a way to them, and kept when they
   });
 });
 
+test('optional initials are left out by whoever gives none, and not given unasked', async () => {
+  const optional = fields.map((field) => ({ ...field, required: !field.variant }));
+  const opened = await onPage({ ...session(), fields: optional }, async (page) => {
+    const input = page.getByLabel('Initials', { exact: true });
+    expect(await input.inputValue()).toBe('');
+    await page.getByText('Optional: without initials their places stay empty.').waitFor();
+    await page.getByRole('button', { name: 'Page 2: Initials' }).waitFor();
+    await button(page, 'Review and sign').click();
+    await button(page, 'Sign document').click();
+    await heading(page, 'You have signed').waitFor();
+  });
+  expect(posts(opened).at(-1)?.body).not.toHaveProperty('initials');
+});
+
 test('initials are drawn where typing is not allowed', async () => {
   const drawn = { ...session(), allowed_signature_types: ['draw' as const] };
   const opened = await onPage(drawn, async (page) => {

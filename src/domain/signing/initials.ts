@@ -10,7 +10,7 @@ type Initials = Pick<
   'initialsType' | 'initialsImage' | 'initialsText' | 'initialsFace' | 'initialsFieldIds'
 >;
 
-/** Of an act that gives none; the signature then stands where initials are asked for, too. */
+/** Of an act that gives none. */
 export const noInitials: Initials = {
   initialsType: null,
   initialsImage: null,
@@ -21,6 +21,7 @@ export const noInitials: Initials = {
 
 /**
  * Which of a signer's places the signature fills and which the initials, with what is kept of them.
+ * Without initials the signature stands where they are required, and optional places stay empty.
  * @throws VALIDATION_ERROR for initials that no place asks for
  */
 export function fillPlaces(
@@ -28,9 +29,9 @@ export function fillPlaces(
   initials: GivenSignature | undefined,
 ): Initials & Pick<SignatureState, 'signatureFieldIds'> {
   const places = own.filter(({ type }) => type === 'signature');
-  const asking = initials ? places.filter(({ variant }) => variant === 'initials') : [];
+  const asking = places.filter(({ variant }) => variant === 'initials');
   if (initials && asking.length === 0) throw invalid('/initials', 'no field asks for them');
-  const rest = places.filter((place) => !asking.includes(place));
+  const rest = places.filter((place) => !asking.includes(place) || (!initials && place.required));
   return {
     signatureFieldIds: idsOf(rest),
     ...noInitials,

@@ -18,7 +18,7 @@ export interface SignDocument {
   /** Of the signature to be. */
   id: SignatureId;
   signature: GivenSignature;
-  /** For the places that ask for initials; without them the signature fills those too. */
+  /** For the places that ask for initials; without them the signature fills the required ones. */
   initials?: GivenSignature | undefined;
   /** By public field id, unchecked. */
   fields: Readonly<Record<string, unknown>>;

@@ -164,6 +164,20 @@ describe('initials', () => {
     });
   });
 
+  test.each([
+    { required: true, what: 'the signature fills what is required', ids: [12, 13] },
+    { required: false, what: 'what is optional stays empty', ids: [12] },
+  ])('where none are given, $what', ({ required, ids }) => {
+    const session = givenSession([givenReady(1)], { fields: [place, { ...small, required }] });
+    const command = { id, signature: typed, fields: {}, shown };
+    expect(signDocument(session, command, undefined, now)).toMatchObject({
+      signature: {
+        signatureFieldIds: ids.map((one) => publicId('fld', givenId<'fld'>(one))),
+        ...noInitials,
+      },
+    });
+  });
+
   test('VALIDATION_ERROR when no place asks for them', () => {
     expect(() => give([place])).toThrow(refusal('VALIDATION_ERROR'));
   });

@@ -112,6 +112,7 @@ export const de: Messages = {
   initials: {
     title: 'Ihre Paraphe',
     how: 'Wie möchten Sie paraphieren?',
+    optional: 'Optional: Ohne Paraphe bleiben die Stellen dafür leer.',
     typeLabel: 'Paraphe (Initialen)',
     drawLabel: 'Zeichenfläche für Ihre Paraphe. Ohne Zeigegerät wählen Sie stattdessen „Tippen“.',
     drawLabelOnly: 'Zeichenfläche für Ihre Paraphe',

@@ -113,6 +113,7 @@ export const en = {
   initials: {
     title: 'Your initials',
     how: 'How would you like to give your initials?',
+    optional: 'Optional: without initials their places stay empty.',
     typeLabel: 'Initials',
     drawLabel: 'Drawing area for your initials. Without a pointer, choose “Type” instead.',
     drawLabelOnly: 'Drawing area for your initials',

@@ -109,6 +109,7 @@ export const es: Messages = {
   initials: {
     title: 'Sus iniciales',
     how: '¿Cómo desea poner sus iniciales?',
+    optional: 'Opcional: sin iniciales, sus espacios quedan vacíos.',
     typeLabel: 'Iniciales',
     drawLabel:
       'Zona de dibujo para sus iniciales. Si no usa ratón ni pantalla táctil, elija «Escribir».',

@@ -113,6 +113,7 @@ export const fr: Messages = {
   initials: {
     title: 'Votre paraphe',
     how: 'Comment souhaitez-vous parapher\u00a0?',
+    optional: 'Facultatif\u00a0: sans paraphe, les emplacements prévus restent vides.',
     typeLabel: 'Paraphe (initiales)',
     drawLabel:
       'Zone de dessin pour votre paraphe. Sans souris ni écran tactile, choisissez plutôt «\u00a0Saisir\u00a0».',

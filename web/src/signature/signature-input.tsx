@@ -10,6 +10,7 @@ export type Kind = 'signature' | 'initials';
 
 interface SignatureInputProps {
   kind: Kind;
+  hint?: string | undefined;
   ways: readonly SignatureWay[];
   draft: SignatureDraft;
   error: string | undefined;
@@ -21,16 +22,22 @@ interface SignatureInputProps {
 /** Of the control that takes the signature or the initials, in whichever way. */
 export const signatureInputId = (kind: Kind) => `${kind}-input`;
 const errorIdOf = (kind: Kind) => `${kind}-error`;
+const hintIdOf = (kind: Kind) => `${kind}-hint`;
 
 /** Typing, drawing and uploading a signature or initials, as equals: no one needs a pointer. */
 export function SignatureInput(props: SignatureInputProps) {
-  const { kind, ways, draft, error, onChange } = props;
+  const { kind, hint, ways, draft, error, onChange } = props;
   const messages = useMessages();
   const words = messages[kind];
   const wayNames = { ...messages.signature, upload: messages.upload.way };
   return (
     <fieldset class="signature">
       <legend>{words.title}</legend>
+      {hint !== undefined && (
+        <p id={hintIdOf(kind)} class="quiet small">
+          {hint}
+        </p>
+      )}
       {ways.length > 1 && (
         <div class="segments" role="radiogroup" aria-label={words.how}>
           {ways.map((way) => (
@@ -54,10 +61,11 @@ export function SignatureInput(props: SignatureInputProps) {
   );
 }
 
-function Way({ kind, ways, draft, error, choosesFace, onChange }: SignatureInputProps) {
+function Way({ kind, hint, ways, draft, error, choosesFace, onChange }: SignatureInputProps) {
   const words = useMessages()[kind];
   const id = signatureInputId(kind);
-  const described = { id, 'aria-describedby': errorIdOf(kind) };
+  const notes = hint === undefined ? [errorIdOf(kind)] : [hintIdOf(kind), errorIdOf(kind)];
+  const described = { id, 'aria-describedby': notes.join(' ') };
   switch (draft.way) {
     case 'type':
       return (

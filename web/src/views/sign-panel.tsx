@@ -67,6 +67,7 @@ export function SignPanel({ filling }: { filling: Filling }) {
       {form.asksForInitials && (
         <SignatureInput
           kind="initials"
+          hint={form.requiresInitials ? undefined : messages.initials.optional}
           ways={form.ways}
           draft={form.initialsDraft}
           choosesFace={form.draft.way !== 'type'}

@@ -37,7 +37,7 @@ export function checkSigning(
   const checked: Checked = {
     errors,
     ...(!signature && { signatureError: missing(draft, messages.signature) }),
-    ...(asksForInitials(fields) &&
+    ...(requiresInitials(fields) &&
       !initials && { initialsError: missing(initialsDraft, messages.initials) }),
   };
   if (!signature || checked.initialsError !== undefined) return checked;
@@ -53,6 +53,10 @@ interface Drafts {
 /** Whether a place is for initials. */
 export const asksForInitials = (fields: readonly Field[]) =>
   fields.some(({ type, variant }) => type === 'signature' && variant === 'initials');
+
+/** Without one of them, the places may stay empty. */
+export const requiresInitials = (fields: readonly Field[]) =>
+  asksForInitials(fields.filter(({ required }) => required));
 
 function missing(
   { way }: SignatureDraft,

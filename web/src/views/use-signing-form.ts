@@ -6,7 +6,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
 import { mostCharacters, type SignatureDraft, type SignatureWay } from '../signature/draft.ts';
 import { proposeInitials } from '../signature/propose-initials.ts';
-import { asksForInitials, checkSigning, type Checked } from './signing-form.ts';
+import { asksForInitials, checkSigning, requiresInitials, type Checked } from './signing-form.ts';
 
 /** What stands in the form, and what was found missing when it was last checked. */
 export function useSigningForm() {
@@ -20,7 +20,8 @@ export function useSigningForm() {
   const [lastInitials, setInitials, initialsKept] = useKept<SignatureDraft>(
     recipient.id,
     'initials',
-    { way: 'type', text: proposeInitials(recipient.name) },
+    // Where they may be left out, nobody gives them unasked.
+    { way: 'type', text: requiresInitials(fields) ? proposeInitials(recipient.name) : '' },
   );
   const ways = waysOf(allowed);
   const allowedWay = ({ way }: SignatureDraft) => (ways.includes(way) ? way : (ways[0] ?? 'type'));
@@ -50,6 +51,7 @@ export function useSigningForm() {
     draft,
     setDraft,
     asksForInitials: asksForInitials(fields),
+    requiresInitials: requiresInitials(fields),
     initialsDraft,
     setInitials,
     missing,
