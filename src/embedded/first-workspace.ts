@@ -1,30 +1,21 @@
-import { openParts } from '../composition.ts';
-import type { ConnectedConfig } from '../config-checks.ts';
-import { scopes } from '../domain/access/scopes.ts';
-import { createApiKey } from '../operations/api-keys/create.ts';
-import { createOrganization } from '../operations/organizations/create.ts';
-import { findFirstOwner } from '../persistence/stores/members.ts';
+import { fileURLToPath } from 'node:url';
+import { isBuilt } from '../package-folder.ts';
+import { runStep } from './processes/run-step.ts';
+import { StartupError } from './startup-error.ts';
 
-const first = {
-  name: 'First workspace',
-  ownerEmail: 'owner@example.com',
-  ownerName: 'Workspace Owner',
-};
+const script = new URL(`./first-workspace-child.${isBuilt ? 'js' : 'ts'}`, import.meta.url);
 
 /**
  * Makes the first workspace with its owner, if there is none yet, and a key of the owner's with all
- * scopes.
+ * scopes, in a process of its own: this one would keep the packages that it takes in memory.
+ * @param env as API and worker have it
  * @returns the key, which is shown only now
+ * @throws {StartupError} it could not be made
  */
-export async function makeFirstWorkspace(config: ConnectedConfig): Promise<string> {
-  const parts = await openParts(config, () => undefined);
-  const { operations, database } = parts;
-  try {
-    // A start that was killed before it could note the key has left the workspace behind.
-    const owner = (await findFirstOwner(database)) ?? (await createOrganization(operations, first));
-    const { key } = await createApiKey(operations, { ...owner, label: 'First key', scopes });
-    return key;
-  } finally {
-    await parts.close();
-  }
+export async function makeFirstWorkspace(env: NodeJS.ProcessEnv): Promise<string> {
+  const { ok, stdout, lastError } = await runStep(process.execPath, [fileURLToPath(script)], {
+    env,
+  });
+  if (ok) return stdout;
+  throw new StartupError(`The first workspace could not be made (${lastError}).`);
 }

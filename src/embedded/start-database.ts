@@ -1,8 +1,8 @@
-import type { Config } from '../config.ts';
-import { migrate } from '../persistence/migrate.ts';
+import { childEnvironment, type Config } from '../config.ts';
 import { dataDirPaths } from './data-dir/take-data-dir.ts';
 import type { Instance } from './instance.ts';
 import { freePort, portIsFree, startOnPorts } from './processes/ports.ts';
+import { runStep } from './processes/run-step.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
 import {
   appRole,
@@ -13,6 +13,8 @@ import {
   type RolePasswords,
 } from './postgres/roles.ts';
 import { readRuntimeFile } from './data-dir/runtime-file.ts';
+import { ownCommand } from './own-command.ts';
+import { StartupError } from './startup-error.ts';
 
 /**
  * Brings the database up, ours or the given one, with the schema up to date.
@@ -27,8 +29,9 @@ export async function startDatabase(
   const port = await startOwn(config.dataDir, instance, passwords);
   await ensureOwnerAndDatabase(port, passwords);
   const adminUrl = postgresUrl(ownerRole, passwords.owner, port, databaseName);
-  await migrate({ adminUrl, appRole, appPassword: passwords.app });
-  return postgresUrl(appRole, passwords.app, port, databaseName);
+  const databaseUrl = postgresUrl(appRole, passwords.app, port, databaseName);
+  await migrateApart({ databaseUrl, adminUrl });
+  return databaseUrl;
 }
 
 /** @returns the port that it listens on */
@@ -60,8 +63,23 @@ async function choosePort(dataDir: string): Promise<number> {
 
 async function prepareGiven(databaseUrl: string, config: Config): Promise<string> {
   if (config.databaseAdminUrl !== undefined) {
-    const role = decodeURIComponent(new URL(databaseUrl).username);
-    await migrate({ adminUrl: config.databaseAdminUrl, appRole: role });
+    await migrateApart({ databaseUrl, adminUrl: config.databaseAdminUrl });
   }
   return databaseUrl;
+}
+
+/**
+ * `countersign migrate`, whose packages this process would keep in memory for as long as it runs.
+ * @throws {StartupError} it failed
+ */
+async function migrateApart(urls: { databaseUrl: string; adminUrl: string }): Promise<void> {
+  const env = childEnvironment({
+    DATABASE_URL: urls.databaseUrl,
+    DATABASE_ADMIN_URL: urls.adminUrl,
+    // Both have theirs in them.
+    DATABASE_PASSWORD: undefined,
+    DATABASE_ADMIN_PASSWORD: undefined,
+  });
+  const { ok, lastError } = await runStep(process.execPath, ownCommand('migrate'), { env });
+  if (!ok) throw new StartupError(lastError.replace(/^countersign: /, ''));
 }

@@ -26,7 +26,8 @@ export interface StartDeps {
   program: (name: 'api' | 'worker') => string[];
   /** Makes sure that the signing page and the program are built. */
   prepareProgram: () => Promise<unknown>;
-  makeFirstWorkspace: (config: ConnectedConfig) => Promise<string>;
+  /** With the environment of API and worker. @returns the first workspace's key */
+  makeFirstWorkspace: (env: NodeJS.ProcessEnv) => Promise<string>;
 }
 
 export interface RunningInstance {
@@ -68,10 +69,10 @@ async function startParts(config: Config, instance: Instance, deps: StartDeps): 
     temporalAddress: temporal.address,
     masterKeys: config.masterKeys ?? parseMasterKeys(secrets.masterKey, 'MASTER_KEY'),
   };
-  const known = (await readRuntimeFile(dataDir))?.api_key;
-  const apiKey = known ?? (await phase('First workspace', deps.makeFirstWorkspace(connected)));
-  signal.throwIfAborted();
   const env = environment(connected, config.masterKeys ? undefined : secrets.masterKey);
+  const known = (await readRuntimeFile(dataDir))?.api_key;
+  const apiKey = known ?? (await phase('First workspace', deps.makeFirstWorkspace(env)));
+  signal.throwIfAborted();
   const run = (name: 'api' | 'worker') =>
     instance.run(name, (onSpawn) =>
       startProgram({ name, args: deps.program(name), env, logFile: log(name), onSpawn }),

@@ -7,24 +7,22 @@ import {
   loadConfig,
   type Config,
 } from '../config.ts';
-import { isBuilt, packageFolder } from '../package-folder.ts';
+import { isBuilt } from '../package-folder.ts';
 import { makePaint, makePhases, type Paint } from './phases.ts';
 import { makeProgress } from './progress.ts';
 import type { Links } from './data-dir/registry.ts';
+import { makeFirstWorkspace } from './first-workspace.ts';
+import { ownCommand } from './own-command.ts';
 import { StartupError } from './startup-error.ts';
-import { startEverything } from './start-everything.ts';
+import { startEverything, type StartDeps } from './start-everything.ts';
 import { buildProgram } from './build/build-program.ts';
 import { buildWeb } from './build/build-web.ts';
-
-const entry = join(packageFolder, 'bin', 'countersign.js');
-
-const ownProgram = (name: 'api' | 'worker') => [entry, name];
 
 /**
  * Runs everything until Ctrl-C, SIGTERM or the end of the terminal, then stops it in order.
  * @param program what Node runs as the API and as the worker
  */
-export async function start(program = ownProgram): Promise<void> {
+export async function start(program: StartDeps['program'] = ownCommand): Promise<void> {
   const startedMs = performance.now();
   const config = loadConfig(childEnvironment({ [embeddedVariable]: 'true' }));
   const paint = makePaint(process.stdout.isTTY && colorWanted());
@@ -41,15 +39,11 @@ export async function start(program = ownProgram): Promise<void> {
     onTrouble: (message) => progress.say(`  ${message}`),
     signal: stopping.signal,
     program,
-    // Loaded when it is needed: a warm start does without the evidence libraries.
-    makeFirstWorkspace: async (connected) => {
-      const { makeFirstWorkspace } = await import('./first-workspace.ts');
-      return makeFirstWorkspace(connected);
-    },
+    makeFirstWorkspace,
     prepareProgram: async () => {
       await buildWeb(progress, stopping.signal);
       // Of sources that are newer; what others start as the API and the worker is theirs.
-      if (!isBuilt && program === ownProgram) await buildProgram(progress, stopping.signal);
+      if (!isBuilt && program === ownCommand) await buildProgram(progress, stopping.signal);
     },
   });
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);

@@ -3,8 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { requireConnected } from '../../src/config-checks.ts';
-import { childEnvironment, embeddedVariable, loadConfig } from '../../src/config.ts';
+import { childEnvironment, embeddedVariable } from '../../src/config.ts';
 import { makeFirstWorkspace } from '../../src/embedded/first-workspace.ts';
 import { startGuardian } from '../../src/embedded/processes/guardian.ts';
 import { freePort } from '../../src/embedded/processes/ports.ts';
@@ -50,7 +49,7 @@ async function openStage() {
     PUBLIC_URL: 'http://localhost:3000',
     LOG_LEVEL: 'warn',
   };
-  const key = await makeFirstWorkspace(requireConnected(loadConfig(shared)));
+  const key = await makeFirstWorkspace(childEnvironment(shared));
   let started = 0;
 
   /** API and worker of the sources in a folder. */
