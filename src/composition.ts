@@ -85,6 +85,7 @@ export async function openParts(
     authorities,
   );
   const timestampRoots = [...authorities.timestampRoots, ...keys.roots];
+  const blobs = await blobStoreFromUrl(config.storageUrl);
   const database = await openDatabase({ url: config.databaseUrl });
   const reviser = makeReviser();
   const seals = trustOf(keys.seal);
@@ -99,7 +100,7 @@ export async function openParts(
       clock: systemClock,
       ids: uuidv7Ids,
       keyring: makeKeyring(config.masterKeys),
-      blobs: decorated(blobStoreFromUrl(config.storageUrl), decorators.blobs),
+      blobs: decorated(blobs, decorators.blobs),
       publicUrl: config.publicUrl,
       defaultLocale: config.defaultLocale,
       linkContentDays: config.linkContentDays,

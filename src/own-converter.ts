@@ -5,8 +5,8 @@ import type { Converter } from './outside/converter.ts';
 import { chooseConverter } from './outside/converter/choose-converter.ts';
 
 /** What this machine converts Word files with, which its log says; see docs/operating.md. */
-export function ownConverter({ gotenbergUrl }: Config, logger: Logger): Converter {
-  const converter = chooseConverter({
+export async function ownConverter({ gotenbergUrl }: Config, logger: Logger): Promise<Converter> {
+  const converter = await chooseConverter({
     gotenbergUrl,
     searchPath: searchPath(),
     starter: {

@@ -39,7 +39,6 @@ import { watchedSealer } from './watched-sealer.ts';
 import { makeHttpPoster } from './outside/http-poster.ts';
 import { makeMailbox } from './outside/mailbox.ts';
 import { systemClock } from './outside/clock.ts';
-import { makeSmtpMailer } from './outside/smtp-mailer.ts';
 import { makeWorkflowLister } from './outside/workflow-lister.ts';
 import { connectionOptions, connectTemporal } from './outside/temporal-client.ts';
 import { watchedDispatcher, watchedMailer, watchedPoster } from './outside/watch.ts';
@@ -110,14 +109,7 @@ export async function runWorker(
   });
   await refusePowerfulRole(parts.database);
   const { operations } = parts;
-  const smtp =
-    config.smtpUrl === undefined
-      ? undefined
-      : makeSmtpMailer({
-          smtpUrl: config.smtpUrl,
-          tls: config.smtpTls,
-          from: config.mailFrom,
-        });
+  const smtp = await openSmtp(config);
   const usualMailer = smtp ?? makeMailbox(join(config.dataDir, 'mailbox'));
   const mailer = watchedMailer(decorated(usualMailer, decorators.mailer), watch);
   const sealer = watchedSealer(
@@ -192,7 +184,7 @@ export async function runWorker(
   // No workflows here: they run on the documents' queue.
   const ingest = makeIngest({ children: 0 });
   warnOfMissingLimits(ingest.missingLimits, logger);
-  const converter = ownConverter(config, logger);
+  const converter = await ownConverter(config, logger);
   const conversions = Worker.create({
     ...activityWorker,
     taskQueue: conversionQueue,
@@ -238,4 +230,11 @@ export async function runWorker(
   smtp?.close();
   await parts.close();
   await tracing?.close();
+}
+
+/** Undefined where mail is kept for the mailbox page. */
+async function openSmtp({ smtpUrl, smtpTls: tls, mailFrom: from }: Config) {
+  if (smtpUrl === undefined) return undefined;
+  const { makeSmtpMailer } = await import('./outside/smtp-mailer.ts');
+  return makeSmtpMailer({ smtpUrl, tls, from });
 }

@@ -25,7 +25,7 @@ const packaged = createRequire(import.meta.url).resolve('pdfjs-dist/package.json
 const standardFontDataUrl = `${join(dirname(packaged), 'standard_fonts')}/`;
 
 const ingest = makeIngest({ children: 1 });
-const converter = chooseConverter({
+const converter = await chooseConverter({
   gotenbergUrl: undefined,
   searchPath: process.env['PATH'] ?? '',
   starter: {

@@ -1,21 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import type { BlobStore } from './blob-store.ts';
 import { makeFileBlobStore } from './file-blob-store.ts';
-import { makeS3BlobStore } from './s3-blob-store.ts';
 
 /**
  * The store that `STORAGE_URL` names: `file:///var/lib/countersign/blobs`, a relative `file:blobs`,
  * or `s3://bucket?region=eu-central-1&endpoint=https://s3.example.com`.
+ * The packages of S3 are loaded for S3 alone.
  * @throws naming the variable and what is wrong with it.
  */
-export function blobStoreFromUrl(storageUrl: string): BlobStore {
+export async function blobStoreFromUrl(storageUrl: string): Promise<BlobStore> {
   if (!URL.canParse(storageUrl)) throw new Error('STORAGE_URL is not a URL.');
   const url = new URL(storageUrl);
   switch (url.protocol) {
     case 'file:':
       return makeFileBlobStore(folderOf(storageUrl));
-    case 's3:':
-      return makeS3BlobStore(s3LocationOf(url));
+    case 's3:': {
+      const location = s3LocationOf(url);
+      const { makeS3BlobStore } = await import('./s3-blob-store.ts');
+      return makeS3BlobStore(location);
+    }
     default:
       throw new Error('STORAGE_URL begins with file: or s3:.');
   }

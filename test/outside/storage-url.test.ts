@@ -14,21 +14,21 @@ afterEach(async () => {
 test('a file URL keeps the blobs in its folder, whatever the folder is called', async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'blobs with space é-'));
   const url = pathToFileURL(path.join(folder, 'kept')).href;
-  await blobStoreFromUrl(url).put('key', Buffer.from('x'));
+  await (await blobStoreFromUrl(url)).put('key', Buffer.from('x'));
   expect(await readdir(path.join(folder, 'kept'))).toHaveLength(2);
 });
 
 test('a relative file URL is taken from the working folder', async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'blobs-'));
   const relative = path.relative(process.cwd(), path.join(folder, 'kept'));
-  await blobStoreFromUrl(`file:${relative}`).put('key', Buffer.from('x'));
+  await (await blobStoreFromUrl(`file:${relative}`)).put('key', Buffer.from('x'));
   expect(await readdir(path.join(folder, 'kept'))).toHaveLength(2);
 });
 
 test.each(['s3://bucket', 's3://my-bucket?region=eu-central-1&endpoint=http://127.0.0.1:9000'])(
   '%s names an S3 store',
-  (url) => {
-    expect(blobStoreFromUrl(url)).toHaveProperty('put');
+  async (url) => {
+    expect(await blobStoreFromUrl(url)).toHaveProperty('put');
   },
 );
 
@@ -44,7 +44,7 @@ test.each([
   ['s3://bucket?endpont=https://s3.example.com', 'unknown parameter endpont'],
   ['s3://bucket?endpoint=ftp://s3.example.com', 'http or https'],
   ['s3://bucket?endpoint=nonsense', 'http or https'],
-])('%s is refused, naming the variable and the reason', (url, reason) => {
-  expect(() => blobStoreFromUrl(url)).toThrow(/STORAGE_URL/);
-  expect(() => blobStoreFromUrl(url)).toThrow(reason);
+])('%s is refused, naming the variable and the reason', async (url, reason) => {
+  await expect(blobStoreFromUrl(url)).rejects.toThrow(/STORAGE_URL/);
+  await expect(blobStoreFromUrl(url)).rejects.toThrow(reason);
 });

@@ -124,7 +124,7 @@ async function whatNeedsAPerson(config: ConnectedConfig): Promise<Finding[]> {
 }
 
 async function storageKeeps({ storageUrl }: ConnectedConfig): Promise<string> {
-  const store = blobStoreFromUrl(storageUrl);
+  const store = await blobStoreFromUrl(storageUrl);
   const key = `doctor/${process.pid}`;
   await store.put(key, Buffer.from('doctor'));
   try {

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { sha256 } from '../sha256.ts';
 import { readDataUrl, type DataUrlRefusal } from './data-url.ts';
 
@@ -29,6 +28,8 @@ const messages: Record<DataUrlRefusal | 'too_many_pixels' | 'damaged', string> =
 export async function checkLogo(dataUrl: string): Promise<Logo | string> {
   const bytes = readDataUrl(dataUrl, maxBytes);
   if (typeof bytes === 'string') return messages[bytes];
+  // Loaded with the first picture: many a process never sees one.
+  const { default: sharp } = await import('sharp');
   const options = { failOn: 'error', limitInputPixels: maxSide * maxSide } as const;
   try {
     // The header alone: nothing is decoded before the size is known.

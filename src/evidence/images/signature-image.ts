@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 import { readDataUrl, type DataUrlRefusal } from './data-url.ts';
 
 export type SignatureImageRefusal = DataUrlRefusal | 'too_many_pixels' | 'damaged' | 'blank';
@@ -28,14 +28,16 @@ const messages: Record<SignatureImageRefusal, string> = {
 export async function checkSignatureImage(dataUrl: string): Promise<CheckedSignatureImage> {
   const bytes = readDataUrl(dataUrl, maxBytes);
   if (typeof bytes === 'string') return refuse(bytes);
+  // Loaded with the first picture: many a process never sees one.
+  const { default: sharp } = await import('sharp');
   try {
-    return await normalise(bytes);
+    return await normalise(bytes, sharp);
   } catch {
     return refuse('damaged');
   }
 }
 
-async function normalise(bytes: Buffer): Promise<CheckedSignatureImage> {
+async function normalise(bytes: Buffer, sharp: typeof Sharp): Promise<CheckedSignatureImage> {
   const options = { limitInputPixels: maxSide * maxSide, failOn: 'error' } as const;
   // The header alone: nothing is decoded before the size is known.
   const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();

@@ -1,7 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Converter, ProgramStarter } from '../converter.ts';
-import { makeGotenbergConverter } from './gotenberg-converter.ts';
 import { makeSofficeConverter } from './soffice-converter.ts';
 import { hasWasmConverter, makeWasmConverter } from './wasm-converter.ts';
 
@@ -17,12 +16,15 @@ export interface ConverterSources {
  * The converter that was asked for by its address, else LibreOffice of this machine, else the one that
  * comes with the packages; without any, each Word file is refused.
  */
-export function chooseConverter({
+export async function chooseConverter({
   gotenbergUrl,
   searchPath,
   starter,
-}: ConverterSources): Converter {
-  if (gotenbergUrl !== undefined) return makeGotenbergConverter(gotenbergUrl);
+}: ConverterSources): Promise<Converter> {
+  if (gotenbergUrl !== undefined) {
+    const { makeGotenbergConverter } = await import('./gotenberg-converter.ts');
+    return makeGotenbergConverter(gotenbergUrl);
+  }
   const soffice = findProgram('soffice', searchPath);
   if (soffice !== undefined) return makeSofficeConverter(soffice, starter);
   if (hasWasmConverter()) return makeWasmConverter(starter);
