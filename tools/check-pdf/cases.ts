@@ -7,7 +7,7 @@ import { defaultLimits } from '../../src/evidence/ingest/ingest-result.ts';
 import { preparePdf } from '../../src/evidence/ingest/prepare-pdf.ts';
 import { dict } from '../../src/evidence/pdf/objects.ts';
 import type { SealInput, SealRecipient } from '../../src/evidence/seal/input.ts';
-import type { SealLevel } from '../../verifier/src/pdf-seal.ts';
+import type { SealLevel } from '../../verifier/src/seal-verdict.ts';
 import type { SealKey } from './pki.ts';
 
 export interface Case {

@@ -1,6 +1,7 @@
 import type { PDF } from '@libpdf/core';
 import { attachmentsOf, unpacked } from './attachments.ts';
-import { readEarlierRecords, type EarlierRecords } from './earlier-records.ts';
+import type { EarlierRecords } from './earlier-records.ts';
+import { readEarlierRecords } from './read-earlier-records.ts';
 import { evidenceFileName, type EvidenceFile } from './evidence-file.ts';
 import { fits, listOf, withOptional } from './shape.ts';
 

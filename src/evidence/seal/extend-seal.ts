@@ -4,7 +4,8 @@ import { digestOf } from '../../../verifier/src/timestamp-token.ts';
 import { dict, dictEntry, items, stream } from '../pdf/objects.ts';
 import type { Page } from '../pdf/pages.ts';
 import type { ValidationData } from '../status/collect-statuses.ts';
-import { addDocumentTimestamp, coverBytes, type Unsigned } from './signature-dictionary.ts';
+import { addDocumentTimestamp } from './signature-dictionary.ts';
+import { coverBytes, type Unsigned } from './unsigned.ts';
 
 /**
  * Appends a revision whose DSS dictionary (EN 319 142-1, 5.4.2) holds these data beside what it

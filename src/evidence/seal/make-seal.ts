@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { findPath, type Path } from '../../../verifier/src/chain.ts';
-import type { SealLevel } from '../../../verifier/src/pdf-seal.ts';
+import type { SealLevel } from '../../../verifier/src/seal-verdict.ts';
 import { assembleCms, type CmsParts } from '../../../verifier/src/seal-cms.ts';
 import { checkTimestampToken, digestOf } from '../../../verifier/src/timestamp-token.ts';
 import type { Signer } from '../keys/signer.ts';
@@ -10,7 +10,7 @@ import { TsaWrong, type Tsa } from '../timestamps/tsa.ts';
 import { signDigest } from './cms.ts';
 import type { SealLayout } from './input.ts';
 import type { LastTimestamp } from './extend-seal.ts';
-import { insertSignature, TooLarge, type Unsigned } from './signature-dictionary.ts';
+import { insertSignature, TooLarge, type Unsigned } from './unsigned.ts';
 
 /** Who seals. */
 export interface SealAuthorities {

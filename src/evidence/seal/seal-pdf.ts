@@ -7,7 +7,8 @@ import type { SealInput, SealLayout } from './input.ts';
 import { addTimestamp, addValidationData, readLastTimestamp } from './extend-seal.ts';
 import { makeSeal, type Lasting, type SealSteps } from './make-seal.ts';
 import { makePaper } from './paper.ts';
-import { addSignature, coverBytes, type Unsigned } from './signature-dictionary.ts';
+import { addSignature } from './signature-dictionary.ts';
+import { coverBytes, type Unsigned } from './unsigned.ts';
 import { stampDocument } from './stamp-document.ts';
 import { writeStructure } from './structure.ts';
 

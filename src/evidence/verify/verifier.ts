@@ -1,10 +1,6 @@
 import { makeFairSlots } from '../ingest/fair-slots.ts';
-import {
-  unreadable,
-  type SealVerdict,
-  type Trust,
-  type Trusted,
-} from '../../../verifier/src/pdf-seal.ts';
+import type { Trust, Trusted } from '../../../verifier/src/pdf-seal.ts';
+import { unreadable, type SealVerdict } from '../../../verifier/src/seal-verdict.ts';
 import type { ZipSource } from '../../../verifier/src/evidence-zip.ts';
 import type { OpenedSeal, packEvidence, PackedEvidence } from '../zip/pack-evidence.ts';
 import { makeThread, scriptBeside, ThreadEnded, type ThreadLimits } from '../thread.ts';
