@@ -18,7 +18,7 @@ interface Waiting<Answer> {
 export interface ThreadLimits {
   /** For one question. */
   wallMs: number;
-  /** Of JavaScript objects, bytes of files not among them. */
+  /** Of JavaScript objects. A thread that comes to this limit may take the process with it. */
   heapMb: number;
 }
 

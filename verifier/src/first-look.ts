@@ -3,8 +3,8 @@ import { digestOf } from './timestamp-token.ts';
 
 /** What a file's text alone tells of its signatures. */
 export type FirstLook =
-  /** A signature covers the bytes that it says. */
-  | { kind: 'intact' }
+  /** A signature covers the bytes that it says, all up to here; of several the one that covers most. */
+  | { kind: 'intact'; upTo: number }
   /** There are signatures, and none covers the bytes as they are. */
   | { kind: 'altered'; cms: Uint8Array | undefined }
   | { kind: 'unsigned' };
@@ -19,21 +19,34 @@ const rangeForm = /^\/ByteRange ?\[ ?0 (\d{1,10}) (\d{1,10}) (\d{1,10}) *\]/;
  */
 export function takeFirstLook(bytes: Uint8Array): FirstLook {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const ranges = rangesIn(file);
   let altered: Uint8Array | undefined;
-  let count = 0;
+  for (const { start, end, upTo } of ranges.toSorted((one, other) => other.upTo - one.upTo)) {
+    const found = cmsIn(file, start, end, upTo);
+    if (found?.covers) return { kind: 'intact', upTo };
+    // The first signature is the seal.
+    altered = found?.cms ?? altered;
+  }
+  return ranges.length === 0 ? { kind: 'unsigned' } : { kind: 'altered', cms: altered };
+}
+
+/** What signatures say that they cover: all but from `start` to `end`, up to `upTo`. */
+interface Range {
+  start: number;
+  end: number;
+  upTo: number;
+}
+
+function rangesIn(file: Buffer): Range[] {
+  const ranges: Range[] = [];
   let at = file.indexOf('/ByteRange');
-  for (; at >= 0 && count < maxSignatures; at = file.indexOf('/ByteRange', at + 1)) {
+  for (; at >= 0 && ranges.length < maxSignatures; at = file.indexOf('/ByteRange', at + 1)) {
     const range = rangeForm.exec(file.toString('latin1', at, at + 64));
     if (!range) continue;
-    count += 1;
-    const [start, end, rest] = range.slice(1).map(Number);
-    if (start === undefined || end === undefined || rest === undefined) continue;
-    const found = cmsIn(file, start, end, end + rest);
-    if (!found) continue;
-    if (found.covers) return { kind: 'intact' };
-    altered ??= found.cms;
+    const [start = 0, end = 0, rest = 0] = range.slice(1).map(Number);
+    ranges.push({ start, end, upTo: end + rest });
   }
-  return count === 0 ? { kind: 'unsigned' } : { kind: 'altered', cms: altered };
+  return ranges;
 }
 
 function cmsIn(

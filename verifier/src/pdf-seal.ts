@@ -4,7 +4,8 @@ import { findPath, pathProblem, sealProblem, type Path } from './chain.ts';
 import type { Check } from './check.ts';
 import { takeFirstLook } from './first-look.ts';
 import { checkAdditions } from './pdf-additions.ts';
-import { NoSeal, readSealedFile, type SealedFile } from './pdf-signatures.ts';
+import { readSignedFile } from './pdf-tail.ts';
+import { NoSeal, type SealedFile } from './pdf-signatures.ts';
 import { readEvidence } from './read-evidence.ts';
 import { assembleCms, encodeSignedAttributes, readSealCms, type CmsParts } from './seal-cms.ts';
 import { checkTimes, type SealTimes } from './seal-times.ts';
@@ -34,8 +35,9 @@ export async function verifySealed(bytes: Uint8Array, trust: Trust): Promise<Sea
   if (look.kind === 'altered') return altered(look.cms, trust);
   if (look.kind === 'unsigned') return unreadable(unsigned(bytes));
   try {
-    const file = await readSealedFile(bytes);
-    const additions = await tryTo(() => checkAdditions(file.pdf, bytes, file.seal.upTo));
+    const { file, foreign } = await readSignedFile(bytes, look.upTo);
+    const additions =
+      foreign ?? (await tryTo(() => checkAdditions(file.pdf, bytes, file.seal.upTo)));
     const verdict = verdictOn(file, additions, trust);
     // Of bytes that nobody sealed nothing is unpacked.
     if (!verdict.bytes.ok || !verdict.signature.ok) return verdict;

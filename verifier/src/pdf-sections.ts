@@ -7,6 +7,8 @@ export interface Sections {
   /** The revision's numbers are below it; it holds nothing that could refer to one beyond. */
   size: number;
   changed: { number: number; generation: number }[];
+  /** Where they stand. */
+  offsets: number[];
 }
 
 interface Section {
@@ -31,6 +33,7 @@ export function readSections(bytes: Uint8Array, sealedUpTo: number): Sections {
   const sealedAt = endOf(file, sealedUpTo);
   const sealed = readSection(file, sealedAt);
   const changed = new Map<number, { number: number; generation: number }>();
+  const offsets: number[] = [];
   let offset = endOf(file, file.length);
   for (let count = 0; offset !== sealedAt; count++) {
     if (offset < sealedUpTo || count > maxSections) throw unclear('it does not continue the seal');
@@ -42,13 +45,14 @@ export function readSections(bytes: Uint8Array, sealedUpTo: number): Sections {
       if (entry.isFree) continue;
       if (entry.offset < sealedUpTo) throw unclear(`object ${entry.number} was moved`);
       changed.set(entry.number, entry);
+      offsets.push(entry.offset);
     }
     if (section.previous === undefined || section.previous >= offset) {
       throw unclear('it does not continue the seal');
     }
     offset = section.previous;
   }
-  return { root: sealed.root, size: sealed.size, changed: Array.from(changed.values()) };
+  return { root: sealed.root, size: sealed.size, changed: Array.from(changed.values()), offsets };
 }
 
 function unclear(what: string): NoSeal {

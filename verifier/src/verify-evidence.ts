@@ -8,7 +8,8 @@ import { anchorsOf, type EvidenceTrust } from './evidence-trust.ts';
 import { takeFirstLook } from './first-look.ts';
 import { verifySealed } from './pdf-seal.ts';
 import type { SealVerdict } from './seal-verdict.ts';
-import { NoSeal, readSealedFile, type SealedFile } from './pdf-signatures.ts';
+import { NoSeal, type SealedFile } from './pdf-signatures.ts';
+import { readSignedFile } from './pdf-tail.ts';
 import { certificatesOf } from './pem.ts';
 import { checkBeginning } from './prepared-part.ts';
 import { evidenceAttachment, NoEvidence, parseEvidence } from './read-evidence.ts';
@@ -71,7 +72,7 @@ async function readOrProblem(bytes: Uint8Array): Promise<SealedFile | string> {
   if (look.kind === 'altered') return 'The bytes of the file are not those that were sealed.';
   if (look.kind === 'unsigned') return 'The file carries no signature.';
   try {
-    return await readSealedFile(bytes);
+    return (await readSignedFile(bytes, look.upTo)).file;
   } catch (error) {
     return error instanceof NoSeal ? error.message : 'The file cannot be read.';
   }

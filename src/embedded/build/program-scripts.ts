@@ -8,5 +8,5 @@ export const programScripts = [
   'evidence/verify/file-child.ts',
   'evidence/verify/verify-thread.ts',
   'outside/converter/wasm-child.ts',
-  '../verifier/src/judge-thread.ts',
+  '../verifier/src/judge.ts',
 ];

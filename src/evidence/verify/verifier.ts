@@ -55,9 +55,9 @@ export type FileAnswer = SealedFileVerdict | OpenedSeal | PackedEvidence | undef
 
 const filesInMemory = 2;
 /** What was appended to a seal is not what was sealed, and can keep a parser busy for ever. */
-const fileLimits: ThreadLimits = { wallMs: 60_000, heapMb: 1_024 };
+const limits: ThreadLimits = { wallMs: 60_000, heapMb: 4_096 };
 
-export function makeVerifier(trusted: Trusted, limits = fileLimits): Verifier {
+export function makeVerifier(trusted: Trusted): Verifier {
   const thread = makeThread<FileQuestion, FileAnswer>(
     scriptBeside(import.meta.url, 'verify-thread'),
     limits,

@@ -15,7 +15,7 @@ test('every script that a thread or child is started with is part of the built p
   const sources = [...sourcesIn(src), ...sourcesIn(join(root, 'verifier', 'src'))];
   const started = sources.flatMap((path) => {
     const named = readFileSync(path, 'utf8').matchAll(
-      /scriptBeside\(import\.meta\.url, '([\w-]+)'\)|new URL\(\s*`\.\/([\w-]+)\.?\$\{/g,
+      /scriptBeside\(import\.meta\.url, '([\w-]+)'\)|new URL\(\s*`\.\/([\w-]+)\.\$\{/g,
     );
     return Array.from(named, ([, beside, address]) =>
       relative(src, join(dirname(path), `${beside ?? address}.ts`)),
