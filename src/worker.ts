@@ -59,6 +59,12 @@ const deliveriesAtOnce = 200;
 /** Each may take a processor and more than a gigabyte. */
 const conversionsAtOnce = 1;
 
+/**
+ * Documents wait for days, so most that a worker has met are not the next to be signed; one that it
+ * no longer has in memory is replayed from its history of some fifty events. Each takes 0.1 MB.
+ */
+const cachedWorkflows = 200;
+
 /** How all workers run: a killed one's work is taken up again within seconds. */
 export const workerSettings = {
   shutdownGraceTime: '8 s',
@@ -137,6 +143,7 @@ export async function runWorker(
   const shared = {
     ...activityWorker,
     workflowBundle: await workflowCode({ traced: tracing !== undefined }),
+    maxCachedWorkflows: cachedWorkflows,
     ...(tracing && { sinks: tracing.sinks }),
   };
   const timestampDeps = {
