@@ -17,6 +17,8 @@ export interface TemporalOptions {
   metricsPort?: number;
   namespace: string;
   logFile: string;
+  /** Ours unless given. */
+  env?: ChildOptions['env'];
   onSpawn?: ChildOptions['onSpawn'];
 }
 
@@ -43,11 +45,12 @@ export async function startTemporal(options: TemporalOptions): Promise<Child> {
     ...(options.metricsPort === undefined ? [] : ['--metrics-port', `${options.metricsPort}`]),
     ...searchAttributeArguments,
   ];
-  const { program: command, logFile } = options;
+  const { program: command, logFile, env } = options;
   const child = await startChild({
     command,
     args,
     logFile,
+    ...(env && { env }),
     stopSignal: 'SIGTERM',
     onSpawn: options.onSpawn,
   });
