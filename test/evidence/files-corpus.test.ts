@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeIngest, type Ingest } from '../../src/evidence/ingest/ingest.ts';
+import { checkDoc } from '../../src/evidence/ingest/word/check-doc.ts';
 import { jpegFiles, pngFiles } from '../../tools/corpus/images/files.ts';
+import { compoundFile } from '../../tools/corpus/word/compound.ts';
 import { docFiles, docxFiles } from '../../tools/corpus/word/files.ts';
 
 let ingest: Ingest;
@@ -35,4 +37,10 @@ test.each(forms)('%s is prepared, or refused by its name', async (name, file, ki
   });
   expect(result.ok ? 'prepared' : result.reason).toBe(file.outcome);
   if (result.ok && kind === 'image') expect(result.pageCount).toBe(1);
+});
+
+test('a .doc with a place for OLE objects, and none in it, is no worse than one without', () => {
+  expect(() => {
+    checkDoc(compoundFile(['WordDocument', 'ObjectPool']));
+  }).not.toThrow();
 });

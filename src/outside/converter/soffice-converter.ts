@@ -47,7 +47,9 @@ export function makeSofficeConverter(soffice: string, starter: ProgramStarter): 
     const end = await runProgram({ ...program, environment, cwd: folder, wallMs });
     if (end === 'not_started') return { ok: false, reason: 'converter_unavailable' };
     if (end === 'timeout' || end === 'killed') return { ok: false, reason: 'file_too_complex' };
-    // It ends well even when it could not read the file; what tells is the PDF.
+    // It ends well even when it could not read the file; what tells is the PDF. Of a limit that what
+    // it starts in turn comes to it tells by its code.
+    if (end.code !== 0) return { ok: false, reason: 'file_too_complex' };
     const [pdf] = (await readdir(made)).filter((name) => name.endsWith('.pdf'));
     if (pdf === undefined) return { ok: false, reason: 'conversion_failed' };
     await move(join(made, pdf), to);

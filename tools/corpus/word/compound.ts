@@ -5,6 +5,8 @@ const free = 0xffffffff;
 interface Content {
   text?: string;
   encrypted?: boolean;
+  /** What the stream says of an object: it stands for a file elsewhere. */
+  linked?: boolean;
   /** The directory's chain leads back to itself. */
   loop?: boolean;
 }
@@ -12,6 +14,7 @@ interface Content {
 /**
  * A compound file ([MS-CFB] 2) of four kinds of sector: table, directory, and one stream of 4,096
  * bytes that all entries but storages share.
+ * @param names at most three; after a `/` what a storage holds
  */
 export function compoundFile(names: readonly string[], content: Content = {}): Buffer {
   const header = Buffer.alloc(sectorBytes);
@@ -36,23 +39,35 @@ export function compoundFile(names: readonly string[], content: Content = {}): B
   table.writeUInt32LE(endOfChain, 36);
 
   const directory = Buffer.concat([
-    entry('Root Entry', 5),
-    ...names.map((name) => entry(name, name === 'Macros' || name === 'ObjectPool' ? 1 : 2)),
+    entry('Root Entry', 5, { child: 1 }),
+    ...names.map((path, index) => {
+      const next = index + 2;
+      const holdsNext = names[index + 1]?.startsWith(`${path}/`);
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      const type = storages.has(name) ? 1 : 2;
+      if (holdsNext) return entry(name, type, { child: next });
+      return entry(name, type, { right: next <= names.length ? next : free });
+    }),
     ...Array.from({ length: Math.max(0, 3 - names.length) }, () => Buffer.alloc(128)),
   ]);
   const stream = Buffer.alloc(8 * sectorBytes);
   stream.writeUInt16LE(0xa5ec, 0);
+  stream.writeUInt32LE(content.linked ? 1 : 0, 4);
   stream.writeUInt16LE(content.encrypted ? 0x0100 : 0, 10);
   stream.write(content.text ?? '', 1024, 'latin1');
   return Buffer.concat([header, table, directory, stream]);
 }
 
-function entry(name: string, type: number): Buffer {
+const storages = new Set(['Macros', 'ObjectPool']);
+
+function entry(name: string, type: number, { right = free, child = free } = {}): Buffer {
   const bytes = Buffer.alloc(128);
   bytes.write(name, 0, 'utf16le');
   bytes.writeUInt16LE(2 * name.length + 2, 64);
   bytes.writeUInt8(type, 66);
-  for (const place of [68, 72, 76]) bytes.writeUInt32LE(free, place);
+  bytes.writeUInt32LE(free, 68);
+  bytes.writeUInt32LE(right, 72);
+  bytes.writeUInt32LE(child, 76);
   bytes.writeUInt32LE(type === 2 ? 2 : endOfChain, 116);
   bytes.writeUInt32LE(type === 2 ? 8 * sectorBytes : 0, 120);
   return bytes;

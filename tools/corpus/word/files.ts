@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { corpusFiles } from '../corpus-file.ts';
 import { compoundFile } from './compound.ts';
 import { contract } from './contract.ts';
@@ -157,6 +158,13 @@ export const docxFiles = corpusFiles(docxType, 'docx', [
 ]);
 
 export const docFiles = corpusFiles('application/msword', 'doc', [
+  // Only a word processor makes these: LibreOffice saved contract.docx as one.
+  [
+    'contract',
+    'prepared',
+    'The contract in the old form',
+    () => readFile(new URL('contract.doc', import.meta.url)),
+  ],
   [
     'doc-macros',
     'word_macros',
@@ -167,7 +175,13 @@ export const docFiles = corpusFiles('application/msword', 'doc', [
     'doc-ole',
     'word_ole',
     'OLE objects, in the old form',
-    () => compoundFile(['WordDocument', 'ObjectPool']),
+    () => compoundFile(['WordDocument', 'ObjectPool', 'ObjectPool/\u0001Ole']),
+  ],
+  [
+    'doc-linked',
+    'word_ole',
+    'A document that stands for a file elsewhere',
+    () => compoundFile(['WordDocument', '\u0001Ole'], { linked: true }),
   ],
   [
     'doc-encrypted',

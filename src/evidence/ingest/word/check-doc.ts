@@ -1,5 +1,5 @@
 import { UnacceptableFile } from '../file-refusals.ts';
-import { readCompoundFile } from './compound-file.ts';
+import { readCompoundFile, type CompoundEntry } from './compound-file.ts';
 import { fieldsFetch } from './field-codes.ts';
 
 /** [MS-DOC] 2.5.2: the file information block begins the stream. */
@@ -7,7 +7,7 @@ const wordMagic = 0xa5ec;
 const encryptedFlag = 0x0100;
 
 const macros = ['macros', '_vba_project', '_vba_project_cur', 'vba'];
-const objects = ['objectpool', '\u0001ole', '\u0001ole10native', 'package', '\u0003ocxname'];
+const objects = ['\u0001ole10native', 'package', '\u0003ocxname'];
 
 /**
  * Refuses a .doc that is none, is encrypted, runs macros, or carries OLE objects and controls, and
@@ -22,7 +22,9 @@ export function checkDoc(bytes: Buffer): void {
   const document = entries.find(({ name, storage }) => name === 'WordDocument' && !storage);
   if (!document) throw new UnacceptableFile('not_a_word_file');
   if (macros.some((name) => names.has(name))) throw new UnacceptableFile('word_macros');
-  if (objects.some((name) => names.has(name))) throw new UnacceptableFile('word_ole');
+  if (objects.some((name) => names.has(name)) || entries.some(isObject)) {
+    throw new UnacceptableFile('word_ole');
+  }
   const text = document.read();
   if (text.readUInt16LE(0) !== wordMagic) throw new UnacceptableFile('not_a_word_file');
   if (text.readUInt16LE(10) & encryptedFlag) throw new UnacceptableFile('word_encrypted');
@@ -31,6 +33,20 @@ export function checkDoc(bytes: Buffer): void {
   if (readings.some((reading) => fieldsFetch(codesIn(reading)))) {
     throw new UnacceptableFile('word_external');
   }
+}
+
+/** [MS-OLEDS] 2.3.3: of a stream that tells of an object, whether it stands for a file elsewhere. */
+const linkedFlag = 1;
+
+/**
+ * Objects lie in a pool, which programs leave in a document empty too; and at the top a document says
+ * of itself that it is one that could be embedded.
+ */
+function isObject(entry: CompoundEntry): boolean {
+  const name = entry.name.toLowerCase();
+  if (name === 'objectpool') return !entry.empty;
+  if (name !== '\u0001ole') return false;
+  return !entry.top || entry.storage || (entry.read().readUInt32LE(4) & linkedFlag) !== 0;
 }
 
 const fieldBegin = '\u0013';

@@ -4,10 +4,15 @@ import { UnacceptableFile } from '../file-refusals.ts';
 export interface CompoundEntry {
   name: string;
   storage: boolean;
+  /** A storage that holds nothing. */
+  empty: boolean;
+  /** Directly in the file, not in a storage. */
+  top: boolean;
   sizeBytes: number;
   read(): Buffer;
 }
 
+/** Of sectors and of entries alike: there is none. */
 const free = 0xffffffff;
 const endOfChain = 0xfffffffe;
 const headerSectors = 109;
@@ -34,24 +39,33 @@ export function readCompoundFile(bytes: Buffer): CompoundEntry[] {
   const entries = readDirectory(chain(bytes.readUInt32LE(48)));
   const root = entries.find(({ type }) => type === 5);
   if (!root) throw damaged();
+  const top = siblingsOf(entries, root.child);
   const miniCutoff = bytes.readUInt32LE(56);
   let mini: { stream: Buffer; table: Buffer } | undefined;
   const miniStream = () =>
     (mini ??= { stream: chain(root.first), table: chain(bytes.readUInt32LE(60)) });
 
-  return entries.map(({ name, type, first, size }) => ({
-    name,
-    storage: type !== 2,
-    sizeBytes: size,
-    read() {
-      if (size >= miniCutoff) return chain(first).subarray(0, size);
-      const { stream, table: miniTable } = miniStream();
-      const parts = follow(miniTable, first, stream.length / miniSectorBytes);
-      return Buffer.concat(
-        parts.map((part) => stream.subarray(part * miniSectorBytes, (part + 1) * miniSectorBytes)),
-      ).subarray(0, size);
-    },
-  }));
+  const present = entries.filter(({ type }) => type !== 0);
+  return present.map((entry) => {
+    const { name, type, first, size, child } = entry;
+    return {
+      name,
+      storage: type !== 2,
+      empty: type !== 2 && child === free,
+      top: top.has(entry),
+      sizeBytes: size,
+      read() {
+        if (size >= miniCutoff) return chain(first).subarray(0, size);
+        const { stream, table: miniTable } = miniStream();
+        const parts = follow(miniTable, first, stream.length / miniSectorBytes);
+        return Buffer.concat(
+          parts.map((part) =>
+            stream.subarray(part * miniSectorBytes, (part + 1) * miniSectorBytes),
+          ),
+        ).subarray(0, size);
+      },
+    };
+  });
 }
 
 /** The sector table: its first 109 sectors are named in the header, the others in a chain. */
@@ -81,20 +95,46 @@ function follow(table: Buffer, first: number, limit: number): number[] {
   return numbers;
 }
 
-function readDirectory(directory: Buffer) {
-  const entries = [];
+/** An entry as it is written; what is not used has the type 0. */
+interface WrittenEntry {
+  name: string;
+  type: number;
+  /** Numbers of entries: its neighbours in a tree of those that lie together, the first it holds. */
+  left: number;
+  right: number;
+  child: number;
+  first: number;
+  size: number;
+}
+
+function readDirectory(directory: Buffer): WrittenEntry[] {
+  const entries: WrittenEntry[] = [];
   for (let at = 0; at + entryBytes <= directory.length; at += entryBytes) {
-    const type = directory.readUInt8(at + 66);
-    if (type === 0) continue;
     const nameBytes = Math.min(directory.readUInt16LE(at + 64), 64);
     entries.push({
       name: directory.toString('utf16le', at, at + Math.max(0, nameBytes - 2)),
-      type,
+      type: directory.readUInt8(at + 66),
+      left: directory.readUInt32LE(at + 68),
+      right: directory.readUInt32LE(at + 72),
+      child: directory.readUInt32LE(at + 76),
       first: directory.readUInt32LE(at + 116),
       size: directory.readUInt32LE(at + 120),
     });
   }
   return entries;
+}
+
+/** The entries that lie together with one, and it. */
+function siblingsOf(entries: readonly WrittenEntry[], first: number): Set<WrittenEntry> {
+  const found = new Set<WrittenEntry>();
+  const left = [first];
+  for (let number = left.pop(); number !== undefined; number = left.pop()) {
+    const entry = entries[number];
+    if (!entry || found.has(entry)) continue;
+    found.add(entry);
+    left.push(entry.left, entry.right);
+  }
+  return found;
 }
 
 function damaged(): UnacceptableFile {
