@@ -58,9 +58,12 @@ async function spend(side: ChildProcess, times: number): Promise<number> {
   if (pid === undefined) throw new Error('A side could not be started.');
   const before = await cpuSeconds(pid);
   side.send(times);
+  const answered = new AbortController();
+  const { signal } = answered;
   await Promise.race([
-    once(side, 'message'),
-    once(side, 'exit').then(() => Promise.reject(new Error('A side has ended.'))),
+    once(side, 'message', { signal }),
+    once(side, 'exit', { signal }).then(() => Promise.reject(new Error('A side has ended.'))),
   ]);
+  answered.abort();
   return (((await cpuSeconds(pid)) - before) * 1000) / times;
 }

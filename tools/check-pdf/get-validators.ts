@@ -49,10 +49,14 @@ export function getValidators(): Validators {
   return { python: join(python, 'bin', 'python'), classPath };
 }
 
-/** Installs by apt what is missing of programs, by the package that each is in. @throws {NoValidators} */
+/**
+ * Installs by apt what is missing of programs, by the package that each is in, or by several with
+ * spaces between.
+ * @throws {NoValidators}
+ */
 export function getPrograms(wanted: Readonly<Record<string, string>>): void {
   const missing = Object.entries(wanted).flatMap(([program, name]) =>
-    spawnSync(program, ['--version'], { stdio: 'ignore' }).error ? [name] : [],
+    spawnSync(program, ['--version'], { stdio: 'ignore' }).error ? name.split(' ') : [],
   );
   if (missing.length === 0) return;
   run('apt-get', 'update', '-qq');
