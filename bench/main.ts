@@ -18,6 +18,7 @@ import { contacts } from './rows/contacts.ts';
 import { create } from './rows/create.ts';
 import { deadlines } from './rows/deadlines.ts';
 import { depth } from './rows/depth.ts';
+import { floor } from './rows/floor.ts';
 import { idle } from './rows/idle.ts';
 import { lifecycle } from './rows/lifecycle.ts';
 import { list } from './rows/list.ts';
@@ -38,7 +39,7 @@ const rows: Row[] = [
   ...[page, seal, webhooks, crowd, hanging, lifecycle, depth, analytics, proof, auditLog],
 ];
 /** Only by name: they take minutes. */
-const proofs: Proof[] = [idle, deadlines, completions, uploads, bombs, sealSizes];
+const proofs: Proof[] = [floor, idle, deadlines, completions, uploads, bombs, sealSizes];
 const outputDir = join(import.meta.dirname, 'results');
 
 const { values, positionals } = parseArgs({

@@ -46,3 +46,9 @@ export async function bareLifecycle(id: string): Promise<string> {
   await seal({ id, at: Date.now() });
   return 'completed';
 }
+
+/** The least that a durable step costs: a workflow of one activity. */
+export async function oneActivity(id: string): Promise<string> {
+  await invite({ id, at: Date.now() });
+  return 'completed';
+}

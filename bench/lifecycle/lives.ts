@@ -21,14 +21,32 @@ export interface Lives {
 
 export const signers = 3;
 
-export async function bareLives(address: string): Promise<Lives> {
-  const stage = await openStage(address, 'bare', 'bare', ({ done }): BareActivities => {
+/** Bare workflows of one activity each, from their start to their end. */
+export async function oneActivityLives(address: string): Promise<Lives> {
+  const stage = await openBareStage(address);
+  return {
+    stage,
+    async live() {
+      const id = uuidv7Ids.next<'doc'>();
+      const settings = { workflowId: id, taskQueue: 'bare', args: [id] };
+      await stage.client.workflow.execute('oneActivity', settings);
+      return id;
+    },
+  };
+}
+
+function openBareStage(address: string): Promise<Stage> {
+  return openStage(address, 'bare', 'bare', ({ done }): BareActivities => {
     const step = async ({ id, at }: { id: string; at: number }) => {
       done(id);
       return at;
     };
     return { invite: step, seal: step };
   });
+}
+
+export async function bareLives(address: string): Promise<Lives> {
+  const stage = await openBareStage(address);
   const { client, steps } = stage;
   return {
     stage,
