@@ -7,10 +7,6 @@ function work(request: StepRequest): Promise<object | undefined> {
   switch (request.step) {
     case 'layOut':
       return stepsHere.layOut(request.input);
-    case 'addValidationData':
-      return stepsHere.addValidationData(request.sealed, request.data);
-    case 'addTimestamp':
-      return stepsHere.addTimestamp(request.sealed, request.room);
     case 'readLastTimestamp':
       return stepsHere.readLastTimestamp(request.sealed);
   }

@@ -4,12 +4,13 @@ import type { SealLevel } from '../../../verifier/src/seal-verdict.ts';
 import { assembleCms, type CmsParts } from '../../../verifier/src/seal-cms.ts';
 import { checkTimestampToken, digestOf } from '../../../verifier/src/timestamp-token.ts';
 import type { Signer } from '../keys/signer.ts';
-import { collectStatuses, type ValidationData } from '../status/collect-statuses.ts';
+import { collectStatuses } from '../status/collect-statuses.ts';
 import type { StatusSource } from '../status/status-source.ts';
 import { TsaWrong, type Tsa } from '../timestamps/tsa.ts';
 import { signDigest } from './cms.ts';
 import type { SealLayout } from './input.ts';
-import type { LastTimestamp } from './extend-seal.ts';
+import { addTimestamp, addValidationData } from './extend-seal.ts';
+import type { FileEnd, LastTimestamp, SealedFile } from './sealed-file.ts';
 import { insertSignature, TooLarge, type Unsigned } from './unsigned.ts';
 
 /** Who seals. */
@@ -30,11 +31,14 @@ export interface Lasting {
   now: () => Date;
 }
 
-/** The work on bytes: heavy, without keys and network. */
+/** The pages of a sealed file, and what the revisions after it build upon. */
+export interface LaidOut extends Unsigned {
+  end: FileEnd;
+}
+
+/** The work that reads a whole file: heavy, without keys and network. */
 export interface SealSteps {
-  layOut(input: SealLayout): Promise<Unsigned>;
-  addValidationData(sealed: Uint8Array, data: ValidationData): Promise<Uint8Array>;
-  addTimestamp(sealed: Uint8Array, room: number): Promise<Unsigned>;
+  layOut(input: SealLayout): Promise<LaidOut>;
   readLastTimestamp(sealed: Uint8Array): Promise<LastTimestamp | undefined>;
 }
 
@@ -59,13 +63,17 @@ export async function makeSeal(
     const unsigned = await steps.layOut({ ...input, room: bareRoom(signer) });
     return insertSignature(unsigned, assembleCms(await signDigest(unsigned.digest, signer)));
   }
-  const { bytes, parts, token } = await signWithTime(input, { signer, lasting }, steps);
-  if (lasting.level === 'B-T') return bytes;
+  const { file, parts, token } = await signWithTime(input, { signer, lasting }, steps);
+  if (lasting.level === 'B-T') return whole(file);
   const paths = [sealPath(parts), token.path];
   const data = await collectStatuses(paths, lasting.status, lasting.now());
-  const extended = await steps.addValidationData(bytes, data);
-  if (lasting.level === 'B-LT') return extended;
-  return (await timestamp(extended, lasting, steps, token.der.length + spare)).bytes;
+  const extended = addValidationData(file, data);
+  if (lasting.level === 'B-LT') return whole(extended);
+  return (await timestamp(extended, lasting, token.der.length + spare)).bytes;
+}
+
+function whole({ parts }: SealedFile): Uint8Array {
+  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 }
 
 interface Token {
@@ -82,13 +90,13 @@ async function signWithTime(
   input: Omit<SealLayout, 'room'>,
   { signer, lasting }: Required<SealAuthorities>,
   steps: SealSteps,
-): Promise<{ bytes: Uint8Array; parts: CmsParts; token: Token }> {
+): Promise<{ file: SealedFile; parts: CmsParts; token: Token }> {
   return fitted(bareRoom(signer) + tokenRoom, async (room) => {
     const unsigned = await steps.layOut({ ...input, room });
     const parts = await signDigest(unsigned.digest, signer);
     const token = await askForToken(digestOf([parts.signature]), lasting);
     const bytes = insertSignature(unsigned, assembleCms({ ...parts, timestampToken: token.der }));
-    return { bytes, parts, token };
+    return { file: { parts: [bytes], end: unsigned.end }, parts, token };
   });
 }
 
@@ -98,15 +106,14 @@ async function signWithTime(
  * @throws {TsaWrong}
  */
 export async function timestamp(
-  sealed: Uint8Array,
+  sealed: SealedFile,
   lasting: Lasting,
-  steps: SealSteps,
   expected = tokenRoom,
 ): Promise<{ bytes: Uint8Array; path: Path }> {
   return fitted(expected, async (room) => {
-    const unsigned = await steps.addTimestamp(sealed, room);
+    const unsigned = await addTimestamp(sealed, room);
     const { der, path } = await askForToken(unsigned.digest, lasting);
-    return { bytes: insertSignature(unsigned, der), path };
+    return { bytes: Buffer.concat([...sealed.parts, insertSignature(unsigned, der)]), path };
   });
 }
 

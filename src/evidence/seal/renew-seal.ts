@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { checkTimestampToken } from '../../../verifier/src/timestamp-token.ts';
 import { collectStatuses } from '../status/collect-statuses.ts';
 import { TsaWrong } from '../timestamps/tsa.ts';
+import { addValidationData } from './extend-seal.ts';
 import { timestamp, type Lasting, type SealSteps } from './make-seal.ts';
 
 export interface RenewedSeal {
@@ -26,13 +27,13 @@ export async function renewSeal(
 ): Promise<RenewedSeal | undefined> {
   const last = await steps.readLastTimestamp(sealed);
   if (!last) return undefined;
-  const { token, digest } = last;
+  const { token, digest, end } = last;
   const roots = lasting.timestampRoots.map((pem) => new X509Certificate(pem));
   const { ok, detail, path } = checkTimestampToken(token, { digest, roots, at: lasting.now() });
   if (!ok || !path) throw new TsaWrong(detail);
   const data = await collectStatuses([path], lasting.status, lasting.now());
-  const extended = await steps.addValidationData(sealed, data);
-  const renewed = await timestamp(extended, lasting, steps);
+  const extended = addValidationData({ parts: [sealed], end }, data);
+  const renewed = await timestamp(extended, lasting);
   const ends = renewed.path.map(({ validToDate }) => validToDate.getTime());
   return { bytes: renewed.bytes, authorityUntil: new Date(Math.min(...ends)) };
 }

@@ -4,19 +4,17 @@ import { makeFonts } from './canvas.ts';
 import { attachEvidence } from './attach-evidence.ts';
 import { addCertificatePage } from './certificate-page.ts';
 import type { SealInput, SealLayout } from './input.ts';
-import { addTimestamp, addValidationData, readLastTimestamp } from './extend-seal.ts';
-import { makeSeal, type Lasting, type SealSteps } from './make-seal.ts';
+import { makeSeal, type LaidOut, type Lasting, type SealSteps } from './make-seal.ts';
 import { makePaper } from './paper.ts';
+import { endOf, readLastTimestamp } from './read-end.ts';
 import { addSignature } from './signature-dictionary.ts';
-import { coverBytes, type Unsigned } from './unsigned.ts';
+import { coverBytes } from './unsigned.ts';
 import { stampDocument } from './stamp-document.ts';
 import { writeStructure } from './structure.ts';
 
 /** The steps of `makeSeal` on this thread. */
 export const stepsHere: SealSteps = {
   layOut,
-  addValidationData,
-  addTimestamp,
   readLastTimestamp,
 };
 
@@ -32,7 +30,7 @@ export function sealPdf(input: SealInput, signer: Signer, lasting?: Lasting): Pr
 }
 
 /** All but the signature. CPU-bound; needs no key. */
-export async function layOut(input: SealLayout): Promise<Unsigned> {
+export async function layOut(input: SealLayout): Promise<LaidOut> {
   const pdf = await PDF.load(input.prepared);
   const blocker = pdf.canSaveIncrementally();
   if (blocker) throw new Error(`The prepared PDF cannot be appended to: ${blocker}.`);
@@ -51,5 +49,6 @@ export async function layOut(input: SealLayout): Promise<Unsigned> {
     reason: `Sealed on completion of document ${input.document.id}`,
     at: input.sealedAt ?? input.document.completedAt,
   });
-  return coverBytes(await pdf.save({ incremental: true }));
+  const bytes = await pdf.save({ incremental: true });
+  return { ...coverBytes(bytes), end: endOf(pdf, page, bytes) };
 }

@@ -1,5 +1,4 @@
 import { isDevelopmentSeal } from '../keys/signer.ts';
-import type { ValidationData } from '../status/collect-statuses.ts';
 import { makeThread, scriptBeside } from '../thread.ts';
 import type { SealInput, SealLayout } from './input.ts';
 import { makeSeal, type SealAuthorities, type SealSteps } from './make-seal.ts';
@@ -15,10 +14,7 @@ export interface Sealer {
 }
 
 export type StepRequest =
-  | { step: 'layOut'; input: SealLayout }
-  | { step: 'addValidationData'; sealed: Uint8Array; data: ValidationData }
-  | { step: 'addTimestamp'; sealed: Uint8Array; room: number }
-  | { step: 'readLastTimestamp'; sealed: Uint8Array };
+  { step: 'layOut'; input: SealLayout } | { step: 'readLastTimestamp'; sealed: Uint8Array };
 
 /**
  * Seals without holding up the event loop: another thread works on the bytes, one step after the
@@ -31,8 +27,6 @@ export function makeSealer(authorities: SealAuthorities): Sealer {
   const ask = <Answer>(request: StepRequest) => thread.ask(request) as Promise<Answer>;
   const steps: SealSteps = {
     layOut: (input) => ask({ step: 'layOut', input }),
-    addValidationData: (sealed, data) => ask({ step: 'addValidationData', sealed, data }),
-    addTimestamp: (sealed, room) => ask({ step: 'addTimestamp', sealed, room }),
     readLastTimestamp: (sealed) => ask({ step: 'readLastTimestamp', sealed }),
   };
   const { lasting } = authorities;

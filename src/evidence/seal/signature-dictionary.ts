@@ -1,6 +1,7 @@
 import { PdfArray, PdfString, type PDF, type PdfDict, type PdfRef } from '@libpdf/core';
-import { date, dict, dictEntry, entry, items, text } from '../pdf/objects.ts';
+import { date, dict, entry, text } from '../pdf/objects.ts';
 import type { Page } from '../pdf/pages.ts';
+import { invisibleField } from './invisible-field.ts';
 import { offsetPlaceholder } from './unsigned.ts';
 
 /** Where a signature's field stands. */
@@ -26,56 +27,17 @@ export function addSignature(pdf: PDF, page: Page, details: SignatureDetails): v
     Reason: text(details.reason),
     M: date(details.at),
     Reference: [{ Type: 'SigRef', TransformMethod: 'DocMDP', TransformParams: transform }],
-    ...placeholders(details.room),
+    ByteRange: [0, offsetPlaceholder, offsetPlaceholder, offsetPlaceholder],
+    Contents: new PdfString(new Uint8Array(details.room), 'hex'),
   });
   const reference = pdf.register(signature);
-  const field = addField(pdf, page, 'Seal', reference);
+  const field = pdf.register(
+    dict({ ...invisibleField, T: text('Seal'), V: reference, P: page.ref }),
+  );
+  append(pdf, page.dict, 'Annots', field);
   const catalog = pdf.getCatalog();
   catalog.set('AcroForm', dict({ Fields: [field], SigFlags: 3 }));
   catalog.set('Perms', dict({ DocMDP: reference }));
-}
-
-/**
- * Adds a document timestamp without its value (ISO 32000-2, 12.8.5), beside the fields there are.
- */
-export function addDocumentTimestamp(pdf: PDF, page: Page, room: number): void {
-  const timestamp = dict({
-    Type: 'DocTimeStamp',
-    Filter: 'Adobe.PPKLite',
-    SubFilter: 'ETSI.RFC3161',
-    ...placeholders(room),
-  });
-  const catalog = pdf.getCatalog();
-  const form = dictEntry(pdf, catalog, 'AcroForm')?.clone();
-  if (!form) throw new Error('The file carries no seal that a timestamp could be put on.');
-  const name = `Timestamp${items(pdf, form, 'Fields').length}`;
-  append(pdf, form, 'Fields', addField(pdf, page, name, pdf.register(timestamp)));
-  catalog.set('AcroForm', form);
-}
-
-function placeholders(room: number) {
-  return {
-    ByteRange: [0, offsetPlaceholder, offsetPlaceholder, offsetPlaceholder],
-    Contents: new PdfString(new Uint8Array(room), 'hex'),
-  };
-}
-
-/** A field with its widget in one, which shows nothing. */
-function addField(pdf: PDF, page: Page, name: string, value: PdfRef): PdfRef {
-  const widget = dict({
-    Type: 'Annot',
-    Subtype: 'Widget',
-    FT: 'Sig',
-    T: text(name),
-    V: value,
-    Rect: [0, 0, 0, 0],
-    // Print and locked.
-    F: 132,
-    P: page.ref,
-  });
-  const field = pdf.register(widget);
-  append(pdf, page.dict, 'Annots', field);
-  return field;
 }
 
 /** A new array, because several pages may share one. */

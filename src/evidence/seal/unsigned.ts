@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 
 /** Wider than any real offset; the true ones are padded to its width. */
 export const offsetPlaceholder = 9_999_999_999;
-const rangePlaceholder = `[0 ${offsetPlaceholder} ${offsetPlaceholder} ${offsetPlaceholder}]`;
+export const rangePlaceholder = `[0 ${offsetPlaceholder} ${offsetPlaceholder} ${offsetPlaceholder}]`;
 
-/** A saved file whose last signature has its range but not yet its value. */
+/** The end of a file, or all of it, whose last signature has its range but not yet its value. */
 export interface Unsigned {
   bytes: Uint8Array;
-  /** Where the hexadecimal digits of /Contents begin. */
+  /** Where in these the hexadecimal digits of /Contents begin. */
   contentsAt: number;
   /** How many bytes they have room for. */
   room: number;
@@ -15,20 +15,27 @@ export interface Unsigned {
   digest: Uint8Array;
 }
 
+/** What stands in the file before the bytes at hand. */
+interface Before {
+  length: number;
+  /** Of SHA-256, fed with it. */
+  hash: Hash;
+}
+
 /** Writes the byte range over its placeholder, in place, and hashes what it covers. */
-export function coverBytes(bytes: Uint8Array): Unsigned {
+export function coverBytes(
+  bytes: Uint8Array,
+  { length, hash }: Before = { length: 0, hash: createHash('sha256') },
+): Unsigned {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const rangeAt = file.lastIndexOf(`/ByteRange ${rangePlaceholder}`);
   const opening = file.indexOf(`/Contents <0000`, rangeAt);
   if (rangeAt < 0 || opening < 0) throw new Error('The signature dictionary was not written.');
   const start = opening + '/Contents '.length;
   const end = file.indexOf('>', start) + 1;
-  const range = `[0 ${start} ${end} ${file.length - end}]`;
+  const range = `[0 ${length + start} ${length + end} ${file.length - end}]`;
   file.write(range.padEnd(rangePlaceholder.length), rangeAt + '/ByteRange '.length, 'latin1');
-  const digest = createHash('sha256')
-    .update(file.subarray(0, start))
-    .update(file.subarray(end))
-    .digest();
+  const digest = hash.update(file.subarray(0, start)).update(file.subarray(end)).digest();
   return { bytes, contentsAt: start + 1, room: (end - start - 2) / 2, digest };
 }
 

@@ -101,8 +101,6 @@ test('a worker that dies between any two steps leaves one seal, once another res
     'after steps.layOut',
     'after signer.signDigest',
     'after status.ocsp',
-    'after steps.addValidationData',
-    'after steps.addTimestamp',
     'before blobs.put',
     'after blobs.put',
     'before commit.afterCommit',

@@ -1,0 +1,114 @@
+import { PDF, PdfArray, PdfDict, PdfStream } from '@libpdf/core';
+import { readSealedFile } from '../../../verifier/src/pdf-signatures.ts';
+import { digestOf } from '../../../verifier/src/timestamp-token.ts';
+import { dictEntry, entry, items, resolve } from '../pdf/objects.ts';
+import type { Page } from '../pdf/pages.ts';
+import type { Entries } from '../pdf/syntax.ts';
+import { entriesOf, writeObject } from '../pdf/write-object.ts';
+import { sha256 } from '../sha256.ts';
+import {
+  storeKeys,
+  type FileEnd,
+  type LastTimestamp,
+  type Store,
+  type StoreKey,
+} from './sealed-file.ts';
+
+/** Of a file whose last revision was written from this document, with the seal's page. */
+export function endOf(pdf: PDF, page: Page, bytes: Uint8Array): FileEnd {
+  const catalog = pdf.getCatalog();
+  const form = dictEntry(pdf, catalog, 'AcroForm');
+  if (!form) throw new Error('The file carries no seal that a timestamp could be put on.');
+  const { root, ...section } = readSection(bytes);
+  const store = storeOf(pdf, catalog);
+  return {
+    ...section,
+    catalog: { ...root, entries: without(entriesOf(catalog), 'AcroForm') },
+    form: without(entriesOf(form), 'Fields'),
+    fields: referencesOf(pdf, form, 'Fields'),
+    ...(store && { store }),
+    page: {
+      number: page.ref.objectNumber,
+      generation: page.ref.generation,
+      entries: without(entriesOf(page.dict), 'Annots'),
+    },
+    annotations: referencesOf(pdf, page.dict, 'Annots'),
+  };
+}
+
+function without(entries: Entries, ...names: string[]): Entries {
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => !names.includes(name)));
+}
+
+function referencesOf(pdf: PDF, owner: PdfDict, key: string): string[] {
+  const list = entry(pdf, owner, key);
+  return list instanceof PdfArray ? [...list].map(writeObject) : [];
+}
+
+function storeOf(pdf: PDF, catalog: PdfDict): Store | undefined {
+  const store = dictEntry(pdf, catalog, 'DSS');
+  if (!store) return undefined;
+  const listOf = (key: StoreKey) => {
+    const list = entry(pdf, store, key);
+    const streams = list instanceof PdfArray ? [...list] : [];
+    return Object.fromEntries(
+      streams.map((reference) => {
+        const held = resolve(pdf, reference);
+        const bytes = held instanceof PdfStream ? held.getDecodedData() : Buffer.alloc(0);
+        return [sha256(bytes), writeObject(reference)];
+      }),
+    );
+  };
+  return {
+    entries: without(entriesOf(store), ...storeKeys),
+    lists: { Certs: listOf('Certs'), OCSPs: listOf('OCSPs'), CRLs: listOf('CRLs') },
+  };
+}
+
+const lastLines = 64;
+
+/** The last cross-reference table with its trailer, in the plain form that saving writes. */
+function readSection(bytes: Uint8Array) {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = file.subarray(-lastLines).toString('latin1');
+  const tableAt = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(end)?.[1]);
+  const text = file.subarray(tableAt).toString('latin1');
+  const trailer = text.slice(text.lastIndexOf('trailer'));
+  const valueOf = (form: RegExp) => form.exec(trailer)?.[1];
+  const size = Number(valueOf(/\/Size (\d+)/));
+  const root = valueOf(/\/Root (\d+ \d+ R)/);
+  const info = valueOf(/\/Info (\d+ \d+ R)/);
+  const id = valueOf(/\/ID (\[\s*<[0-9A-Fa-f]*>\s*<[0-9A-Fa-f]*>\s*\])/);
+  if (!text.startsWith('xref') || !size || root === undefined) {
+    throw new Error('The file does not end with a cross-reference table.');
+  }
+  const [number = 0, generation = 0] = root.split(' ').map(Number);
+  return {
+    tableAt,
+    size,
+    trailer: {
+      Root: root,
+      ...(info !== undefined && { Info: info }),
+      ...(id !== undefined && { ID: id }),
+    },
+    root: { number, generation },
+  };
+}
+
+/** Undefined for a seal below level B-LTA. @throws {NoSeal} */
+export async function readLastTimestamp(sealed: Uint8Array): Promise<LastTimestamp | undefined> {
+  const last = (await readSealedFile(sealed)).timestamps.at(-1);
+  if (!last) return undefined;
+  const pdf = await PDF.load(sealed);
+  const end = endOf(pdf, pageOfSeal(pdf), sealed);
+  return { token: last.cms, digest: digestOf(last.covered), end };
+}
+
+function pageOfSeal(pdf: PDF): Page {
+  const form = dictEntry(pdf, pdf.getCatalog(), 'AcroForm');
+  const [field] = form ? items(pdf, form, 'Fields') : [];
+  const ref = field instanceof PdfDict ? field.getRef('P') : undefined;
+  const page = ref && pdf.getObject(ref);
+  if (!ref || !(page instanceof PdfDict)) throw new Error('The seal stands on no page.');
+  return { dict: page, ref };
+}
