@@ -6,7 +6,7 @@ import { findSealedFiles } from '../persistence/stores/documents.ts';
 import type { Database } from '../persistence/orm.ts';
 
 const patienceMs = 10_000;
-const lookEveryMs = 20;
+const lookEveryMs = 10;
 
 /** Waits a little for the sealed file of a completed document. @throws SEAL_PENDING */
 export type AwaitSeal = (documentId: DocumentId, gone: AbortSignal) => Promise<FileId>;
@@ -29,7 +29,7 @@ interface Waiting {
 }
 
 /**
- * All who wait share one statement every 20 ms, and none holds a connection between looks: a
+ * All who wait share one statement every 10 ms, and none holds a connection between looks: a
  * hundred waiting requests cost the database no more than one. A caller who hung up is let go.
  */
 export function makeAwaitSeal(database: Database): AwaitSeal {
