@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { checkSignatureImage } from '../../src/evidence/images/signature-image.ts';
+import { fitPicture } from '../../src/evidence/seal/fit-signature.ts';
 import { button, heading, posts, preparePages } from './open-pages.ts';
-import { consented, makeSession } from './sessions.ts';
+import { consented, makeField, makeSession } from './sessions.ts';
 
 const { onPage } = preparePages();
 
@@ -79,6 +82,70 @@ test('a sender who takes only uploads is sent one', async () => {
     await heading(page, 'You have signed').waitFor();
   });
   expect(posts(opened).at(-1)?.body).toMatchObject({ signature: { type: 'upload' } });
+});
+
+test.each([
+  ['a large photo', () => photo(4_000, 3_000)],
+  ['a small picture', () => photo(120, 90)],
+])('%s stands in its place as large and where it will be stamped', async (_what, make) => {
+  const picture = await make();
+  const place = makeField({
+    type: 'signature',
+    label: 'Signature',
+    page: 0,
+    rect: [72, 300, 180, 40],
+  });
+  const session = { ...consented(makeSession()), fields: [place] };
+  let shown: number[] = [];
+  const opened = await onPage(session, async (page) => {
+    await choose(page, 'signature.jpg', 'image/jpeg', picture);
+    const drawn = page.locator('#place-fld_1 svg svg');
+    await drawn.waitFor();
+    shown = await drawn.evaluate((svg) =>
+      ['x', 'y', 'width', 'height'].map((name) => Number(svg.getAttribute(name))),
+    );
+    await button(page, 'Review and sign').click();
+    await button(page, 'Sign document').click();
+    await heading(page, 'You have signed').waitFor();
+  });
+  const checked = await checkSignatureImage(sentImage(posts(opened).at(-1)?.body));
+  if (!checked.ok) throw new Error(checked.message);
+  // As stampFields draws it: two points free beside it, one below.
+  const { width, height } = fitPicture(checked, { width: 176, height: 38 });
+  const stamped = [2, 39 - height, width, height];
+  stamped.forEach((value, index) => expect(shown[index]).toBeCloseTo(value, 0));
+});
+
+test('two pictures of noise are made small enough for one body, on white paper', async () => {
+  const side = 1_500;
+  const raw = { width: side, height: side, channels: 4 } as const;
+  const noise = await sharp(randomBytes(side * side * 4), { raw })
+    .png()
+    .toBuffer();
+  const place = makeField({ type: 'signature', variant: 'initials', label: 'Initials' });
+  const session = {
+    ...consented(makeSession()),
+    fields: [place],
+    allowed_signature_types: ['upload' as const],
+  };
+  const opened = await onPage(session, async (page) => {
+    for (const what of ['signature', 'initials']) {
+      await page
+        .getByLabel(`Picture of your ${what}`)
+        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: noise });
+    }
+    const chosen = page.getByRole('img', { name: 'The picture that you chose' });
+    await chosen.nth(1).waitFor();
+    await button(page, 'Review and sign').click();
+    await button(page, 'Sign document').click();
+    await heading(page, 'You have signed').waitFor();
+  });
+  const body = posts(opened).at(-1)?.body;
+  expect(JSON.stringify(body).length).toBeLessThan(4 * 1_048_576);
+  const [, data = ''] = sentImage(body).split(',');
+  const { channels } = await sharp(Buffer.from(data, 'base64')).stats();
+  // Half of it was transparent, which black paper would show as dark.
+  for (const { mean } of channels) expect(mean).toBeGreaterThan(127);
 });
 
 test('a name that cannot be printed is refused in words, not with a place in the request', async () => {

@@ -14,8 +14,8 @@ export const webDistFolder = join(webFolder, 'dist');
 const stampFile = join(webDistFolder, 'sources.sha256');
 
 /** Of the service, whose rules for typed signatures the page follows. */
-const sharedFolders = ['domain/signing', 'evidence/fonts', 'evidence/seal'].map((name) =>
-  join(packageFolder, 'src', name),
+const sharedFolders = ['domain/signing', 'evidence/fonts', 'evidence/images', 'evidence/seal'].map(
+  (name) => join(packageFolder, 'src', name),
 );
 
 /** Packages whose code ends up in the page, or makes it. */

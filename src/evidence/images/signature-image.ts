@@ -1,6 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type Sharp from 'sharp';
 import { readDataUrl, type DataUrlRefusal } from './data-url.ts';
+import { lookForStrokes, storedSide, type PictureBox } from './stroke-box.ts';
 
 export type SignatureImageRefusal = DataUrlRefusal | 'too_many_pixels' | 'damaged' | 'blank';
 
@@ -10,7 +11,6 @@ export type CheckedSignatureImage =
 
 const maxBytes = 2 * 1024 * 1024;
 const maxSide = 4_000;
-const storedSide = 1_200;
 const turnRows = 100;
 const messages: Record<SignatureImageRefusal, string> = {
   not_a_data_url: 'The signature image must be a base64 data URL.',
@@ -62,45 +62,18 @@ async function normalise(bytes: Buffer, sharp: typeof Sharp): Promise<CheckedSig
   return { ok: true, png: new Uint8Array(data), width: info.width, height: info.height };
 }
 
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/**
- * The part that differs from the corner pixel, laid on white; transparent and paper count as
- * empty alike. Fewer than a dozen pixels are dust, not a signature.
- */
-async function strokes(pixels: Buffer, width: number, height: number): Promise<Box | undefined> {
-  const paper = [0, 1, 2].map((channel) => onWhite(pixels, 0, channel));
-  const [red = 0, green = 0, blue = 0] = paper;
-  let [left, top, right, bottom, count] = [width, height, -1, -1, 0];
+/** Up to 1.4 million pixels, on the API's event loop: others have their turn in between. */
+async function strokes(
+  pixels: Buffer,
+  width: number,
+  height: number,
+): Promise<PictureBox | undefined> {
+  const { row, found } = lookForStrokes(pixels, width);
   for (let y = 0; y < height; y++) {
-    // Up to 1.4 million pixels, on the API's event loop: others have their turn in between.
     if (y % turnRows === turnRows - 1) await othersTurn();
-    for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 4;
-      const differs =
-        Math.abs(onWhite(pixels, at, 0) - red) > 24 ||
-        Math.abs(onWhite(pixels, at, 1) - green) > 24 ||
-        Math.abs(onWhite(pixels, at, 2) - blue) > 24;
-      if (!differs) continue;
-      count++;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = y;
-    }
+    row(y);
   }
-  if (count < 12) return undefined;
-  return { left, top, width: right - left + 1, height: bottom - top + 1 };
-}
-
-function onWhite(pixels: Buffer, at: number, channel: number): number {
-  const alpha = (pixels[at + 3] ?? 0) / 255;
-  return (pixels[at + channel] ?? 0) * alpha + 255 * (1 - alpha);
+  return found();
 }
 
 function refuse(reason: SignatureImageRefusal): CheckedSignatureImage {

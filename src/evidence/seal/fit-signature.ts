@@ -23,6 +23,21 @@ export function fitSignature(
   return { lines: [text], size };
 }
 
+/** Points of a picture's pixel, at most: a small picture is not blown up. */
+const pixelMax = 0.5;
+
+/** How large a picture stands in its box, in points; on its lower left. */
+export function fitPicture(
+  picture: { width: number; height: number },
+  box: { width: number; height: number },
+): { width: number; height: number } {
+  const scale = Math.min(box.width / picture.width, box.height / picture.height, pixelMax);
+  return { width: picture.width * scale, height: picture.height * scale };
+}
+
+/** What a signature leaves free of its place on each side, in points. */
+export const placeInset = { x: 2, y: 1 };
+
 /** From the lower edge of the box to where a line stands, in parts of its size. */
 export function baselineOf(line: number, lines: number): number {
   return 0.28 + (lines - 1 - line) * lead;

@@ -3,7 +3,7 @@ import { signatureFace } from '../fonts/choose-font.ts';
 import { isHandwritten } from '../fonts/faces.ts';
 import { black, widthOf, type Canvas, type Color, type Picture } from './canvas.ts';
 import type { SealSignature } from './input.ts';
-import { baselineOf, fitSignature } from './fit-signature.ts';
+import { baselineOf, fitPicture, fitSignature } from './fit-signature.ts';
 
 /** A signature ready to be drawn, as often as it is needed. */
 export interface Appearance {
@@ -35,8 +35,8 @@ export function appearanceOf(
 export function drawAppearance(canvas: Canvas, appearance: Appearance, box: Box): void {
   const { picture, text } = appearance;
   if (picture) {
-    const scale = Math.min(box.width / picture.width, box.height / picture.height, 0.5);
-    canvas.image(picture, box.x, box.y, picture.width * scale, picture.height * scale);
+    const { width, height } = fitPicture(picture, box);
+    canvas.image(picture, box.x, box.y, width, height);
     return;
   }
   const face = signatureFace(text, appearance.face ?? defaultSignatureFace);

@@ -5,6 +5,7 @@ import { makeCanvas, type Canvas } from './canvas.ts';
 import { drawComb } from './comb.ts';
 import { drawFitted, fitText } from './fit-text.ts';
 import type { Rect, SealField, SealRecipient } from './input.ts';
+import { placeInset } from './fit-signature.ts';
 import { num } from './num.ts';
 import type { Paper } from './paper.ts';
 import { drawAppearance, type Appearance } from './signature-appearance.ts';
@@ -92,7 +93,11 @@ function stampPlaces(
     const canvas = canvasOf(place.page);
     canvas.mark(element('Figure', section, { alt, lang: paper.locale }), () => {
       inField(paper.pdf, canvas, place, (width, height) =>
-        drawAppearance(canvas, appearance, { x: 2, y: 1, width: width - 4, height: height - 2 }),
+        drawAppearance(canvas, appearance, {
+          ...placeInset,
+          width: width - 2 * placeInset.x,
+          height: height - 2 * placeInset.y,
+        }),
       );
     });
   }

@@ -1,4 +1,4 @@
-import { baselineOf, fitSignature } from '../../../src/evidence/seal/fit-signature.ts';
+import { baselineOf, fitSignature, placeInset } from '../../../src/evidence/seal/fit-signature.ts';
 import type { SignatureFace } from '../../../src/domain/signing/signature-face.ts';
 import { usePrinted } from './use-printed.ts';
 
@@ -9,15 +9,13 @@ interface PlacedSignatureProps {
   box: { width: number; height: number };
 }
 
-/** As the stamp leaves free around a signature, in points. */
-const inset = { x: 2, y: 1 };
 const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** A typed signature as large and where it will stand in its place. */
 export function PlacedSignature({ text, face, box }: PlacedSignatureProps) {
   const printed = usePrinted(text, face);
   if (!printed) return <bdi>{text}</bdi>;
-  const room = { width: box.width - 2 * inset.x, height: box.height - 2 * inset.y };
+  const room = { width: box.width - 2 * placeInset.x, height: box.height - 2 * placeInset.y };
   const { lines, size } = fitSignature(text, room, printed.measure);
   return (
     <svg
@@ -30,8 +28,8 @@ export function PlacedSignature({ text, face, box }: PlacedSignatureProps) {
       {lines.map((line, index) => (
         <text
           key={index}
-          x={inset.x}
-          y={box.height - inset.y - size * baselineOf(index, lines.length)}
+          x={placeInset.x}
+          y={box.height - placeInset.y - size * baselineOf(index, lines.length)}
           // The left edge stays where it is, whichever way the letters run.
           {...(rightToLeft.test(line) && { direction: 'rtl', 'text-anchor': 'end' })}
         >

@@ -1,12 +1,12 @@
+import { storedSide } from '../../../src/evidence/images/stroke-box.ts';
+
 export type PictureRefusal = 'type' | 'size' | 'damaged' | 'blank';
 
 type ReadPicture = { ok: true; image: string } | { ok: false; reason: PictureRefusal };
 
 const maxFileBytes = 10 * 1_048_576;
-/** Of the service: 2 MB, which base64 makes a third longer. */
-const maxDataUrlCharacters = (2 * 1_048_576 * 4) / 3;
-/** What the service keeps; more is only sent. */
-const maxSidePx = 1_200;
+/** A signature and initials go in one body of 4 MB, with what was filled in. */
+const maxDataUrlCharacters = 1_900_000;
 
 /**
  * A picture as it is sent: a PNG or JPEG, upright, at most 1,200 pixels a side, without what a
@@ -20,12 +20,24 @@ export async function readPicture(file: Blob): Promise<ReadPicture> {
     // Loaded as the type that it is, whatever its name says.
     const canvas = await drawn(new Blob([file], { type }));
     if (isBlank(canvas)) return { ok: false, reason: 'blank' };
-    const png = canvas.toDataURL('image/png');
-    const image = png.length <= maxDataUrlCharacters ? png : canvas.toDataURL('image/jpeg', 0.9);
-    return { ok: true, image };
+    return { ok: true, image: smallEnough(canvas) };
   } catch {
     return { ok: false, reason: 'damaged' };
   }
+}
+
+/** As a PNG, else as a JPEG on white paper; of noise from edge to edge, one of poor quality. */
+function smallEnough(canvas: HTMLCanvasElement): string {
+  const png = canvas.toDataURL('image/png');
+  if (png.length <= maxDataUrlCharacters) return png;
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.globalCompositeOperation = 'destination-over';
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  const jpeg = canvas.toDataURL('image/jpeg', 0.9);
+  return jpeg.length <= maxDataUrlCharacters ? jpeg : canvas.toDataURL('image/jpeg', 0.5);
 }
 
 function typeOf(head: Uint8Array): string | undefined {
@@ -36,7 +48,7 @@ function typeOf(head: Uint8Array): string | undefined {
 
 async function drawn(picture: Blob): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(picture);
-  const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, storedSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));

@@ -1,4 +1,5 @@
 import { faceOf, type signatureOf } from './draft.ts';
+import { PlacedPicture } from './placed-picture.tsx';
 import { PlacedSignature } from './placed-signature.tsx';
 import { TypedSignature } from './typed-signature.tsx';
 
@@ -13,6 +14,7 @@ interface SignaturePreviewProps {
 
 /** A signature as it will stand in the document, at its place or by itself. */
 export function SignaturePreview({ signature, alt, box }: SignaturePreviewProps) {
+  if ('image' in signature && box) return <PlacedPicture image={signature.image} box={box} />;
   if ('image' in signature) return <img class="drawn-preview" src={signature.image} alt={alt} />;
   const { text } = signature;
   if (box) return <PlacedSignature text={text} face={faceOf(signature)} box={box} />;
