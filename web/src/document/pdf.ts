@@ -8,6 +8,7 @@ import type { PageTexts } from './page-texts.ts';
 import workerUrl from './pdfjs-worker.ts?worker&url';
 import { chunkBytes } from './first-range.ts';
 import { fetchEnds, startRanges } from './range-source.ts';
+import { fetchFontsAhead } from './standard-fonts.ts';
 
 type TextLayerClass = typeof TextLayer;
 
@@ -61,15 +62,21 @@ export function takeOpening(client: SigningClient): Promise<Opening> {
  * page, while the ends of the file are on their way.
  */
 async function openPdf(client: SigningClient): Promise<Opening> {
-  const [{ worker, falls, end }, ends] = await Promise.all([makeWorker(), fetchEnds(client)]);
-  const { getDocument, PDFDataRangeTransport, TextLayer, VerbosityLevel } = await loadPdfjs();
   const assets = new URL(PDFJS_ASSETS, location.origin).href;
+  const fonts = `${assets}standard_fonts/`;
+  const fetchEndsAndFonts = async () => {
+    const ends = await fetchEnds(client);
+    fetchFontsAhead(ends.head.bytes, fonts);
+    return ends;
+  };
+  const [{ worker, falls, end }, ends] = await Promise.all([makeWorker(), fetchEndsAndFonts()]);
+  const { getDocument, PDFDataRangeTransport, TextLayer, VerbosityLevel } = await loadPdfjs();
   const { transport, over } = startRanges(PDFDataRangeTransport, client, ends);
   const task = getDocument({
     worker,
     range: transport,
     cMapUrl: `${assets}cmaps/`,
-    standardFontDataUrl: `${assets}standard_fonts/`,
+    standardFontDataUrl: fonts,
     iccUrl: `${assets}iccs/`,
     wasmUrl: `${assets}wasm/`,
     // The page's policy lacks 'wasm-unsafe-eval'; the decoders exist as scripts too.
