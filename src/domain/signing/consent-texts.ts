@@ -23,27 +23,27 @@ By ticking the box you confirm that you can open and read documents in this form
 
   de: `Sie werden gebeten, dieses Dokument elektronisch zu erhalten und zu unterzeichnen. Bitte lesen Sie dies, bevor Sie zustimmen.
 
-Stattdessen auf Papier. Sie können dieses Dokument stattdessen auf Papier erhalten und von Hand unterschreiben. Bitten Sie den Absender darum, bevor Sie hier unterzeichnen; er sagt Ihnen, ob eine Papierfassung etwas kostet.
+Auf Papier. Sie können dieses Dokument stattdessen auf Papier erhalten und von Hand unterschreiben. Bitten Sie den Absender darum, bevor Sie hier unterzeichnen; er sagt Ihnen, ob eine Papierfassung etwas kostet.
 
 Wofür dies gilt. Ihre Zustimmung gilt für dieses Dokument und die dazugehörigen Mitteilungen: Erinnerungen, die unterzeichnete Fassung und die Nachricht über den Abschluss. Sie gilt für nichts anderes, was Ihnen der Absender schickt.
 
 Widerruf. Sie können Ihre Zustimmung jederzeit widerrufen, bevor Sie unterzeichnen, mit „Ich möchte nicht elektronisch unterzeichnen“ auf dieser Seite. Das Dokument ist dann für Sie geschlossen, der Absender erfährt davon, und Sie werden möglicherweise gebeten, auf Papier zu unterschreiben, was länger dauern kann. Was Sie zuvor unterzeichnet haben, bleibt gültig.
 
-Ihre Angaben und Kopien. Um später zu widerrufen, Ihre E-Mail-Adresse zu ändern oder eine Papierfassung zu erbitten, antworten Sie auf die E-Mail, die Sie hierher geführt hat; sie erreicht den Absender. Wenn alle unterzeichnet haben, erhalten Sie die unterzeichnete Fassung per E-Mail und können sie hier herunterladen.
+Ihre Angaben und Kopien. Um später zu widerrufen, Ihre E-Mail-Adresse zu ändern oder eine Papierfassung zu erbitten, antworten Sie auf die E-Mail, die Sie hierher geführt hat; Ihre Antwort erreicht den Absender. Wenn alle unterzeichnet haben, erhalten Sie die unterzeichnete Fassung per E-Mail und können sie hier herunterladen.
 
 Was Sie brauchen. Ein Gerät mit Internetzugang, einen aktuellen Browser (Chrome, Edge, Firefox oder Safari), ein E-Mail-Konto und ein Programm, das PDF-Dateien anzeigt, wenn Sie eine Kopie aufbewahren oder drucken möchten.
 
 Mit dem Ankreuzen bestätigen Sie, dass Sie Dokumente in dieser Form öffnen und lesen können und damit einverstanden sind, für dieses Dokument elektronische Aufzeichnungen und Unterschriften zu verwenden.`,
 
-  fr: `Il vous est demandé de recevoir et de signer ce document par voie électronique. Veuillez lire ce qui suit avant de donner votre accord.
+  fr: `Il vous est demandé de recevoir et de signer ce document par voie électronique. Veuillez lire ce qui suit avant de donner votre consentement.
 
 Sur papier. Vous pouvez demander à recevoir ce document sur papier et le signer à la main. Adressez-vous à l’expéditeur avant de signer ici ; il vous dira si un exemplaire papier est payant.
 
-Ce qui est couvert. Votre accord porte sur ce document et sur les messages qui s’y rapportent : les rappels, l’exemplaire signé et l’avis de finalisation. Il ne porte sur rien d’autre que l’expéditeur pourrait vous envoyer.
+Ce qui est couvert. Votre consentement porte sur ce document et sur les messages qui s’y rapportent : les rappels, l’exemplaire signé et l’avis de finalisation. Il ne porte sur rien d’autre que l’expéditeur pourrait vous envoyer.
 
-Retrait. Vous pouvez retirer votre accord à tout moment avant de signer, avec « Je ne souhaite pas signer par voie électronique » sur cette page. Le document est alors clos pour vous, l’expéditeur en est informé, et il pourra vous être demandé de signer sur papier, ce qui peut prendre plus de temps. Ce que vous avez signé auparavant reste valable.
+Retrait. Vous pouvez retirer votre consentement à tout moment avant de signer, avec « Je ne souhaite pas signer par voie électronique » sur cette page. Le document est alors clos pour vous, l’expéditeur en est informé, et il pourra vous être demandé de signer sur papier, ce qui peut prendre plus de temps. Ce que vous avez signé auparavant reste valable.
 
-Vos coordonnées et vos exemplaires. Pour retirer votre accord plus tard, changer d’adresse e-mail ou demander un exemplaire papier, répondez à l’e-mail qui vous a conduit ici ; il parvient à l’expéditeur. Lorsque tout le monde aura signé, vous recevrez l’exemplaire signé par e-mail et pourrez le télécharger ici.
+Vos coordonnées et vos exemplaires. Pour retirer votre consentement plus tard, changer d’adresse e-mail ou demander un exemplaire papier, répondez à l’e-mail qui vous a conduit ici ; votre réponse parvient à l’expéditeur. Lorsque tout le monde aura signé, vous recevrez l’exemplaire signé par e-mail et pourrez le télécharger ici.
 
 Ce qu’il vous faut. Un appareil avec accès à Internet, un navigateur à jour (Chrome, Edge, Firefox ou Safari), une adresse e-mail et un programme qui affiche les fichiers PDF si vous voulez conserver ou imprimer un exemplaire.
 
@@ -55,9 +55,9 @@ En papel. Si lo prefiere, puede recibir este documento en papel y firmarlo a man
 
 Qué abarca. Su consentimiento abarca este documento y los avisos relacionados con él: los recordatorios, la copia firmada y el aviso de que se ha completado. No abarca ninguna otra cosa que el remitente pueda enviarle.
 
-Retirada. Puede retirar su consentimiento en cualquier momento antes de firmar, con «No quiero firmar electrónicamente» en esta página. El documento queda entonces cerrado para usted, se avisa al remitente y es posible que se le pida firmar en papel, lo que puede tardar más. Lo que haya firmado antes sigue siendo válido.
+Retirada del consentimiento. Puede retirar su consentimiento en cualquier momento antes de firmar, con «No quiero firmar electrónicamente» en esta página. El documento queda entonces cerrado para usted, se avisa al remitente y es posible que se le pida firmar en papel, lo que puede tardar más. Lo que haya firmado antes sigue siendo válido.
 
-Sus datos y copias. Para retirarlo más tarde, cambiar su dirección de correo electrónico o pedir una copia en papel, responda al correo que le ha traído aquí; le llega al remitente. Cuando todas las personas hayan firmado, recibirá la copia firmada por correo electrónico y podrá descargarla aquí.
+Sus datos y copias. Para retirar su consentimiento más tarde, cambiar su dirección de correo electrónico o pedir una copia en papel, responda al correo que le ha traído hasta aquí; su respuesta llega al remitente. Cuando todas las personas hayan firmado, recibirá la copia firmada por correo electrónico y podrá descargarla aquí.
 
 Qué necesita. Un dispositivo con acceso a Internet, un navegador actual (Chrome, Edge, Firefox o Safari), una cuenta de correo electrónico y un programa que muestre archivos PDF si quiere guardar o imprimir una copia.
 
@@ -65,13 +65,13 @@ Al marcar la casilla confirma que puede abrir y leer documentos en esta forma y 
 
   ar: `يُطلب منك استلام هذا المستند وتوقيعه إلكترونيًا. يُرجى قراءة ما يلي قبل الموافقة.
 
-النسخة الورقية. يمكنك بدلًا من ذلك الحصول على هذا المستند على الورق وتوقيعه بخط اليد. اطلب ذلك من المُرسِل قبل التوقيع هنا، وسيخبرك المُرسِل بما إذا كانت النسخة الورقية برسوم.
+النسخة الورقية. يمكنك بدلًا من ذلك الحصول على هذا المستند على الورق وتوقيعه بخط اليد. يُرجى طلب ذلك من المُرسِل قبل التوقيع هنا، وسيخبرك المُرسِل بما إذا كانت النسخة الورقية برسوم.
 
 ما تشمله الموافقة. تشمل موافقتك هذا المستند والإشعارات المتعلقة به: التذكيرات والنسخة الموقّعة وإشعار الاكتمال. ولا تشمل أي شيء آخر قد يرسله إليك المُرسِل.
 
 سحب الموافقة. يمكنك سحب موافقتك في أي وقت قبل التوقيع، عن طريق «لا أريد التوقيع إلكترونيًا» في هذه الصفحة. عندئذٍ يُغلق المستند بالنسبة إليك ويُبلَّغ المُرسِل، وقد يُطلب منك التوقيع على الورق، وهو ما قد يستغرق وقتًا أطول. ويبقى ما وقّعته من قبل ساريًا.
 
-بياناتك ونُسخك. لسحب الموافقة لاحقًا أو لتغيير عنوان بريدك الإلكتروني أو لطلب نسخة ورقية، ردّ على الرسالة التي أوصلتك إلى هنا؛ فهي تصل إلى المُرسِل. وبعد أن يوقّع الجميع تصلك النسخة الموقّعة بالبريد الإلكتروني ويمكنك تنزيلها من هنا.
+بياناتك ونُسخك. لسحب الموافقة لاحقًا أو لتغيير عنوان بريدك الإلكتروني أو لطلب نسخة ورقية، يُرجى الرد على الرسالة التي أوصلتك إلى هنا، وسيصل ردّك إلى المُرسِل. وبعد أن يوقّع الجميع تصلك النسخة الموقّعة بالبريد الإلكتروني ويمكنك تنزيلها من هنا.
 
 ما تحتاج إليه. جهاز متصل بالإنترنت، ومتصفح حديث (Chrome أو Edge أو Firefox أو Safari)، وحساب بريد إلكتروني، وبرنامج يعرض ملفات PDF إذا أردت حفظ نسخة أو طباعتها.
 

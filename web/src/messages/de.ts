@@ -13,7 +13,7 @@ export const de: Messages = {
   footer: 'Gesichert durch Countersign',
   sentBy: 'Gesendet von',
   senderOf: (name, organization) => `${name}, ${organization}`,
-  deadline: 'Bitte handeln Sie bis',
+  deadline: 'Bitte erledigen bis',
   progressLabel: 'Fortschritt',
   progress: (done, total) => `${done} von ${total} erledigt`,
   messageFrom: (name) => `Nachricht von ${name}`,
@@ -171,7 +171,7 @@ export const de: Messages = {
     backToList: 'Zurück zu dem, was fehlt',
     asList: 'Als Liste ausfüllen',
     signHere: 'Hier unterschreiben',
-    initialHere: 'Kürzel',
+    initialHere: 'Paraphe',
     signed: 'hier steht Ihre Unterschrift',
     initialled: 'hier steht Ihre Paraphe',
     tooLong: (most) =>

@@ -15,7 +15,7 @@ export const es: Messages = {
   senderOf: (name, organization) => `${name}, ${organization}`,
   deadline: 'Plazo',
   progressLabel: 'Progreso',
-  progress: (done, total) => `${done} de ${total} completado`,
+  progress: (done, total) => `${done} de ${total} completados`,
   messageFrom: (name) => `Mensaje de ${name}`,
   step: (step, of) => `Paso ${step} de ${of}`,
   cancel: 'Volver',
@@ -163,7 +163,7 @@ export const es: Messages = {
       step === 0 ? plural(of, { one: '# campo', other: '# campos' }) : `Campo ${step} de ${of}`,
     left: (count) =>
       count === 0
-        ? 'Todo está relleno'
+        ? 'Todo está completo'
         : plural(count, { one: 'Queda # por rellenar', other: 'Quedan # por rellenar' }),
     start: 'Empezar',
     next: 'Siguiente',
@@ -172,7 +172,7 @@ export const es: Messages = {
     backToList: 'Volver a lo que falta',
     asList: 'Rellenar como lista',
     signHere: 'Firme aquí',
-    initialHere: 'Rúbrica',
+    initialHere: 'Iniciales',
     signed: 'aquí figura su firma',
     initialled: 'aquí están sus iniciales',
     tooLong: (most) =>

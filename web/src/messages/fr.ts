@@ -15,7 +15,7 @@ export const fr: Messages = {
   senderOf: (name, organization) => `${name}, ${organization}`,
   deadline: 'À faire avant le',
   progressLabel: 'Avancement',
-  progress: (done, total) => `${done} sur ${total} terminé`,
+  progress: (done, total) => `${done} sur ${total} terminés`,
   messageFrom: (name) => `Message de ${name}`,
   step: (step, of) => `Étape ${step} sur ${of}`,
   cancel: 'Retour',
@@ -30,9 +30,10 @@ export const fr: Messages = {
       role === 'approver'
         ? 'Il vous est demandé d’approuver un document par voie électronique. Veuillez d’abord lire ce que cela signifie.'
         : 'Il vous est demandé de signer un document par voie électronique. Veuillez d’abord lire ce que cela signifie.',
-    textLabel: 'Accord sur les enregistrements et signatures électroniques',
+    textLabel: 'Consentement à l’utilisation d’enregistrements et de signatures électroniques',
     version: (version) => `Texte ${version}`,
-    accept: 'J’ai lu ce texte et j’accepte les enregistrements et signatures électroniques.',
+    accept:
+      'J’ai lu ce texte et j’accepte l’utilisation d’enregistrements et de signatures électroniques.',
     mustAccept: 'Veuillez cocher la case pour continuer.',
     continue: 'Accepter et ouvrir le document',
     changed: 'Le texte a changé entre-temps. Veuillez le relire.',

@@ -26,7 +26,7 @@ export const states: StateMessages = {
       approver: 'Freigegeben und abgeschlossen',
       viewer: 'Abgeschlossen',
     },
-    lead: 'Alle haben gehandelt. Das abgeschlossene Dokument trägt sämtliche Unterschriften und ein Zertifikat, das zeigt, wer wann unterschrieben hat.',
+    lead: 'Alle Beteiligten sind fertig. Das abgeschlossene Dokument trägt sämtliche Unterschriften und ein Zertifikat, das zeigt, wer wann unterschrieben hat.',
     preparing:
       'Das abgeschlossene Dokument wird gerade versiegelt. Es steht gleich hier für Sie bereit.',
     pending:
@@ -34,7 +34,7 @@ export const states: StateMessages = {
     download: 'Abgeschlossenes Dokument herunterladen',
   },
   contentExpired: {
-    lead: 'Alle haben gehandelt. Das Dokument wurde vor so langer Zeit abgeschlossen, dass dieser Link es nicht mehr zeigt; ein neuer, den wir Ihnen per E-Mail senden, zeigt es.',
+    lead: 'Alle Beteiligten sind fertig. Das Dokument wurde vor so langer Zeit abgeschlossen, dass dieser Link es nicht mehr zeigt; ein neuer, den wir Ihnen per E-Mail senden, zeigt es.',
     ask: 'Neuen Link per E-Mail senden',
     asked: (email) =>
       `Wenn der Absender uns erlaubt, an ${email} zu schreiben, ist ein neuer Link unterwegs oder kam in den letzten 24 Stunden an. Andernfalls fragen Sie bitte den Absender.`,

@@ -17,7 +17,7 @@ export const states: StateMessages = {
     signer: 'Usted ha firmado',
     approver: 'Usted ha aprobado',
     viewer: 'Usted ha leído este documento',
-    lead: 'Gracias. Todavía faltan otras personas; cuando todas hayan respondido, podrá descargar aquí el documento completado. Puede cerrar esta página.',
+    lead: 'Gracias. Todavía faltan por intervenir otras personas; cuando todas lo hayan hecho, podrá descargar aquí el documento completado. Puede cerrar esta página.',
   },
   completed: {
     title: 'Completado',
@@ -26,13 +26,13 @@ export const states: StateMessages = {
       approver: 'Aprobado y completado',
       viewer: 'Completado',
     },
-    lead: 'Todas las personas han respondido. El documento completado lleva todas las firmas y un certificado que muestra quién firmó y cuándo.',
+    lead: 'Todas las personas han intervenido. El documento completado lleva todas las firmas y un certificado que muestra quién firmó y cuándo.',
     preparing: 'El documento completado se está sellando. Estará listo aquí en un momento.',
     pending: 'El sellado tarda más de lo habitual. Vuelva más tarde con este enlace.',
     download: 'Descargar el documento completado',
   },
   contentExpired: {
-    lead: 'Todas las personas han respondido. El documento se completó hace tanto tiempo que este enlace ya no lo muestra; un enlace nuevo, enviado por correo, sí lo hará.',
+    lead: 'Todas las personas han intervenido. El documento se completó hace tanto tiempo que este enlace ya no lo muestra; un enlace nuevo, enviado por correo, sí lo hará.',
     ask: 'Enviarme un enlace nuevo por correo',
     asked: (email) =>
       `Si el remitente nos permite escribir a ${email}, un enlace nuevo está en camino o llegó en las últimas 24 horas. Si no, consulte al remitente.`,

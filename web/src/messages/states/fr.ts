@@ -17,7 +17,7 @@ export const states: StateMessages = {
     signer: 'Vous avez signé',
     approver: 'Vous avez approuvé',
     viewer: 'Vous avez lu ce document',
-    lead: 'Merci. D’autres personnes doivent encore intervenir\u00a0; quand tout le monde l’aura fait, le document finalisé pourra être téléchargé ici. Vous pouvez fermer cette page.',
+    lead: 'Merci. D’autres personnes doivent encore intervenir\u00a0; quand tous auront terminé, le document finalisé pourra être téléchargé ici. Vous pouvez fermer cette page.',
   },
   completed: {
     title: 'Finalisé',
@@ -26,14 +26,14 @@ export const states: StateMessages = {
       approver: 'Approuvé et finalisé',
       viewer: 'Finalisé',
     },
-    lead: 'Tout le monde est intervenu. Le document finalisé porte toutes les signatures et un certificat qui indique qui a signé et quand.',
+    lead: 'Tous les participants ont terminé. Le document finalisé porte toutes les signatures et un certificat qui indique qui a signé et quand.',
     preparing: 'Le document finalisé est en cours de scellement. Il sera prêt ici dans un instant.',
     pending:
       'Le scellement prend plus de temps que d’habitude. Veuillez revenir plus tard par ce lien.',
     download: 'Télécharger le document finalisé',
   },
   contentExpired: {
-    lead: 'Tout le monde est intervenu. Le document est finalisé depuis si longtemps que ce lien ne l’affiche plus\u00a0; un nouveau lien, envoyé par e-mail, l’affichera.',
+    lead: 'Tous les participants ont terminé. Le document est finalisé depuis si longtemps que ce lien ne l’affiche plus\u00a0; un nouveau lien, envoyé par e-mail, l’affichera.',
     ask: 'M’envoyer un nouveau lien par e-mail',
     asked: (email) =>
       `Si l’expéditeur nous permet d’écrire à ${email}, un nouveau lien est en route ou est arrivé ces dernières 24 heures. Sinon, veuillez vous adresser à l’expéditeur.`,
