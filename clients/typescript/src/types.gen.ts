@@ -4057,7 +4057,7 @@ export type SignDocumentData = {
             face?: 'caveat' | 'marck_script' | 'great_vibes';
         };
         /**
-         * For the fields that ask for initials; without them the signature fills those too
+         * For the fields that ask for initials; without them the signature fills the required ones
          */
         initials?: {
             type: 'draw' | 'upload';

@@ -39,7 +39,8 @@ const givenBy = (mostCharacters: number) =>
 
 const signature = givenBy(100);
 const initials = givenBy(mostInitials).meta({
-  description: 'For the fields that ask for initials; without them the signature fills those too',
+  description:
+    'For the fields that ask for initials; without them the signature fills the required ones',
 });
 
 /** Of what type it must be, the field says; that it can be stored is checked here. */
