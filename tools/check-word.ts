@@ -28,7 +28,7 @@ interface Made {
   fields: string;
 }
 
-function converters(): Converter[] {
+function converters(): Promise<Converter[]> {
   const starter: ProgramStarter = {
     ...sandbox(),
     script: (path, limits) => sandbox().script(path, limits, { allow: 'worker' }),
@@ -36,11 +36,11 @@ function converters(): Converter[] {
   const searchPath = process.env['PATH'] ?? '';
   const gotenbergUrl = process.env['GOTENBERG_URL'];
   const here = { gotenbergUrl: undefined, starter };
-  return [
+  return Promise.all([
     chooseConverter({ ...here, searchPath }),
     chooseConverter({ ...here, searchPath: '' }),
     ...(gotenbergUrl === undefined ? [] : [chooseConverter({ starter, gotenbergUrl, searchPath })]),
-  ];
+  ]);
 }
 
 async function main(folder: string): Promise<void> {
@@ -64,7 +64,7 @@ async function main(folder: string): Promise<void> {
     const path = join(folder, file.name);
     await writeFile(path, await file.make());
     let first: Made | undefined;
-    for (const [index, converter] of converters().entries()) {
+    for (const [index, converter] of (await converters()).entries()) {
       try {
         const made = await make(converter, path, `${path}.${index + 1}.pdf`);
         first ??= made;

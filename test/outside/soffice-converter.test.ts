@@ -16,7 +16,7 @@ import { docx, paragraph } from '../../tools/corpus/word/docx.ts';
 import { linkedPicture } from '../../tools/corpus/word/linked-picture.ts';
 
 const searchPath = process.env['PATH'] ?? '';
-const chosen = chooseConverter({ gotenbergUrl: undefined, searchPath, starter: sandbox() });
+const chosen = await chooseConverter({ gotenbergUrl: undefined, searchPath, starter: sandbox() });
 const hasSoffice = basename(chosen.name) === 'soffice';
 const maxMs = 120_000;
 
