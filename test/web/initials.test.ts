@@ -94,7 +94,7 @@ test('initials are drawn where typing is not allowed', async () => {
       await page.mouse.move(box.x + 140, box.y + 110, { steps: 5 });
       await page.mouse.up();
     }
-    await page.locator('#place-fld_6 img').waitFor();
+    await page.locator('#place-fld_6 image').waitFor();
     await button(page, 'Review and sign').click();
     await button(page, 'Sign document').click();
     await heading(page, 'You have signed').waitFor();

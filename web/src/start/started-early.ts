@@ -8,11 +8,13 @@ export interface StartedEarly {
   document: Promise<Response | undefined>;
 }
 
+const taken = new Set<keyof StartedEarly>();
+
 /** What the page has asked for with its first bytes; each is given once, to the first who asks. */
 export function takeEarly<Name extends keyof StartedEarly>(
   name: Name,
-): StartedEarly[Name] | undefined {
-  const early = window.startedEarly?.[name];
-  if (window.startedEarly) delete window.startedEarly[name];
-  return early;
+): Partial<StartedEarly>[Name] | undefined {
+  if (taken.has(name)) return undefined;
+  taken.add(name);
+  return window.startedEarly?.[name];
 }
