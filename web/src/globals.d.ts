@@ -4,10 +4,6 @@ declare const PDFJS_ASSETS: string;
 /** Path of its worker, for the script in the page itself; set by the build. */
 declare const PDFJS_WORKER: string;
 
-interface Window {
-  startedEarly?: Partial<import('./start/started-early.ts').StartedEarly>;
-}
-
 declare module 'pdfjs-dist/legacy/build/pdf.mjs' {
   export * from 'pdfjs-dist';
 }

@@ -8,6 +8,12 @@ export interface StartedEarly {
   document: Promise<Response | undefined>;
 }
 
+declare global {
+  interface Window {
+    startedEarly?: Partial<StartedEarly>;
+  }
+}
+
 const taken = new Set<keyof StartedEarly>();
 
 /** What the page has asked for with its first bytes; each is given once, to the first who asks. */
