@@ -131,6 +131,8 @@ function environment(
     DATABASE_ADMIN_URL: undefined,
     DATABASE_ADMIN_PASSWORD: undefined,
     TEMPORAL_ADDRESS: config.temporalAddress,
+    // glibc keeps what is freed in an arena for each of many threads.
+    MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2',
     ...(generatedMasterKey === undefined ? {} : { MASTER_KEY: generatedMasterKey }),
   });
 }
