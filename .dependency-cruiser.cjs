@@ -8,7 +8,7 @@ const only = (folder, allowed, comment, extra = {}) => ({
 });
 const npm = (names) => `node_modules/(${names.join('|')})/`;
 const builtins =
-  '^(node:)?(buffer|crypto|events|fs|fs/promises|http|https|net|os|path|stream|stream/promises|url|util|zlib|dns|dns/promises|tls|child_process|worker_threads|async_hooks|timers|timers/promises|module|process)$';
+  '^(node:)?(buffer|crypto|events|fs|fs/promises|http|https|net|os|path|stream|stream/promises|stream/consumers|url|util|zlib|dns|dns/promises|tls|child_process|worker_threads|async_hooks|timers|timers/promises|module|process)$';
 
 /** Of the files that stand in no folder those that read the environment; the others put the parts together. */
 const configFiles = '^src/config(-checks|-passwords|-values|-variables)?\\.ts$';
