@@ -121,7 +121,7 @@ function environment(
   config: ConnectedConfig,
   generatedMasterKey: string | undefined,
 ): NodeJS.ProcessEnv {
-  return childEnvironment({
+  const changes = {
     [embeddedVariable]: 'true',
     DATA_DIR: config.dataDir,
     // With its password in it.
@@ -131,10 +131,10 @@ function environment(
     DATABASE_ADMIN_URL: undefined,
     DATABASE_ADMIN_PASSWORD: undefined,
     TEMPORAL_ADDRESS: config.temporalAddress,
-    // glibc keeps what is freed in an arena for each of many threads.
-    MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2',
     ...(generatedMasterKey === undefined ? {} : { MASTER_KEY: generatedMasterKey }),
-  });
+  };
+  // glibc would keep what is freed in an arena for each of many threads.
+  return { MALLOC_ARENA_MAX: '2', ...childEnvironment(changes) };
 }
 
 /** Name under which this machine reaches an interface. */
