@@ -117,6 +117,13 @@ test.each([
   expect(failed(verdict)).toEqual(['additions']);
 });
 
+test('a document timestamp whose field is of another type is named', async () => {
+  const file = Buffer.from(sealed).toString('latin1');
+  const at = file.lastIndexOf('/FT /Sig');
+  const changed = `${file.slice(0, at)}/FT /sig${file.slice(at + 8)}`;
+  expect(failed(await verify(Buffer.from(changed, 'latin1')))).toEqual(['additions']);
+});
+
 test('a byte changed in what follows the seal is found', async () => {
   const plain = await sealPdf(input, pki.signer, lasting('B-T'));
   for (let at = plain.length; at < sealed.length - 8; at += 211) {

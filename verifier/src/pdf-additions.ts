@@ -99,7 +99,10 @@ function checkTimestampFields(pdf: PDF, references: readonly PdfObject[]): void 
     const isEmpty = items(pdf, field, 'Rect').every(
       (side) => side instanceof PdfNumber && side.value === 0,
     );
-    if (!isTimestamp || !isPlain || !isEmpty || nameEntry(pdf, field, 'Subtype') !== 'Widget') {
+    // Of another type it would be no timestamp to a reader, and the seal's level a lower one.
+    const isSignature = nameEntry(pdf, field, 'FT') === 'Sig';
+    const isWidget = nameEntry(pdf, field, 'Subtype') === 'Widget';
+    if (!isTimestamp || !isSignature || !isWidget || !isPlain || !isEmpty) {
       throw foreign('an annotation or field was added');
     }
   }
