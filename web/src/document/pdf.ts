@@ -89,8 +89,10 @@ async function openPdf(client: SigningClient): Promise<Opening> {
     rangeChunkSize: chunkBytes,
     verbosity: VerbosityLevel.ERRORS,
   });
-  const close = async () => {
-    await task.destroy().catch(() => undefined);
+  const close = () => {
+    transport.abort();
+    task.destroy().catch(() => undefined);
+    // At once: a worker that is asked to end itself throws what it had under way, and is heard.
     end();
   };
   // Whoever shows it meets the failure.
@@ -114,7 +116,7 @@ export interface Opening {
    */
   over: Promise<'changed' | 'lost' | 'needs_whole'>;
   /** Ends what was asked for, and the worker. */
-  close: () => Promise<void>;
+  close: () => void;
 }
 
 /** A document whose pages can be drawn. */

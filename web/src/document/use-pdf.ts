@@ -15,7 +15,7 @@ export function usePdf() {
   const [failure, setFailure] = useState<PdfFailure>();
   const [opened, setOpened] = useState<OpenPdf>();
   useEffect(() => {
-    let close: (() => Promise<void>) | undefined;
+    let close: (() => void) | undefined;
     const over = new AbortController();
     const fail = (error: unknown) => {
       if (over.signal.aborted) return;
@@ -37,7 +37,7 @@ export function usePdf() {
     const open = async () => {
       const opening = await takeOpening(client);
       close = opening.close;
-      if (over.signal.aborted) void close();
+      if (over.signal.aborted) close();
       void opening.over.then(openAgain);
       shown.sha256 = opening.sha256;
       const pdf = await opening.pdf;
@@ -54,7 +54,7 @@ export function usePdf() {
     open().catch(fail);
     return () => {
       over.abort();
-      void close?.();
+      close?.();
     };
   }, [client, reloadChanged, shown, attempt]);
   return {
