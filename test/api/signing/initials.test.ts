@@ -107,11 +107,14 @@ test('a drawn picture is kept cut to its strokes', async () => {
   expect((await sharp(initialsImage ?? undefined).metadata()).format).toBe('png');
 });
 
-test('without initials the signature stands in their places, too', async () => {
-  const { signer, signId, initialId, stored } = await given();
+test.each([
+  ['stands in the places that are required', true],
+  ['leaves the others empty', false],
+])('without initials the signature %s', async (_what, required) => {
+  const { signer, signId, initialId, stored } = await given([sign, { ...initial, required }]);
   expect((await signer.post('/signing/sign', { body: typed })).status).toBe(200);
   const { signatureFieldIds, initialsType, initialsFieldIds } = await stored();
-  expect(signatureFieldIds).toEqual([signId, initialId]);
+  expect(signatureFieldIds).toEqual(required ? [signId, initialId] : [signId]);
   expect([initialsType, initialsFieldIds]).toEqual([null, []]);
 });
 
