@@ -1,28 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { originOf } from '../../../verifier/src/log/checkpoint.ts';
 import { equalBytes } from '../../../verifier/src/log/merkle.ts';
-import { edgeTiles, rootOf } from '../../../verifier/src/log/tiles.ts';
+import { edgeTiles, rootOf, type TileReader } from '../../../verifier/src/log/tiles.ts';
 import type { LogKey } from '../../evidence/keys/log-key.ts';
 import { saltEvent } from '../../evidence/log/event-leaf.ts';
 import { grow, tileReader } from '../../evidence/log/grow.ts';
 import { signCheckpoint } from '../../evidence/log/sign-checkpoint.ts';
 import type { Clock } from '../../outside/clock.ts';
 import type { Database } from '../../persistence/orm.ts';
-import {
-  isLogBehind,
-  readLastCheckpoint,
-  readTiles,
-  type StoredCheckpoint,
-} from '../../persistence/stores/log.ts';
+import { isLogBehind, readTiles, type StoredCheckpoint } from '../../persistence/stores/log.ts';
 import {
   appendPending,
-  countLeaves,
   giveLeaves,
   insertCheckpoint,
   insertNodes,
   lockLog,
   pendingWithoutLeaf,
   readLeaves,
+  readLogState,
+  type LogState,
 } from '../../persistence/stores/log-sequencing.ts';
 
 export interface LogDeps {
@@ -63,8 +59,9 @@ async function sequenceLocked(deps: LogDeps, wait: boolean): Promise<number> {
   if (!(await isLogBehind(deps.database))) return 0;
   return deps.database.fork().transactional(async (em) => {
     if (!(await lockLog(em, wait))) return 0;
-    await saltLeafless(em);
-    return appendAll(em, deps);
+    const state = await readLogState(em);
+    if (state.leafless) await saltLeafless(em);
+    return appendAll(em, state, deps);
   });
 }
 
@@ -78,14 +75,19 @@ async function saltLeafless(em: EntityManager): Promise<void> {
   }
 }
 
-async function appendAll(em: EntityManager, { clock, logKey }: LogDeps): Promise<number> {
-  const before = await countLeaves(em);
-  const last = await readLastCheckpoint(em);
-  if (last) await requireUndamaged(em, last, before);
-  const appended = await appendPending(em, before);
+async function appendAll(
+  em: EntityManager,
+  { size: before, last }: LogState,
+  { clock, logKey }: LogDeps,
+): Promise<number> {
+  const edge = await readEdge(em, before);
+  if (last) {
+    requireUndamaged(last, before, last.size < before ? await readEdge(em, last.size) : edge);
+  }
+  const { appended, first } = await appendPending(em, before, share);
   if (appended === 0) return 0;
   const size = before + appended;
-  const root = await addNodes(em, before, size);
+  const root = await addNodes(em, size, { start: before, edge, leaves: first });
   // A log keeps the name of its first checkpoint, whatever address the service has by now.
   const origin = (last && originOf(last.note)) ?? logKey.name;
   const note = await signCheckpoint(logKey, { origin, size, root });
@@ -93,38 +95,48 @@ async function appendAll(em: EntityManager, { clock, logKey }: LogDeps): Promise
   return appended;
 }
 
-/** Stores the nodes over the leaves from `before` on. @returns the root over all */
-async function addNodes(em: EntityManager, before: number, size: number): Promise<Uint8Array> {
-  let root: Uint8Array = new Uint8Array();
-  for (let start = before; start < size; start += share) {
-    const leaves = await readLeaves(em, start, Math.min(start + share, size));
-    const grown = grow(start, tileReader(await readTiles(em, edgeTiles(start))), leaves);
-    await insertNodes(em, grown.nodes);
-    ({ root } = grown);
-  }
-  return root;
+async function readEdge(em: EntityManager, size: number): Promise<TileReader> {
+  return tileReader(await readTiles(em, edgeTiles(size)));
+}
+
+interface Share {
+  start: number;
+  edge: TileReader;
+  leaves: readonly Uint8Array[];
+}
+
+/** Stores the nodes over the leaves of this share and those after it. @returns the root over all */
+async function addNodes(
+  em: EntityManager,
+  size: number,
+  { start, edge, leaves }: Share,
+): Promise<Uint8Array> {
+  const { root, nodes } = grow(start, edge, leaves);
+  await insertNodes(em, nodes);
+  const next = start + leaves.length;
+  if (next >= size) return root;
+  return addNodes(em, size, {
+    start: next,
+    edge: await readEdge(em, next),
+    leaves: await readLeaves(em, next, Math.min(next + share, size)),
+  });
 }
 
 /**
  * A log must not sign what contradicts an earlier checkpoint (https://c2sp.org/tlog-checkpoint), and
  * whatever stands on a damaged right edge would.
  */
-async function requireUndamaged(
-  em: EntityManager,
-  last: StoredCheckpoint,
-  size: number,
-): Promise<void> {
+function requireUndamaged(last: StoredCheckpoint, size: number, edge: TileReader): void {
   if (last.size > size) {
     throw new LogDamaged(
       `The log has ${size} leaves, but a checkpoint of ${last.size} was signed.`,
     );
   }
-  const read = tileReader(await readTiles(em, edgeTiles(last.size)));
-  if (equalBytes(rootBefore(last.size, read), last.root)) return;
+  if (equalBytes(rootBefore(last.size, edge), last.root)) return;
   throw new LogDamaged(`The last leaves are not those of the checkpoint of ${last.size}.`);
 }
 
-function rootBefore(size: number, read: ReturnType<typeof tileReader>): Uint8Array {
+function rootBefore(size: number, read: TileReader): Uint8Array {
   try {
     return rootOf({ start: 0, end: size }, read);
   } catch (error) {

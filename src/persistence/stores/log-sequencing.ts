@@ -16,8 +16,12 @@ const maxWaitMs = 30_000;
  */
 export async function lockLog(em: EntityManager, wait: boolean): Promise<boolean> {
   if (wait) {
-    await sql`select set_config('lock_timeout', ${String(maxWaitMs)}, true)`.execute(tables(em));
-    await sql`select pg_advisory_xact_lock(hashtext('countersign:log'))`.execute(tables(em));
+    // The limit is set before the lock is asked for: a materialized query is read first.
+    await sql`
+      with waiting as materialized (
+        select set_config('lock_timeout', ${String(maxWaitMs)}, true)
+      )
+      select pg_advisory_xact_lock(hashtext('countersign:log')) from waiting`.execute(tables(em));
     return true;
   }
   const { rows } = await sql<{ locked: boolean }>`
@@ -25,12 +29,37 @@ export async function lockLog(em: EntityManager, wait: boolean): Promise<boolean
   return rows[0]?.locked ?? false;
 }
 
-/** How many leaves the log has. */
-export async function countLeaves(em: EntityManager): Promise<number> {
-  const { rows } = await sql<{ size: number }>`
-    select coalesce(max(leaf_index) + 1, 0)::float8 as size from log_leaves`.execute(tables(em));
-  return rows[0]?.size ?? 0;
+/** Where the log stands before more is appended. */
+export interface LogState {
+  /** Leaves that it has. */
+  size: number;
+  /** Absent before the first event was sequenced. */
+  last: StoredCheckpoint | undefined;
+  /** Whether a waiting event has no leaf yet. */
+  leafless: boolean;
 }
+
+export async function readLogState(em: EntityManager): Promise<LogState> {
+  // Raw: one statement for all three, as whoever seals waits for it.
+  const { rows } = await sql<StateRow>`
+    select log.leaves, log.leafless, last.*
+    from (select
+        (select coalesce(max(leaf_index) + 1, 0)::float8 from log_leaves) as leaves,
+        exists (select from log_pending p join events e on e.id = p.event_id
+          where e.leaf_hash is null) as leafless) log
+    left join lateral (select size::float8, root, note, created_at as "createdAt"
+      from log_checkpoints order by log_checkpoints.size desc limit 1) last on true`.execute(
+    tables(em),
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A row without a table is always there.');
+  const { leaves, leafless, ...last } = row;
+  return { size: leaves, last: last.note === null ? undefined : last, leafless };
+}
+
+type StateRow = { leaves: number; leafless: boolean } & (
+  StoredCheckpoint | Record<keyof StoredCheckpoint, null>
+);
 
 /**
  * Waiting events that were inserted without a leaf, by a version without the log or by hand; in
@@ -71,12 +100,16 @@ export async function giveLeaves(
 /**
  * Gives all waiting events the places from `size` on: by time, and within a document by its own
  * numbers.
- * @returns how many they are
+ * @returns how many they are, and the leaves of the first of them, `share` at most
  */
-export async function appendPending(em: EntityManager, size: number): Promise<number> {
+export async function appendPending(
+  em: EntityManager,
+  size: number,
+  share: number,
+): Promise<{ appended: number; first: Uint8Array[] }> {
   // Raw: one statement takes them from the queue and into the log, and sorts them once. Nothing is
   // looked for by id or time, since a transaction may commit long after a later one.
-  const { rows } = await sql<{ appended: number }>`
+  const { rows } = await sql<{ appended: number; first: Uint8Array[] | null }>`
     with batch as (
       select e.id, e.leaf_hash,
         row_number() over (order by e.at, e.sequence nulls first, e.id) - 1 as place
@@ -89,10 +122,14 @@ export async function appendPending(em: EntityManager, size: number): Promise<nu
     ), appended as (
       insert into log_leaves (leaf_index, event_id, leaf_hash)
       select ${size}::bigint + place, id, leaf_hash from batch
-      returning 1
+      returning leaf_index, leaf_hash
     )
-    select count(*)::float8 as appended from appended`.execute(tables(em));
-  return rows[0]?.appended ?? 0;
+    select count(*)::float8 as appended,
+      array_agg(leaf_hash order by leaf_index)
+        filter (where leaf_index < ${size}::bigint + ${share}) as first
+    from appended`.execute(tables(em));
+  const [{ appended, first } = { appended: 0, first: null }] = rows;
+  return { appended, first: first ?? [] };
 }
 
 /** Leaves from the one index up to, but not including, the other. */
