@@ -77,7 +77,7 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 if (large) await mkdir(large, { recursive: true });
 for (const { name, input, pages } of sheets) {
-  const { bytes } = await layOut({ ...(await input()), development: true, room: 16_384 });
+  const { bytes } = await layOut({ ...(await input()), development: true });
   const drawn: Buffer[] = [];
   for (const index of pages) {
     const png = await drawPage(bytes, index, 1.5);

@@ -46,7 +46,7 @@ export function sealInput(prepared: Uint8Array): SealInput {
       completedAt: at,
     },
     recipients: ['Ana Torres', 'Ben Okafor'].map((name) => recipient(name, at)),
-    evidence: Buffer.alloc(3_000, ' '),
+    evidence: async () => Buffer.alloc(3_000, ' '),
     locale: 'en',
     verifyUrl: 'https://sign.example.com/verify',
   };

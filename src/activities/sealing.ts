@@ -1,6 +1,6 @@
 import type { DocumentId } from '../domain/ids.ts';
 import { sha256 } from '../evidence/sha256.ts';
-import { stageBlobs, discardBlob } from '../operations/uploads/stage-blobs.ts';
+import { discardBlob, stageWhile } from '../operations/uploads/stage-blobs.ts';
 import { noteSealWait } from '../operations/sealing/note-wait.ts';
 import { reachStorage } from '../operations/sealing/reach-storage.ts';
 import { sealInput } from '../operations/sealing/seal-input.ts';
@@ -30,9 +30,10 @@ export function makeSealDocument({ operations, seal, ...deps }: SealDeps): SealD
       Promise.all([deps.timestampRecords(documentId), deps.sequenceLog()]),
     );
     if (!input) return;
-    const bytes = await seal({ ...input, sealedAt: operations.clock.now() });
     const blobKey = `sealed/${operations.ids.next<'fil'>()}`;
-    await stageBlobs(operations, [blobKey]);
+    const bytes = await stageWhile(operations, blobKey, () =>
+      seal({ ...input, sealedAt: operations.clock.now() }),
+    );
     await reachStorage(() => operations.blobs.put(blobKey, bytes));
     const kept = await storeSeal(
       operations,

@@ -20,7 +20,7 @@ import {
 } from './support/seal-samples.ts';
 
 const laidOut = async (input: SealInput) =>
-  readPages((await layOut({ ...input, development: true, room: 16_384 })).bytes);
+  readPages((await layOut({ ...input, development: true })).bytes);
 
 test('names and values of every script are copied as they were written', async () => {
   const pages = await laidOut(await everyScript());
@@ -203,7 +203,7 @@ test.each(signatureFaces)('a signature in %s is stamped and shown with that face
   const place = { page: 0, rect: [60, 500, 150, 40] } as const;
   const signature = { type: 'typed', text: 'Ana Torres', face } as const;
   const input = await sealInput(simplePdf(), [signer({ signature, signatureFields: [place] })]);
-  const { bytes } = await layOut({ ...input, development: true, room: 16_384 });
+  const { bytes } = await layOut({ ...input, development: true });
   const names = signatureFaces.map((one) => faces[one].name.replace(' ', ''));
   const embedded = names.filter((name) => Buffer.from(bytes).includes(`+${name}`));
   expect(embedded).toEqual([faces[face].name.replace(' ', '')]);
@@ -217,7 +217,7 @@ test('initials stand in their own places, and the certificate says how they were
   const signatureFields = [{ page: 0, rect: [60, 500, 150, 40] }] as const;
   const ana = signer({ name: 'Ana Torres', initials, signatureFields });
   const input = await sealInput(simplePdf(), [ana]);
-  const { bytes } = await layOut({ ...input, development: true, room: 16_384 });
+  const { bytes } = await layOut({ ...input, development: true });
   const pages = await readPages(bytes);
   const [document] = pages;
   const stamped = document?.items.find(({ text }) => text === 'AT');

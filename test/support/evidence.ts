@@ -67,5 +67,8 @@ export async function sealWith(
   const prepared = sealed.subarray(0, prefixWith(sha256, sealed));
   const input = { ...(await sealInput(simplePdf())), prepared };
   const bytes = typeof evidence === 'string' ? evidence : JSON.stringify(evidence);
-  return sealPdf({ ...input, evidence: Buffer.from(bytes) }, app.authorities.pki.signer);
+  return sealPdf(
+    { ...input, evidence: async () => Buffer.from(bytes) },
+    app.authorities.pki.signer,
+  );
 }

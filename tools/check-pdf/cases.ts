@@ -76,7 +76,7 @@ export async function inputOf(one: Case, now: Date): Promise<SealInput> {
       completedAt: now,
     },
     recipients: Array.from({ length: one.signers }, (_, index) => recipient(index, now)),
-    evidence: Buffer.from('{"version":1}'),
+    evidence: async () => Buffer.from('{"version":1}'),
     locale: 'en',
     verifyUrl: 'https://sign.example.com/verify',
   };

@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib';
+
 /** Entries of a dictionary by their names, each as PDF syntax (ISO 32000-1, 7.3). */
 export type Entries = Readonly<Record<string, string>>;
 
@@ -27,6 +29,14 @@ export function writeName(name: string): string {
       : String.fromCharCode(byte),
   );
   return `/${bytes.join('')}`;
+}
+
+/** A compressed stream (7.3.8); the same data give the same bytes. */
+export function writeStream(entries: Entries, data: Uint8Array): Buffer {
+  const compressed = deflateSync(data);
+  const packed = { Length: String(compressed.length), Filter: writeName('FlateDecode') };
+  const head = writeDict({ ...entries, ...packed });
+  return Buffer.concat([Buffer.from(`${head}\nstream\n`), compressed, Buffer.from('\nendstream')]);
 }
 
 export function writeReference(number: number, generation = 0): string {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/mail/mail.ts';
 import type { LinkChannel } from '../../domain/recipient/recipient.ts';
-import type { SealInput, SealRecipient } from './input.ts';
+import type { SealLayout, SealRecipient } from './input.ts';
 import type { LongValue } from './stamp-fields.ts';
 import { isolated, shownNumber, shownTime } from './shown.ts';
 import { wordsFor } from './words/words-for.ts';
@@ -16,7 +16,7 @@ const sentence = (name: string, ...lines: string[]): Row => ({ name, lines, sent
 const bare = (name: string, value: string): Row => ({ name, lines: [value] });
 
 /** What the document is and when things happened to it. */
-export function documentRows({ document, prepared, locale }: SealInput): Row[] {
+export function documentRows({ document, prepared, locale }: SealLayout): Row[] {
   const words = wordsFor(locale);
   const { sender } = document;
   const people = [sender.name, sender.email, sender.organization].filter(Boolean);

@@ -21,8 +21,8 @@ export interface SealInput {
     completedAt: Date;
   };
   recipients: readonly SealRecipient[];
-  /** `evidence.json`, which is attached. */
-  evidence: Uint8Array;
+  /** Gives `evidence.json`, which is attached; asked for while the pages are drawn. */
+  evidence: () => Promise<Uint8Array>;
   /** Where the sealed file is checked; printed, and as a code. */
   verifyUrl: string;
   /** Of the pages that are added. */
@@ -36,12 +36,10 @@ export interface MarksInput extends Pick<SealInput, 'recipients' | 'locale'> {
   document: Pick<SealInput['document'], 'id' | 'title'>;
 }
 
-/** What is drawn: the input, and what kind of seal will be put on it. */
-export interface SealLayout extends SealInput {
+/** What is drawn, and what kind of seal will be put on it. */
+export interface SealLayout extends Omit<SealInput, 'evidence' | 'sealedAt'> {
   /** The certificate page then says that the seal proves nothing. */
   development: boolean;
-  /** For the signature with its timestamp, in bytes. */
-  room: number;
 }
 
 export interface SealRecipient {

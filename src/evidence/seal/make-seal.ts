@@ -8,10 +8,11 @@ import { collectStatuses } from '../status/collect-statuses.ts';
 import type { StatusSource } from '../status/status-source.ts';
 import { TsaWrong, type Tsa } from '../timestamps/tsa.ts';
 import { signDigest } from './cms.ts';
-import type { SealLayout } from './input.ts';
+import { addSeal, type LaidOut, type UnsignedSeal } from './add-seal.ts';
+import type { SealInput, SealLayout } from './input.ts';
 import { addTimestamp, addValidationData } from './extend-seal.ts';
-import type { FileEnd, LastTimestamp, SealedFile } from './sealed-file.ts';
-import { insertSignature, TooLarge, type Unsigned } from './unsigned.ts';
+import type { LastTimestamp, SealedFile } from './sealed-file.ts';
+import { insertSignature, TooLarge } from './unsigned.ts';
 
 /** Who seals. */
 export interface SealAuthorities {
@@ -29,11 +30,6 @@ export interface Lasting {
   /** PEM: roots of the timestamp authority. */
   timestampRoots: readonly string[];
   now: () => Date;
-}
-
-/** The pages of a sealed file, and what the revisions after it build upon. */
-export interface LaidOut extends Unsigned {
-  end: FileEnd;
 }
 
 /** The work that reads a whole file: heavy, without keys and network. */
@@ -55,25 +51,32 @@ const spare = 512;
  * @throws {StatusWrong}
  */
 export async function makeSeal(
-  input: Omit<SealLayout, 'room'>,
+  { evidence, sealedAt, ...layout }: SealInput & Pick<SealLayout, 'development'>,
   { signer, lasting }: SealAuthorities,
   steps: SealSteps,
 ): Promise<Uint8Array> {
+  const [laidOut, attached] = await Promise.all([steps.layOut(layout), evidence()]);
+  const unsigned = (room: number) =>
+    addSeal(laidOut, {
+      name: layout.development ? 'Countersign (development)' : 'Countersign',
+      reason: `Sealed on completion of document ${layout.document.id}`,
+      at: sealedAt ?? layout.document.completedAt,
+      evidence: attached,
+      room,
+    });
   if (!lasting) {
-    const unsigned = await steps.layOut({ ...input, room: bareRoom(signer) });
-    return insertSignature(unsigned, assembleCms(await signDigest(unsigned.digest, signer)));
+    const seal = await unsigned(bareRoom(signer));
+    const cms = assembleCms(await signDigest(seal.digest, signer));
+    return Buffer.concat([laidOut.bytes, insertSignature(seal, cms)]);
   }
-  const { file, parts, token } = await signWithTime(input, { signer, lasting }, steps);
-  if (lasting.level === 'B-T') return whole(file);
+  const { seal, parts, token } = await signWithTime(unsigned, { signer, lasting });
+  const file = { parts: [laidOut.bytes, seal.bytes], end: seal.end };
+  if (lasting.level === 'B-T') return Buffer.concat(file.parts);
   const paths = [sealPath(parts), token.path];
   const data = await collectStatuses(paths, lasting.status, lasting.now());
   const extended = addValidationData(file, data);
-  if (lasting.level === 'B-LT') return whole(extended);
+  if (lasting.level === 'B-LT') return Buffer.concat(extended.parts);
   return (await timestamp(extended, lasting, token.der.length + spare)).bytes;
-}
-
-function whole({ parts }: SealedFile): Uint8Array {
-  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 }
 
 interface Token {
@@ -87,16 +90,15 @@ function bareRoom({ chain }: Signer): number {
 }
 
 async function signWithTime(
-  input: Omit<SealLayout, 'room'>,
+  unsigned: (room: number) => Promise<UnsignedSeal>,
   { signer, lasting }: Required<SealAuthorities>,
-  steps: SealSteps,
-): Promise<{ file: SealedFile; parts: CmsParts; token: Token }> {
+): Promise<{ seal: UnsignedSeal; parts: CmsParts; token: Token }> {
   return fitted(bareRoom(signer) + tokenRoom, async (room) => {
-    const unsigned = await steps.layOut({ ...input, room });
-    const parts = await signDigest(unsigned.digest, signer);
+    const seal = await unsigned(room);
+    const parts = await signDigest(seal.digest, signer);
     const token = await askForToken(digestOf([parts.signature]), lasting);
-    const bytes = insertSignature(unsigned, assembleCms({ ...parts, timestampToken: token.der }));
-    return { file: { parts: [bytes], end: unsigned.end }, parts, token };
+    insertSignature(seal, assembleCms({ ...parts, timestampToken: token.der }));
+    return { seal, parts, token };
   });
 }
 

@@ -1,11 +1,12 @@
 import { PDF, PdfArray, PdfDict, PdfStream } from '@libpdf/core';
 import { readSealedFile } from '../../../verifier/src/pdf-signatures.ts';
 import { digestOf } from '../../../verifier/src/timestamp-token.ts';
-import { dictEntry, entry, items, resolve } from '../pdf/objects.ts';
+import { dict, dictEntry, entry, items, resolve } from '../pdf/objects.ts';
 import type { Page } from '../pdf/pages.ts';
 import type { Entries } from '../pdf/syntax.ts';
 import { entriesOf, writeObject } from '../pdf/write-object.ts';
 import { sha256 } from '../sha256.ts';
+import type { LaidOut } from './add-seal.ts';
 import {
   storeKeys,
   type FileEnd,
@@ -14,11 +15,10 @@ import {
   type StoreKey,
 } from './sealed-file.ts';
 
-/** Of a file whose last revision was written from this document, with the seal's page. */
-export function endOf(pdf: PDF, page: Page, bytes: Uint8Array): FileEnd {
+/** Of a file whose last revision was written from this document, with the page of its seal. */
+function endOf(pdf: PDF, page: Page, bytes: Uint8Array): FileEnd {
   const catalog = pdf.getCatalog();
-  const form = dictEntry(pdf, catalog, 'AcroForm');
-  if (!form) throw new Error('The file carries no seal that a timestamp could be put on.');
+  const form = dictEntry(pdf, catalog, 'AcroForm') ?? dict({});
   const { root, ...section } = readSection(bytes);
   const store = storeOf(pdf, catalog);
   return {
@@ -33,6 +33,18 @@ export function endOf(pdf: PDF, page: Page, bytes: Uint8Array): FileEnd {
       entries: without(entriesOf(page.dict), 'Annots'),
     },
     annotations: referencesOf(pdf, page.dict, 'Annots'),
+  };
+}
+
+/**
+ * Of a file that has its pages and no seal yet, which is to stand on this one. The form is the
+ * seal's alone, with signatures that only appending keeps (/SigFlags, ISO 32000-2, 12.7.3).
+ */
+export function endOfPages(pdf: PDF, page: Page, bytes: Uint8Array): Omit<LaidOut, 'bytes'> {
+  const names = dictEntry(pdf, pdf.getCatalog(), 'Names') ?? dict({});
+  return {
+    end: { ...endOf(pdf, page, bytes), form: { SigFlags: '3' }, fields: [] },
+    names: without(entriesOf(names), 'EmbeddedFiles'),
   };
 }
 

@@ -1,14 +1,12 @@
 import { PDF } from '@libpdf/core';
 import { isDevelopmentSeal, type Signer } from '../keys/signer.ts';
 import { makeFonts } from './canvas.ts';
-import { attachEvidence } from './attach-evidence.ts';
 import { addCertificatePage } from './certificate-page.ts';
 import type { SealInput, SealLayout } from './input.ts';
-import { makeSeal, type LaidOut, type Lasting, type SealSteps } from './make-seal.ts';
+import type { LaidOut } from './add-seal.ts';
+import { makeSeal, type Lasting, type SealSteps } from './make-seal.ts';
 import { makePaper } from './paper.ts';
-import { endOf, readLastTimestamp } from './read-end.ts';
-import { addSignature } from './signature-dictionary.ts';
-import { coverBytes } from './unsigned.ts';
+import { endOfPages, readLastTimestamp } from './read-end.ts';
 import { stampDocument } from './stamp-document.ts';
 import { writeStructure } from './structure.ts';
 
@@ -29,7 +27,7 @@ export function sealPdf(input: SealInput, signer: Signer, lasting?: Lasting): Pr
   return makeSeal(laidOut, { signer, ...(lasting && { lasting }) }, stepsHere);
 }
 
-/** All but the signature. CPU-bound; needs no key. */
+/** All that is drawn. CPU-bound; needs no key. */
 export async function layOut(input: SealLayout): Promise<LaidOut> {
   const pdf = await PDF.load(input.prepared);
   const blocker = pdf.canSaveIncrementally();
@@ -42,13 +40,6 @@ export async function layOut(input: SealLayout): Promise<LaidOut> {
   writeStructure(pdf, [...sections, certificate.section], paper.places, input.locale);
   const [page] = certificate.pages;
   if (!page) throw new Error('The certificate has no page.');
-  attachEvidence(pdf, input.evidence);
-  addSignature(pdf, page, {
-    room: input.room,
-    name: input.development ? 'Countersign (development)' : 'Countersign',
-    reason: `Sealed on completion of document ${input.document.id}`,
-    at: input.sealedAt ?? input.document.completedAt,
-  });
   const bytes = await pdf.save({ incremental: true });
-  return { ...coverBytes(bytes), end: endOf(pdf, page, bytes) };
+  return { bytes, ...endOfPages(pdf, page, bytes) };
 }

@@ -1,10 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { lengthOf } from './append-objects.ts';
 
 /** Wider than any real offset; the true ones are padded to its width. */
-export const offsetPlaceholder = 9_999_999_999;
+const offsetPlaceholder = 9_999_999_999;
 export const rangePlaceholder = `[0 ${offsetPlaceholder} ${offsetPlaceholder} ${offsetPlaceholder}]`;
 
-/** The end of a file, or all of it, whose last signature has its range but not yet its value. */
+/** The last part of a file, whose signature has its range but not yet its value. */
 export interface Unsigned {
   bytes: Uint8Array;
   /** Where in these the hexadecimal digits of /Contents begin. */
@@ -15,18 +17,12 @@ export interface Unsigned {
   digest: Uint8Array;
 }
 
-/** What stands in the file before the bytes at hand. */
-interface Before {
-  length: number;
-  /** Of SHA-256, fed with it. */
-  hash: Hash;
-}
-
-/** Writes the byte range over its placeholder, in place, and hashes what it covers. */
-export function coverBytes(
-  bytes: Uint8Array,
-  { length, hash }: Before = { length: 0, hash: createHash('sha256') },
-): Unsigned {
+/** Writes the byte range of the last part's signature over its placeholder, in place. */
+export async function coverLast(parts: readonly Uint8Array[]): Promise<Unsigned> {
+  const before = parts.slice(0, -1);
+  const length = lengthOf(before);
+  const hash = await hashOf(before);
+  const bytes = parts.at(-1) ?? new Uint8Array();
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const rangeAt = file.lastIndexOf(`/ByteRange ${rangePlaceholder}`);
   const opening = file.indexOf(`/Contents <0000`, rangeAt);
@@ -37,6 +33,20 @@ export function coverBytes(
   file.write(range.padEnd(rangePlaceholder.length), rangeAt + '/ByteRange '.length, 'latin1');
   const digest = hash.update(file.subarray(0, start)).update(file.subarray(end)).digest();
   return { bytes, contentsAt: start + 1, room: (end - start - 2) / 2, digest };
+}
+
+/** So that fifty megabytes hold up the event loop for a millisecond or two at a time. */
+const sliceBytes = 2 ** 21;
+
+async function hashOf(parts: readonly Uint8Array[]): Promise<Hash> {
+  const hash = createHash('sha256');
+  for (const part of parts) {
+    for (let at = 0; at < part.length; at += sliceBytes) {
+      hash.update(part.subarray(at, at + sliceBytes));
+      if (at + sliceBytes < part.length) await otherWork();
+    }
+  }
+  return hash;
 }
 
 /** A signature that is larger than the room that was left for it. */

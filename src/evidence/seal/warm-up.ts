@@ -31,11 +31,9 @@ export async function warmUp(): Promise<void> {
         signatureFields: [],
       },
     ],
-    evidence: Buffer.from('{}'),
     locale: 'en',
     verifyUrl: 'http://localhost/',
     development: true,
-    room: 8_192,
   };
   for (let round = 0; round < 3; round++) await layOut(input);
 }

@@ -11,70 +11,86 @@ import type { Document, Recipient, Signature } from '../../persistence/entities/
 import type { Database } from '../../persistence/orm.ts';
 import { listRecipients } from '../../persistence/stores/documents.ts';
 import { requireFile } from '../../persistence/stores/files.ts';
+import { readFirstSalt } from '../../persistence/stores/log-events.ts';
 import { findDocumentToSeal } from '../../persistence/stores/sealing.ts';
 import { senderOf } from '../../persistence/stores/senders.ts';
 import { listSignatures } from '../../persistence/stores/signatures.ts';
-import { readLogProofs, type LogProofs } from '../log/proofs.ts';
+import { readLogProofs } from '../log/proofs.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { evidenceFile } from './evidence-file.ts';
 import { reachStorage } from './reach-storage.ts';
 
 /**
  * Everything the sealed file is made of; undefined when there is nothing to seal (any more).
- * `complete` gives records their tokens and events their places in the log, while the rest is read.
+ * `complete` gives records their tokens and events their places in the log, which the evidence
+ * waits for, and not what is drawn.
  */
 export async function sealInput(
   deps: OperationDeps,
   documentId: DocumentId,
   complete: () => Promise<unknown>,
 ): Promise<SealInput | undefined> {
-  const document = await findDocumentToSeal(deps.database, documentId);
+  const { database, defaultLocale: locale, publicUrl } = deps;
+  const document = await findDocumentToSeal(database, documentId);
   if (!document || !needsSeal(document)) return undefined;
-  const [facts, { signatures, log }] = await Promise.all([
+  const [{ recipients, prepared, ...facts }, key] = await Promise.all([
     readFacts(deps, document),
-    complete().then(() => readProofs(deps.database, documentId)),
+    readKey(database, documentId, complete),
   ]);
-  const { recipients, prepared } = facts;
-  const told = toldBySeal(document, { ...facts, signatures });
+  const told = toldBySeal(document, { ...facts, recipients });
   if (!told) return undefined;
-  const evidence = evidenceFile(told, { document, recipients, signatures, log });
   return {
     ...told,
     prepared,
-    evidence: Buffer.from(canonicalJson(evidence)),
-    locale: deps.defaultLocale,
-    verifyUrl: `${deps.publicUrl}/verify/${told.document.id}#${keyOf(told.document.id, log)}`,
+    locale,
+    verifyUrl: `${publicUrl}/verify/${told.document.id}#${key}`,
+    async evidence() {
+      await complete();
+      const proofs = await readProofs(database, documentId);
+      const evidence = evidenceFile(told, { document, recipients, ...proofs });
+      return Buffer.from(canonicalJson(evidence));
+    },
   };
 }
 
 /** What sealing itself does not change. */
 async function readFacts({ database, blobs }: OperationDeps, document: Document) {
   const preparedFile = requireFile(database, document.preparedFileId);
-  const [recipients, sender, original, { sha256: preparedSha256 }, prepared] = await Promise.all([
-    listRecipients(database, document.id),
-    senderOf(database.fork(), document),
-    requireFile(database, document.originalFileId),
-    preparedFile,
-    preparedFile.then(({ blobKey }) => reachStorage(() => blobs.get(blobKey))),
-  ]);
-  return { recipients, sender, originalSha256: original.sha256, preparedSha256, prepared };
+  const [recipients, signatures, sender, original, { sha256: preparedSha256 }, prepared] =
+    await Promise.all([
+      listRecipients(database, document.id),
+      listSignatures(database, document.id),
+      senderOf(database.fork(), document),
+      requireFile(database, document.originalFileId),
+      preparedFile,
+      preparedFile.then(({ blobKey }) => reachStorage(() => blobs.get(blobKey))),
+    ]);
+  const originalSha256 = original.sha256;
+  return { recipients, signatures, sender, originalSha256, preparedSha256, prepared };
 }
 
-async function readProofs(
+/** An event of before the log has its salt once it is in it. */
+async function readKey(
   database: Database,
   documentId: DocumentId,
-): Promise<{ signatures: Signature[]; log: LogProofs }> {
+  complete: () => Promise<unknown>,
+): Promise<string> {
+  const read = () => readFirstSalt(database.fork(), documentId);
+  let salt = await read();
+  if (!salt) {
+    await complete();
+    salt = await read();
+  }
+  if (!salt) throw new Error('The first event of the document is not in the log.');
+  return verificationKey(salt, publicId('doc', documentId));
+}
+
+async function readProofs(database: Database, documentId: DocumentId) {
   const [signatures, log] = await Promise.all([
     listSignatures(database, documentId),
     readLogProofs(database, documentId),
   ]);
   return { signatures, log };
-}
-
-function keyOf(documentId: string, { events }: LogProofs): string {
-  const [first] = events;
-  if (!first) throw new Error(`${documentId} has no events.`);
-  return verificationKey(Buffer.from(first.salt, 'base64'), documentId);
 }
 
 interface ToldFacts {

@@ -13,6 +13,22 @@ export async function stageBlobs(deps: OperationDeps, blobKeys: readonly string[
 }
 
 /**
+ * As `stageBlobs`, beside the making of what is to be stored. What could not be made leaves nothing:
+ * it may be tried every few minutes for as long as an authority is down.
+ */
+export async function stageWhile<T>(
+  deps: OperationDeps,
+  blobKey: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const [made, staged] = await Promise.allSettled([make(), stageBlobs(deps, [blobKey])]);
+  if (staged.status === 'rejected') throw staged.reason;
+  if (made.status === 'fulfilled') return made.value;
+  await deleteStagedBlobs(deps.database.fork(), [blobKey]);
+  throw made.reason;
+}
+
+/**
  * From here on rows of `files` name the bytes, if the transaction commits.
  * @throws when they were staged so long ago that they are gone, or never.
  */

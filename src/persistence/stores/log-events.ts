@@ -55,6 +55,21 @@ export async function leafedEventsOf(
   return leafed(em).where('e.document_id', '=', documentId).orderBy('e.sequence').execute();
 }
 
+/** Of the document's first event; null when that has no leaf yet. */
+export async function readFirstSalt(
+  em: EntityManager,
+  documentId: DocumentId,
+): Promise<Uint8Array | null> {
+  const first = await tables(em)
+    .selectFrom('events')
+    .select('salt')
+    .where('document_id', '=', documentId)
+    .orderBy('sequence')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return first.salt;
+}
+
 function leafed(em: EntityManager) {
   return tables(em)
     .selectFrom('events as e')

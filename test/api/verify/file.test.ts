@@ -65,7 +65,7 @@ test('a PDF that an operator’s own key has sealed is told to be genuine', asyn
   const input = {
     ...(await sealInput(simplePdf())),
     prepared: given.sealed.subarray(0, prefixWith(sha256, given.sealed)),
-    evidence: Buffer.from(JSON.stringify(given.content)),
+    evidence: async () => Buffer.from(JSON.stringify(given.content)),
   };
   const trust = {
     roots: [root.pem, app.authorities.pki.rootPem],

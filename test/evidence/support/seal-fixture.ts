@@ -64,7 +64,7 @@ export async function sealInput(
       completedAt: sealedOn,
     },
     recipients,
-    evidence: Buffer.from('{"version":1}'),
+    evidence: async () => Buffer.from('{"version":1}'),
     locale: 'en',
     verifyUrl: 'https://sign.example.com/verify?id=doc_01jd6z5f0xe7s9ykp1c3mznq4r',
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hourMs } from '../../../src/domain/time.ts';
 import {
   stageBlobs,
+  stageWhile,
   discardBlob,
   commitBlobs,
 } from '../../../src/operations/uploads/stage-blobs.ts';
@@ -69,6 +70,17 @@ test('a naming that is rolled back leaves the bytes staged', async () => {
   await expect(naming).rejects.toThrow('no');
   expect(await stagedKeys()).toEqual(['sealed/rolled-back']);
   await discardBlob(app.operations, 'sealed/rolled-back');
+});
+
+test('what is made stays staged until it is named, and what could not be made leaves nothing', async () => {
+  const making = (key: string, make: () => Promise<Uint8Array>) =>
+    stageWhile(app.operations, key, make);
+  await expect(making('sealed/made', async () => bytes)).resolves.toBe(bytes);
+  await expect(making('sealed/unmade', () => Promise.reject(new Error('no')))).rejects.toThrow(
+    'no',
+  );
+  expect(await stagedKeys()).toEqual(['sealed/made']);
+  await discardBlob(app.operations, 'sealed/made');
 });
 
 test('an upload names all that it stored', async () => {

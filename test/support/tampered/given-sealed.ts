@@ -79,8 +79,8 @@ export async function givenSealedDocuments(): Promise<SealedDocuments> {
       trust,
       stranger: makeCheckPki(pki.now),
       async sealAgain({ evidence = given.evidence, by = pki }) {
-        const changed = { ...input, evidence: Buffer.from(JSON.stringify(evidence)) };
-        return Buffer.from(await sealBy(by, changed));
+        const bytes = Buffer.from(JSON.stringify(evidence));
+        return Buffer.from(await sealBy(by, { ...input, evidence: async () => bytes }));
       },
     };
   } finally {

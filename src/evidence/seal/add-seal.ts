@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { PdfRef, PdfString } from '@libpdf/core';
+import { evidenceFileName } from '../../../verifier/src/evidence-file.ts';
+import { date, dict, text } from '../pdf/objects.ts';
+import {
+  writeArray,
+  writeBytes,
+  writeDict,
+  writeReference,
+  writeStream,
+  type Entries,
+} from '../pdf/syntax.ts';
+import { entriesOf, writeObject } from '../pdf/write-object.ts';
+import { appendObjects, type NewObject } from './append-objects.ts';
+import type { FileEnd } from './sealed-file.ts';
+import { signatureObjects } from './signature-field.ts';
+import { coverLast, rangePlaceholder, type Unsigned } from './unsigned.ts';
+
+/** What the seal says of itself, and what it holds. */
+export interface SealDetails {
+  name: string;
+  reason: string;
+  at: Date;
+  /** `evidence.json` */
+  evidence: Uint8Array;
+  /** For the CMS, in bytes. */
+  room: number;
+}
+
+/** Pages that were laid out, before evidence and seal are put to them. */
+export interface LaidOut {
+  bytes: Uint8Array;
+  end: FileEnd;
+  /** The name dictionary (ISO 32000-2, 7.7.4) of the catalog, without attachments. */
+  names: Entries;
+}
+
+/** The revision whose signature is missing, and what the next one builds upon. */
+export interface UnsignedSeal extends Unsigned {
+  end: FileEnd;
+}
+
+/**
+ * Appends the revision that is the seal: `evidence.json` as an attachment, and an invisible
+ * certification signature without its value. DocMDP P=1, so that nothing but timestamps and
+ * validation data may follow (ISO 32000-2, 12.8.2.2).
+ */
+export async function addSeal(laidOut: LaidOut, details: SealDetails): Promise<UnsignedSeal> {
+  const attached = attach(laidOut, details.evidence);
+  const { end } = attached;
+  const Perms = writeDict({ DocMDP: writeReference(end.size) });
+  const catalog = { ...end.catalog, entries: { ...end.catalog.entries, Perms } };
+  const signed = signatureObjects({ ...end, catalog }, 'Seal', signatureOf(details));
+  const file = appendObjects({ parts: [laidOut.bytes], end: signed.end }, [
+    ...attached.objects,
+    ...signed.objects,
+  ]);
+  return { ...(await coverLast(file.parts)), end: file.end };
+}
+
+/** The prepared file has no attachment of its own. */
+function attach(
+  { end, names }: LaidOut,
+  evidence: Uint8Array,
+): { end: FileEnd; objects: NewObject[] } {
+  const [file, specification] = [end.size, end.size + 1];
+  const checksum = createHash('md5').update(evidence).digest();
+  const fileEntries = entriesOf(
+    dict({
+      Type: 'EmbeddedFile',
+      Subtype: 'application/json',
+      Params: { Size: evidence.length, CheckSum: new PdfString(checksum, 'hex') },
+    }),
+  );
+  const specified = dict({
+    Type: 'Filespec',
+    F: text(evidenceFileName),
+    UF: text(evidenceFileName),
+    EF: { F: PdfRef.of(file, 0) },
+    AFRelationship: 'Supplement',
+  });
+  const reference = writeReference(specification);
+  const tree = writeDict({ Names: writeArray([writeObject(text(evidenceFileName)), reference]) });
+  const entries = {
+    ...end.catalog.entries,
+    Names: writeDict({ ...names, EmbeddedFiles: tree }),
+    AF: writeArray([reference]),
+  };
+  return {
+    end: { ...end, size: specification + 1, catalog: { ...end.catalog, entries } },
+    objects: [
+      { number: file, generation: 0, content: writeStream(fileEntries, evidence) },
+      { number: specification, generation: 0, content: writeObject(specified) },
+    ],
+  };
+}
+
+function signatureOf({ name, reason, at, room }: SealDetails): string {
+  const transform = dict({ Type: 'TransformParams', P: 1, V: '1.2' });
+  const signature = dict({
+    Type: 'Sig',
+    Filter: 'Adobe.PPKLite',
+    SubFilter: 'ETSI.CAdES.detached',
+    Name: text(name),
+    Reason: text(reason),
+    M: date(at),
+    Reference: [{ Type: 'SigRef', TransformMethod: 'DocMDP', TransformParams: transform }],
+  });
+  return writeDict({
+    ...entriesOf(signature),
+    ByteRange: rangePlaceholder,
+    Contents: writeBytes(new Uint8Array(room)),
+  });
+}
