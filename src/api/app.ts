@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { LogKey } from '../evidence/keys/log-key.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
+import type { SealNotices } from '../persistence/seal-notices.ts';
 import { makeAwaitConversion } from './await-conversion.ts';
 import { makeAwaitSeal } from './await-seal.ts';
 import { mountApi } from './mount-api.ts';
@@ -42,6 +43,8 @@ export interface AppDeps {
   observer?: RequestObserver;
   /** Tests switch it on: an answer that is not of its schema then fails the request. */
   checkAnswers: boolean;
+  /** Absent: who waits for a seal looks for it. */
+  sealNotices?: Pick<SealNotices, 'onSeal'>;
   /** Is everything there that a request needs? Rejects when not. */
   ready(): Promise<void>;
   /** Pages and other routers of the composition root: signing page, mailbox, metrics. */
@@ -57,7 +60,7 @@ export function makeApp(deps: AppDeps): Express {
   app.set('etag', false);
   app.set('case sensitive routing', true);
   app.set('strict routing', true);
-  const awaitSeal = makeAwaitSeal(deps.operations.database);
+  const awaitSeal = makeAwaitSeal(deps.operations.database, deps.sealNotices);
   const awaitConversion = makeAwaitConversion(deps.operations.database);
   const writeProblem = makeProblemWriter(deps.operations.publicUrl, deps.logger);
 

@@ -26,6 +26,7 @@ import { makeWorkflowLister } from '../outside/workflow-lister.ts';
 import { packageFolder } from '../package-folder.ts';
 import { readDatabaseAddress } from '../persistence/database-address.ts';
 import { ping, refusePowerfulRole } from '../persistence/role.ts';
+import { listenForSeals } from '../persistence/seal-notices.ts';
 import { stopRequested } from '../stop-requested.ts';
 import { temporalTarget } from '../temporal-target.ts';
 import { makeWorkflowSync } from '../workflow-sync/make-workflow-sync.ts';
@@ -76,8 +77,10 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
   const { metricsPort, metricsToken, host } = config;
   const listener = metricsListener(metrics, metricsToken, logger);
   const limitObserver = observeLimits(logger, metrics, () => performance.now());
+  const sealNotices = listenForSeals(config.databaseUrl);
   const app = makeApp({
     operations: parts.operations,
+    sealNotices,
     ingest: ingest.ingestFile,
     checkFile: makeCheckFile(),
     fileTrust: parts.fileTrust,
@@ -134,6 +137,7 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
   await drained;
   clearTimeout(cut);
   await counters?.end();
+  await sealNotices.close();
   await metricsServer?.close();
   await ingest.close();
   await parts.close();

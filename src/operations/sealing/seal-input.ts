@@ -33,9 +33,12 @@ export async function sealInput(
   const { database, defaultLocale: locale, publicUrl } = deps;
   const document = await findDocumentToSeal(database, documentId);
   if (!document || !needsSeal(document)) return undefined;
+  const completed = complete();
+  // Whoever asks for the evidence is told; what is drawn may fail before anybody does.
+  completed.catch(() => undefined);
   const [{ recipients, prepared, ...facts }, key] = await Promise.all([
     readFacts(deps, document),
-    readKey(database, documentId, complete),
+    readKey(database, documentId, completed),
   ]);
   const told = toldBySeal(document, { ...facts, recipients });
   if (!told) return undefined;
@@ -45,7 +48,7 @@ export async function sealInput(
     locale,
     verifyUrl: `${publicUrl}/verify/${told.document.id}#${key}`,
     async evidence() {
-      await complete();
+      await completed;
       const proofs = await readProofs(database, documentId);
       const evidence = evidenceFile(told, { document, recipients, ...proofs });
       return Buffer.from(canonicalJson(evidence));
@@ -73,12 +76,12 @@ async function readFacts({ database, blobs }: OperationDeps, document: Document)
 async function readKey(
   database: Database,
   documentId: DocumentId,
-  complete: () => Promise<unknown>,
+  completed: Promise<unknown>,
 ): Promise<string> {
   const read = () => readFirstSalt(database.fork(), documentId);
   let salt = await read();
   if (!salt) {
-    await complete();
+    await completed;
     salt = await read();
   }
   if (!salt) throw new Error('The first event of the document is not in the log.');

@@ -2,6 +2,7 @@ import { systemPrincipal } from '../../domain/access/principal.ts';
 import { needsSeal, sealDocument } from '../../domain/document/seal.ts';
 import type { DocumentId } from '../../domain/ids.ts';
 import { FileEntity } from '../../persistence/entities/files.ts';
+import { announceSeal } from '../../persistence/seal-notices.ts';
 import { releaseDeferredDeliveries } from '../../persistence/stores/sealing.ts';
 import { applyDecision } from '../documents/apply.ts';
 import { lockDocument } from '../documents/lock.ts';
@@ -46,6 +47,7 @@ export async function storeSeal(
       for (const delivery of await releaseDeferredDeliveries(tx.em, documentId)) {
         tx.changes.deliveries.add(delivery);
       }
+      await announceSeal(tx.em, documentId);
       return true;
     },
     at,
