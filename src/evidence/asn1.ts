@@ -1,4 +1,4 @@
-import * as asn1 from 'asn1js';
+import { encode, encodeOid, tag } from '../../verifier/src/der.ts';
 
 export const oid = {
   data: '1.2.840.113549.1.7.1',
@@ -15,12 +15,25 @@ export const oid = {
   basicOcspResponse: '1.3.6.1.5.5.7.48.1.1',
 } as const;
 
-/** The parts of a certificate that name it or its key, as they stand in it. */
+const tags = {
+  boolean: 0x01,
+  bits: 0x03,
+  enumerated: 0x0a,
+  utf8: 0x0c,
+  utcTime: 0x17,
+  generalizedTime: 0x18,
+  /** [n], primitive. */
+  primitive: (number: number) => 0x80 | number,
+} as const;
+
+export const derNull = Uint8Array.of(5, 0);
+
+/** The parts of a certificate that name it or its key, each as it stands in it. */
 export interface CertificateParts {
-  serialNumber: asn1.AsnType;
-  issuer: asn1.AsnType;
-  subject: asn1.AsnType;
-  publicKeyInfo: asn1.AsnType;
+  serialNumber: Uint8Array;
+  issuer: Uint8Array;
+  subject: Uint8Array;
+  publicKeyInfo: Uint8Array;
 }
 
 /** An issuer's is read for everything that it issues. */
@@ -30,10 +43,10 @@ const readBefore = new WeakMap<Uint8Array, CertificateParts>();
 export function readCertificate(certificate: Uint8Array): CertificateParts {
   const known = readBefore.get(certificate);
   if (known) return known;
-  const [toBeSigned] = children(asn1.fromBER(certificate).result);
-  const fields = children(toBeSigned);
+  const [toBeSigned] = children(certificate);
+  const fields = toBeSigned ? children(toBeSigned) : [];
   // The version, when present, is tagged [0].
-  const start = fields[0]?.idBlock.tagClass === 3 ? 1 : 0;
+  const start = fields[0]?.[0] === tag.context(0) ? 1 : 0;
   const [serialNumber, , issuer, , subject, publicKeyInfo] = fields.slice(start);
   if (!serialNumber || !issuer || !subject || !publicKeyInfo) {
     throw new TypeError('The certificate cannot be read.');
@@ -43,48 +56,108 @@ export function readCertificate(certificate: Uint8Array): CertificateParts {
   return parts;
 }
 
-/** Of a sequence, a set or an explicit tag. */
-export function children(block: asn1.AsnType | undefined): asn1.AsnType[] {
-  return block instanceof asn1.Constructed ? block.valueBlock.value : [];
+/**
+ * The values in a sequence, a set or an explicit tag, each with its tag and length.
+ * @throws {TypeError} when it is none
+ */
+export function children(value: Uint8Array): Uint8Array[] {
+  const found: Uint8Array[] = [];
+  for (let rest = contentOf(value); rest.length > 0;) {
+    const { start, size } = lengthOf(rest);
+    found.push(rest.subarray(0, start + size));
+    rest = rest.subarray(start + size);
+  }
+  return found;
 }
 
-/** Something that is encoded already. */
-export function parsed(encoded: Uint8Array): asn1.AsnType {
-  return asn1.fromBER(encoded).result;
+/** What stands behind tag and length. @throws {TypeError} when it is cut off */
+export function contentOf(value: Uint8Array): Uint8Array {
+  const { start, size } = lengthOf(value);
+  return value.subarray(start, start + size);
 }
 
-export function algorithm(id: string, ...parameters: asn1.Null[]): asn1.Sequence {
-  return sequence([new asn1.ObjectIdentifier({ value: id }), ...parameters]);
+/** X.690, 8.1.3, behind a tag of one byte: where the content starts, and how long it is. */
+function lengthOf(value: Uint8Array): { start: number; size: number } {
+  const first = value[1] ?? 0;
+  const start = first < 0x80 ? 2 : 2 + (first & 0x7f);
+  const size = first < 0x80 ? first : value.subarray(2, start).reduce((sum, n) => sum * 256 + n, 0);
+  if (value.length < start + size) throw new TypeError('An ASN.1 value is cut off.');
+  return { start, size };
 }
 
-export function sequence(value: asn1.AsnType[]): asn1.Sequence {
-  return new asn1.Sequence({ value });
+const encodedIds = new Map<string, Uint8Array>();
+
+/** Of the few that the code names. */
+export function objectId(id: string): Uint8Array {
+  const encoded = encodedIds.get(id) ?? encodeOid(id);
+  encodedIds.set(id, encoded);
+  return encoded;
+}
+
+export function algorithm(id: string, ...parameters: Uint8Array[]): Uint8Array {
+  return sequence([objectId(id), ...parameters]);
+}
+
+export function sequence(values: readonly Uint8Array[]): Uint8Array {
+  return encode(tag.sequence, ...values);
+}
+
+export function set(values: readonly Uint8Array[]): Uint8Array {
+  return encode(tag.set, ...values);
 }
 
 /** Context-specific and constructed: `[n] EXPLICIT`, or IMPLICIT before a sequence or set. */
-export function tagged(tagNumber: number, value: asn1.AsnType[]): asn1.Constructed {
-  return new asn1.Constructed({ idBlock: { tagClass: 3, tagNumber }, value });
+export function tagged(number: number, values: readonly Uint8Array[]): Uint8Array {
+  return encode(tag.context(number), ...values);
 }
 
 /** Context-specific and primitive: `[n] IMPLICIT`. */
-export function taggedBytes(tagNumber: number, value: Uint8Array): asn1.Primitive {
-  const valueHex = Uint8Array.from(value).buffer;
-  return new asn1.Primitive({ idBlock: { tagClass: 3, tagNumber }, valueHex });
+export function taggedBytes(number: number, value: Uint8Array): Uint8Array {
+  return encode(tags.primitive(number), value);
 }
 
-export function octets(value: Uint8Array): asn1.OctetString {
-  return new asn1.OctetString({ valueHex: Uint8Array.from(value).buffer });
+/** Not negative; as bytes, in two's complement without an octet too many. */
+export function integer(value: number | Uint8Array): Uint8Array {
+  if (typeof value !== 'number') return encode(tag.integer, value);
+  const hex = value.toString(16);
+  const octets = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
+  return encode(tag.integer, ...((octets[0] ?? 0) < 0x80 ? [] : [Uint8Array.of(0)]), octets);
 }
 
-export function bits(value: Uint8Array): asn1.BitString {
-  return new asn1.BitString({ valueHex: Uint8Array.from(value).buffer });
+export function enumerated(value: number): Uint8Array {
+  return encode(tags.enumerated, Uint8Array.of(value));
 }
 
-/** To the second, in UTC. */
-export function generalizedTime(at: Date): asn1.GeneralizedTime {
-  return new asn1.GeneralizedTime({ valueDate: at });
+export function octets(value: Uint8Array): Uint8Array {
+  return encode(tag.octets, value);
 }
 
-export function der(block: asn1.AsnType): Uint8Array {
-  return new Uint8Array(block.toBER());
+/** Whole bytes. */
+export function bits(value: Uint8Array): Uint8Array {
+  return encode(tags.bits, Uint8Array.of(0), value);
+}
+
+export function utf8(text: string): Uint8Array {
+  return encode(tags.utf8, Buffer.from(text));
+}
+
+/** In UTC, with as much of the second as there is. */
+export function generalizedTime(at: Date): Uint8Array {
+  const digits = at
+    .toISOString()
+    .replaceAll(/[-:T]/g, '')
+    .replace(/\.?0*Z$/, 'Z');
+  return encode(tags.generalizedTime, Buffer.from(digits));
+}
+
+/** To the second, in UTC, with two digits of the year. */
+export function utcTime(at: Date): Uint8Array {
+  const digits = at.toISOString().slice(2, 19).replaceAll(/[-:T]/g, '');
+  return encode(tags.utcTime, Buffer.from(`${digits}Z`));
+}
+
+/** An extension of a certificate or a list (RFC 5280, 4.1); `value` is encoded, too. */
+export function extension(id: string, critical: boolean, value: Uint8Array): Uint8Array {
+  const marked = critical ? [encode(tags.boolean, Uint8Array.of(0xff))] : [];
+  return sequence([objectId(id), ...marked, octets(value)]);
 }

@@ -1,6 +1,14 @@
 import { createPrivateKey, randomBytes, X509Certificate } from 'node:crypto';
-import * as asn1 from 'asn1js';
-import { algorithm, der, generalizedTime, octets, oid, sequence } from '../asn1.ts';
+import {
+  algorithm,
+  derNull,
+  generalizedTime,
+  integer,
+  objectId,
+  octets,
+  oid,
+  sequence,
+} from '../asn1.ts';
 import { signContent } from '../seal/cms.ts';
 import type { Tsa } from '../timestamps/tsa.ts';
 import type { DevelopmentKeys } from './development-pki.ts';
@@ -26,14 +34,12 @@ export function makeDevelopmentTsa(
 function timestampInfo(sha256: Uint8Array, at: Date): Uint8Array {
   // Positive, and never starting with a zero byte.
   const serial = Uint8Array.from([0x40, ...randomBytes(15)]);
-  return der(
-    sequence([
-      new asn1.Integer({ value: 1 }),
-      new asn1.ObjectIdentifier({ value: developmentPolicy }),
-      sequence([algorithm(oid.sha256, new asn1.Null()), octets(sha256)]),
-      new asn1.Integer({ valueHex: serial.buffer }),
-      generalizedTime(at),
-      sequence([new asn1.Integer({ value: 1 })]),
-    ]),
-  );
+  return sequence([
+    integer(1),
+    objectId(developmentPolicy),
+    sequence([algorithm(oid.sha256, derNull), octets(sha256)]),
+    integer(serial),
+    generalizedTime(at),
+    sequence([integer(1)]),
+  ]);
 }

@@ -1,8 +1,16 @@
-import 'reflect-metadata';
 import { createPublicKey, randomBytes, type KeyObject } from 'node:crypto';
-import * as x509 from '@peculiar/x509';
-import * as asn1 from 'asn1js';
-import { parsed, readCertificate, sequence, tagged } from '../asn1.ts';
+import {
+  extension,
+  integer,
+  objectId,
+  octets,
+  readCertificate,
+  sequence,
+  set,
+  tagged,
+  taggedBytes,
+  utf8,
+} from '../asn1.ts';
 import { certificateTime, keyIdOf, signatureAlgorithmOf, signed } from './signed-sequence.ts';
 
 /** Attributes of a name (X.520; RFC 4519). */
@@ -26,8 +34,17 @@ export interface CertificateContent {
   notBefore: Date;
   notAfter: Date;
   /** Beside the identifiers of subject and issuer key, which are added. */
-  extensions: readonly x509.Extension[];
+  extensions: readonly EncodedExtension[];
 }
+
+/** Those of @peculiar/x509 are, too. */
+export interface EncodedExtension {
+  /** DER. */
+  rawData: ArrayBuffer | Uint8Array;
+}
+
+const subjectKeyIdentifier = '2.5.29.14';
+const authorityKeyIdentifier = '2.5.29.35';
 
 /** Makes a certificate (DER). */
 export function makeCertificate(
@@ -45,41 +62,41 @@ export function toBeSigned(
   content: CertificateContent,
   issuerKey: KeyObject,
   certificate?: Uint8Array,
-): asn1.Sequence {
+): Uint8Array {
   const subject = nameOf(content.subject);
-  const extensions = [
-    ...content.extensions,
-    new x509.SubjectKeyIdentifierExtension(keyIdOf(content.publicKey).toString('hex')),
-    new x509.AuthorityKeyIdentifierExtension(keyIdOf(issuerKey).toString('hex')),
-  ];
   return sequence([
-    tagged(0, [new asn1.Integer({ value: 2 })]),
-    new asn1.Integer({ valueHex: randomSerial() }),
+    tagged(0, [integer(2)]),
+    integer(randomSerial()),
     signatureAlgorithmOf(issuerKey),
     certificate ? readCertificate(certificate).subject : subject,
     sequence([certificateTime(content.notBefore), certificateTime(content.notAfter)]),
     subject,
-    parsed(content.publicKey.export({ format: 'der', type: 'spki' })),
-    tagged(3, [sequence(extensions.map(({ rawData }) => parsed(new Uint8Array(rawData))))]),
+    content.publicKey.export({ format: 'der', type: 'spki' }),
+    tagged(3, [
+      sequence([
+        ...content.extensions.map(({ rawData }) => new Uint8Array(rawData)),
+        extension(subjectKeyIdentifier, false, octets(keyIdOf(content.publicKey))),
+        authorityKeyId(issuerKey),
+      ]),
+    ]),
   ]);
 }
 
+/** Of certificates and lists that this key signs (RFC 5280, 4.2.1.1). */
+export function authorityKeyId(issuerKey: KeyObject): Uint8Array {
+  return extension(authorityKeyIdentifier, false, sequence([taggedBytes(0, keyIdOf(issuerKey))]));
+}
+
 /** UTF-8 throughout (RFC 5280, 4.1.2.4). */
-function nameOf(attributes: CertificateContent['subject']): asn1.Sequence {
+function nameOf(attributes: CertificateContent['subject']): Uint8Array {
   return sequence(
-    attributes.map(([type, value]) => {
-      const attribute = [
-        new asn1.ObjectIdentifier({ value: type }),
-        new asn1.Utf8String({ value }),
-      ];
-      return new asn1.Set({ value: [sequence(attribute)] });
-    }),
+    attributes.map(([type, value]) => set([sequence([objectId(type), utf8(value)])])),
   );
 }
 
 /** Positive and never starting with a zero byte, whatever the other bytes are. */
-function randomSerial(): ArrayBuffer {
-  const serial = Uint8Array.from(randomBytes(16));
+function randomSerial(): Uint8Array {
+  const serial = randomBytes(16);
   serial[0] = 0x40 | ((serial[0] ?? 0) & 0x3f);
-  return serial.buffer;
+  return serial;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, verify, type KeyObject, type X509Certificate } from 'node:crypto';
+import { randomBytes, verify, type KeyObject, type X509Certificate } from 'node:crypto';
 import { buildChain } from './build-chain.ts';
 import { checkValidity } from './check-key.ts';
 import type { Refuse } from './key-refusal.ts';
@@ -49,7 +49,7 @@ async function openDevice(
     const algorithm = publicKey.asymmetricKeyType === 'rsa' ? 'rsa-sha256' : 'ecdsa-p256-sha256';
     const signer = await openPkcs11Signer(token, algorithm, chain);
     const sample = randomBytes(32);
-    const signature = await signer.signDigest(createHash('sha256').update(sample).digest());
+    const signature = await signer.sign(sample);
     if (verify('sha256', sample, publicKey, signature)) return signer;
   } catch (cause) {
     throw unusable(cause);

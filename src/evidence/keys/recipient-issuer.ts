@@ -2,12 +2,11 @@ import 'reflect-metadata';
 import { X509Certificate, type KeyObject } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import * as x509 from '@peculiar/x509';
-import * as asn1 from 'asn1js';
-import { der, sequence, tagged, taggedBytes } from '../asn1.ts';
+import { extension, objectId, sequence, tagged, taggedBytes, utf8 } from '../asn1.ts';
 import { assembleOcsp, ocspData } from '../status/ocsp-response.ts';
 import { documentUsages } from './certificate-usages.ts';
 import { developmentMark, isDevelopmentCertificate } from './development-mark.ts';
-import { attribute, toBeSigned } from './make-certificate.ts';
+import { attribute, toBeSigned, type EncodedExtension } from './make-certificate.ts';
 import { fieldsSignedBy } from './signed-sequence.ts';
 import type { Signer } from './signer.ts';
 
@@ -87,7 +86,7 @@ export function makeRecipientIssuer(signer: Signer): RecipientIssuer {
         issuerKey,
         certificate,
       );
-      const issued = der(sequence(await fieldsSignedBy(signer, content)));
+      const issued = sequence(await fieldsSignedBy(signer, content));
       const answer = { certificate: issued, issuer: certificate, thisUpdate, nextUpdate: notAfter };
       const ocsp = await fieldsSignedBy(signer, ocspData(answer, issuerKey));
       return { certificate: issued, ocsp: assembleOcsp(ocsp) };
@@ -99,7 +98,7 @@ const subjectAlternativeName = '2.5.29.17';
 /** id-on-SmtpUTF8Mailbox (RFC 9598). */
 const utf8Mailbox = '1.3.6.1.5.5.7.8.9';
 
-function alternativeName(email: string): x509.Extension {
+function alternativeName(email: string): EncodedExtension {
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at);
   // eslint-disable-next-line no-control-regex -- the range is all of ASCII
@@ -108,9 +107,6 @@ function alternativeName(email: string): x509.Extension {
   const mailbox =
     isPlain && domain !== ''
       ? taggedBytes(1, Buffer.from(`${local}@${domain}`, 'latin1'))
-      : tagged(0, [
-          new asn1.ObjectIdentifier({ value: utf8Mailbox }),
-          tagged(0, [new asn1.Utf8String({ value: email })]),
-        ]);
-  return new x509.Extension(subjectAlternativeName, false, Buffer.from(der(sequence([mailbox]))));
+      : tagged(0, [objectId(utf8Mailbox), tagged(0, [utf8(email)])]);
+  return { rawData: extension(subjectAlternativeName, false, sequence([mailbox])) };
 }

@@ -30,6 +30,5 @@ async function signParts(parts: Omit<CmsParts, 'signature'>, signer: Signer): Pr
   const [leaf] = chain;
   if (!leaf) throw new TypeError('The signer has no certificate.');
   const toBeSigned = encodeSignedAttributes(contentDigest, leaf, content?.type);
-  const digest = createHash('sha256').update(toBeSigned).digest();
-  return { ...parts, signature: await signer.signDigest(digest) };
+  return { ...parts, signature: await signer.sign(toBeSigned) };
 }

@@ -1,12 +1,12 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
-import * as asn1 from 'asn1js';
 import {
   algorithm,
-  der,
+  derNull,
+  enumerated,
   generalizedTime,
+  objectId,
   octets,
   oid,
-  parsed,
   readCertificate,
   sequence,
   tagged,
@@ -36,7 +36,7 @@ export function makeOcspResponse(answer: OcspAnswer, responder: OcspResponder): 
 }
 
 /** What a responder signs. */
-export function ocspData(answer: OcspAnswer, responderKey: KeyObject): asn1.Sequence {
+export function ocspData(answer: OcspAnswer, responderKey: KeyObject): Uint8Array {
   const { thisUpdate, nextUpdate } = answer;
   const single = sequence([
     certificateId(answer),
@@ -52,28 +52,20 @@ export function ocspData(answer: OcspAnswer, responderKey: KeyObject): asn1.Sequ
 }
 
 /** @param certificate of a responder that is not the issuer itself */
-export function assembleOcsp(
-  fields: readonly asn1.AsnType[],
-  certificate?: Uint8Array,
-): Uint8Array {
-  const certificates = certificate ? [tagged(0, [sequence([parsed(certificate)])])] : [];
+export function assembleOcsp(fields: readonly Uint8Array[], certificate?: Uint8Array): Uint8Array {
+  const certificates = certificate ? [tagged(0, [sequence([certificate])])] : [];
   const basic = sequence([...fields, ...certificates]);
-  return der(
-    sequence([
-      new asn1.Enumerated({ value: 0 }),
-      tagged(0, [
-        sequence([new asn1.ObjectIdentifier({ value: oid.basicOcspResponse }), octets(der(basic))]),
-      ]),
-    ]),
-  );
+  const successful = enumerated(0);
+  const bytes = sequence([objectId(oid.basicOcspResponse), octets(basic)]);
+  return sequence([successful, tagged(0, [bytes])]);
 }
 
 /** With SHA-1, the one hash that every reader of such ids knows; it names and protects nothing. */
-function certificateId({ certificate, issuer }: OcspAnswer): asn1.Sequence {
+function certificateId({ certificate, issuer }: OcspAnswer): Uint8Array {
   const { subject, publicKeyInfo } = readCertificate(issuer);
   return sequence([
-    algorithm(oid.sha1, new asn1.Null()),
-    octets(createHash('sha1').update(der(subject)).digest()),
+    algorithm(oid.sha1, derNull),
+    octets(createHash('sha1').update(subject).digest()),
     octets(keyIdIn(publicKeyInfo)),
     readCertificate(certificate).serialNumber,
   ]);

@@ -79,12 +79,11 @@ withDevice('a key in a device (SoftHSM)', () => {
       now,
     );
     const content = Buffer.from('to be signed');
-    const digest = createHash('sha256').update(content).digest();
     await hsm.unplug();
-    await expect(signer.signDigest(digest)).rejects.toThrow(SignerUnavailable);
-    await expect(signer.signDigest(digest)).rejects.toThrow(/its device does not sign now: C_/);
+    await expect(signer.sign(content)).rejects.toThrow(SignerUnavailable);
+    await expect(signer.sign(content)).rejects.toThrow(/its device does not sign now: C_/);
     await hsm.plugIn();
-    const together = await Promise.all(Array.from({ length: 20 }, () => signer.signDigest(digest)));
+    const together = await Promise.all(Array.from({ length: 20 }, () => signer.sign(content)));
     const { publicKey } = new X509Certificate(leaf.pem);
     expect(together.every((each) => verify('sha256', content, publicKey, each))).toBe(true);
   });

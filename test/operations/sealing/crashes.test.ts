@@ -99,7 +99,7 @@ test('a worker that dies between any two steps leaves one seal, once another res
     'after tsa.timestamp',
     'after log.sequence',
     'after steps.layOut',
-    'after signer.signDigest',
+    'after signer.sign',
     'after status.ocsp',
     'before blobs.put',
     'after blobs.put',

@@ -39,7 +39,7 @@ async function seal(documentId: string): Promise<void> {
     },
     timestampRecords: (id) => timestampRecords({ database, tsa: authorities.tsa }, id),
     sequenceLog: () => app.sequence(),
-    seal: (input) => sealPdf(input, device.gone ? { ...signer, signDigest: gone } : signer),
+    seal: (input) => sealPdf(input, device.gone ? { ...signer, sign: gone } : signer),
   });
   await sealDocument(rowId('doc', documentId), clock.now());
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { p256 } from '@noble/curves/nist.js';
 import { SignerUnavailable, type SignatureAlgorithm, type Signer } from '../signer.ts';
@@ -46,7 +47,7 @@ export async function openPkcs11Signer(
       return open();
     });
   });
-  const sign = async (digest: Uint8Array): Promise<Uint8Array> => {
+  const signDigest = async (digest: Uint8Array): Promise<Uint8Array> => {
     try {
       return await session.sign(digest);
     } catch {
@@ -59,9 +60,9 @@ export async function openPkcs11Signer(
   return {
     chain,
     algorithm,
-    signDigest: (digest) =>
+    sign: (content) =>
       reach(async () => {
-        const signature = await sign(digest);
+        const signature = await signDigest(createHash('sha256').update(content).digest());
         if (algorithm === 'rsa-sha256') return signature;
         return p256.Signature.fromBytes(signature, 'compact').toBytes('der');
       }),
