@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { receivingExpiry, requireOpen, uploadInProgress } from '../domain/upload/upload.ts';
 import type { UploadId } from '../domain/ids.ts';
-import { receivingExpiry, uploadInProgress } from '../domain/upload/upload.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
-import { leaseUpload } from '../persistence/stores/uploads.ts';
+import type { Upload } from '../persistence/entities/files.ts';
+import { findUploadRow, leaseUpload } from '../persistence/stores/uploads.ts';
 
 /** A second sender is not read from meanwhile; one who repeats a request is often soon in turn. */
 const patienceMs = 5_000;
@@ -10,19 +11,20 @@ const lookEveryMs = 100;
 
 /**
  * Takes an upload's address for one body, in all API processes, and waits a little for its turn.
- * @returns what gives it back
- * @throws UPLOAD_IN_PROGRESS
+ * @returns the upload as the one before left it
+ * @throws URL_EXPIRED, UPLOAD_IN_PROGRESS
  */
 export async function takeAddress(
   { database, clock }: OperationDeps,
-  id: UploadId,
+  id: UploadId | undefined,
   gone: AbortSignal,
-): Promise<() => Promise<void>> {
+): Promise<Upload> {
   const untilMs = performance.now() + patienceMs;
   for (;;) {
     const now = clock.now();
-    const giveBack = await leaseUpload(database, id, now, receivingExpiry(now));
-    if (giveBack) return giveBack;
+    const leased = id && (await leaseUpload(database, id, now, receivingExpiry(now)));
+    if (leased) return leased;
+    requireOpen(id && (await findUploadRow(database, id)), now);
     if (gone.aborted || performance.now() > untilMs) throw uploadInProgress();
     await pause(lookEveryMs);
   }

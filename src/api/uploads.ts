@@ -6,9 +6,11 @@ import type { Express } from 'express';
 import { publicId } from '../domain/ids.ts';
 import { Refusal } from '../domain/refusals.ts';
 import { declaredType, requireSize } from '../domain/upload/file.ts';
+import { requireOpen } from '../domain/upload/upload.ts';
 import { readUrlToken } from '../operations/uploads/signed-url.ts';
-import { openUpload, storeUpload, type ReceivedFile } from '../operations/uploads/store.ts';
+import { storeUpload, type ReceivedFile } from '../operations/uploads/store.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
+import { giveBackUpload } from '../persistence/stores/uploads.ts';
 import { uploadPatienceMs, type AwaitConversion } from './await-conversion.ts';
 import { untilClosed } from './await-seal.ts';
 import type { RateLimits } from './middleware/rate-limit.ts';
@@ -32,25 +34,27 @@ export function mountUploads(
     const url = readUrlToken(operations.keyring, 'upload', token);
     if (url) await rateLimits?.upload(url.id);
     else await rateLimits?.refusedCredential(request.ip);
-    const upload = await openUpload(operations, token);
-    const type = declaredType(request.headers['content-type'] ?? '');
-    requireSize(Number(request.headers['content-length'] ?? 0));
-    const giveBack = await takeAddress(operations, upload.id, untilClosed(response));
-    const folder = await mkdtemp(join(tmpdir(), 'countersign-upload-'));
+    const upload = await takeAddress(operations, url?.id, untilClosed(response));
+    let folder: string | undefined;
+    let isLeased = true;
     try {
+      const type = declaredType(request.headers['content-type'] ?? '');
+      requireSize(Number(request.headers['content-length'] ?? 0));
+      folder = await mkdtemp(join(tmpdir(), 'countersign-upload-'));
       const path = join(folder, 'file');
       const sink = createWriteStream(path, { mode: 0o600 });
       const facts = await receiveFile(request, sink, requireSize);
       const received: ReceivedFile = { type, folder, path, ...facts };
-      // What came while another file was sent may find that one there.
-      const fileId = await storeUpload(deps, await openUpload(operations, token), received);
+      requireOpen(upload, operations.clock.now());
+      const { fileId, isNew } = await storeUpload(deps, upload, received);
+      isLeased = !isNew;
       if (type.form === 'word') {
         await convertedSoon(awaitConversion(fileId, untilClosed(response), uploadPatienceMs));
       }
       response.status(201).json({ storageId: publicId('upl', upload.id) });
     } finally {
-      await rm(folder, { recursive: true, force: true });
-      await giveBack();
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+      if (isLeased) await giveBackUpload(operations.database, upload);
     }
   });
   app.all('/uploads/:token', refuseMethod('POST'));

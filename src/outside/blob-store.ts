@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 export interface BlobStore {
   /** Stores all bytes or nothing; storing the same key again with the same bytes does no harm. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** As `put`, from a file on disk, which is streamed. */
+  /** As `put`, from a file on disk, which the store may take: it can be gone afterwards. */
   putFile(key: string, path: string): Promise<void>;
   /** @throws {BlobMissing} */
   get(key: string): Promise<Uint8Array>;

@@ -26,6 +26,8 @@ const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
 const streamedBytes = 256 * 1024;
 
+const shardNames = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'));
+
 /**
  * Blobs as files under `folder`, spread over 256 sub-folders by the hash of their key. A file
  * under its final name is whole and on the disk: written aside, flushed, then renamed.
@@ -34,8 +36,6 @@ export function makeFileBlobStore(folder: string): BlobStore {
   const root = path.resolve(folder);
   const partial = path.join(root, 'partial');
   let prepared: Promise<void> | undefined;
-  /** Sub-folders that are known to be on the disk; at most 256. */
-  const flushed = new Set<string>();
 
   const fileOf = (key: string): string => {
     checkBlobKey(key);
@@ -46,6 +46,10 @@ export function makeFileBlobStore(folder: string): BlobStore {
 
   const prepare = async () => {
     await mkdir(partial, { recursive: true, mode: 0o700 });
+    for (const name of shardNames) await makeFolder(path.join(root, name));
+    // A new folder survives a power loss once its parent is flushed.
+    await flush(root);
+    await flush(path.dirname(root));
     await removeAbandoned(partial);
   };
 
@@ -57,7 +61,7 @@ export function makeFileBlobStore(folder: string): BlobStore {
       throw error;
     });
     await prepared;
-    await mkdir(shard, { recursive: true, mode: 0o700 });
+    if (await makeFolder(shard)) await flush(root);
     const aside = path.join(partial, randomUUID());
     try {
       await write(aside);
@@ -67,13 +71,8 @@ export function makeFileBlobStore(folder: string): BlobStore {
       await rm(aside, { force: true });
       throw error;
     }
-    // A rename survives a power loss once its folder is flushed, a new folder once its parent is.
+    // A rename survives a power loss once its folder is flushed.
     await flush(shard);
-    if (!flushed.has(shard)) {
-      await flush(root);
-      await flush(path.dirname(root));
-      flushed.add(shard);
-    }
   }
 
   return {
@@ -82,8 +81,7 @@ export function makeFileBlobStore(folder: string): BlobStore {
 
     putFile: (key, from) =>
       store(key, async (aside) => {
-        // By the kernel: buffers of this process would keep its garbage collector at work.
-        await copyFile(from, aside, constants.COPYFILE_EXCL);
+        await moveOrCopy(from, aside);
         await chmod(aside, 0o600);
       }),
 
@@ -109,8 +107,7 @@ export function makeFileBlobStore(folder: string): BlobStore {
     },
 
     async *list() {
-      for (const shard of await namesIn(root)) {
-        if (!/^[0-9a-f]{2}$/.test(shard)) continue;
+      for (const shard of shardNames) {
         const folder = path.join(root, shard);
         const found = await Promise.all(
           (await namesIn(folder)).map((name) => storedBlob(folder, name)),
@@ -119,6 +116,19 @@ export function makeFileBlobStore(folder: string): BlobStore {
       }
     },
   };
+}
+
+/** @returns whether it was missing */
+async function makeFolder(folder: string): Promise<boolean> {
+  return (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
+}
+
+/** On another disk it is copied, by the kernel: buffers here would keep the garbage collector at work. */
+async function moveOrCopy(from: string, to: string): Promise<void> {
+  await rename(from, to).catch(async (error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copyFile(from, to, constants.COPYFILE_EXCL);
+  });
 }
 
 async function namesIn(folder: string): Promise<string[]> {

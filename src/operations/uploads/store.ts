@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FileId } from '../../domain/ids.ts';
 import { fileRefusal, requireForm, type DeclaredType } from '../../domain/upload/file.ts';
-import { requireOpen, requireSameFile } from '../../domain/upload/upload.ts';
+import { requireSameFile } from '../../domain/upload/upload.ts';
 import type { IngestedFile, IngestFile } from '../../evidence/ingest/ingest-result.ts';
-import { FileEntity, type StoredFile, type Upload } from '../../persistence/entities/files.ts';
+import type { StoredFile, Upload } from '../../persistence/entities/files.ts';
 import { insertRows } from '../../persistence/insert-rows.ts';
 import { holdConversion, releaseFiles } from '../../persistence/stores/conversions.ts';
 import { readSha256 } from '../../persistence/stores/files.ts';
-import { findUploadRow, lockUpload } from '../../persistence/stores/uploads.ts';
+import { insertUploadFiles, lockUpload } from '../../persistence/stores/uploads.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';
-import { readUrlToken } from './signed-url.ts';
 import { commitBlobs, stageBlobs } from './stage-blobs.ts';
 
 export interface StoreDeps {
@@ -32,27 +31,28 @@ export interface ReceivedFile {
   head: string;
 }
 
-/** The upload that a URL stands for. @throws URL_EXPIRED */
-export async function openUpload(deps: OperationDeps, token: string): Promise<Upload> {
-  const url = readUrlToken(deps.keyring, 'upload', token);
-  return requireOpen(url && (await findUploadRow(deps.database, url.id)), deps.clock.now());
+export interface KeptFile {
+  /** The prepared one, which may still have to be converted. */
+  fileId: FileId;
+  /** Stored now, which ended the upload's lease; else it was there already. */
+  isNew: boolean;
 }
 
 /**
  * Checks a file and makes it the upload's one file. The same bytes again give the same answer; a
  * file that could not be converted gives way to the next.
- * @returns the prepared file, which may still have to be converted
+ * @param upload leased to whoever sends this file
  * @throws UNSUPPORTED_FILE_TYPE, UNPROCESSABLE_FILE; URL_EXPIRED when there is another file already
  */
 export async function storeUpload(
   { operations, ingest }: StoreDeps,
   upload: Upload,
   file: ReceivedFile,
-): Promise<FileId> {
+): Promise<KeptFile> {
   requireForm(file.type, file.head);
   if (upload.originalFileId) {
     const kept = await inTransaction(operations, (tx) => keptFile(tx, upload, file));
-    if (kept) return kept;
+    if (kept) return { fileId: kept, isNew: false };
   }
   const preparedPath = join(file.folder, 'prepared.pdf');
   const { path, sizeBytes, type } = file;
@@ -83,10 +83,10 @@ type CheckedFile = IngestedFile & { path: string };
 /** Bytes first, then the rows that name them; a crash leaves nothing but staged keys. */
 async function storeChecked(
   deps: OperationDeps,
-  { id }: Upload,
+  leased: Upload,
   file: ReceivedFile,
   checked: CheckedFile,
-): Promise<FileId> {
+): Promise<KeptFile> {
   const converted = file.type.form !== 'word';
   const original = newKey();
   const prepared = newKey();
@@ -97,16 +97,17 @@ async function storeChecked(
     ...(converted ? [deps.blobs.putFile(prepared, checked.path)] : []),
   ]);
   return inTransaction(deps, async (tx) => {
-    const upload = await lockUpload(tx.em, id);
-    // Of two uploads at once the first to commit wins.
+    const upload = await lockUpload(tx.em, leased.id);
+    // Of two uploads at once, when a lease ran out, the first to commit wins.
     const kept = await keptFile(tx, upload, file);
-    if (kept) return kept;
+    if (kept) return { fileId: kept, isNew: false };
     const { originalFileId, preparedFileId } = upload;
     if (originalFileId && preparedFileId) {
       await releaseFiles(tx.em, { originalFileId, preparedFileId });
     }
     await commitBlobs(tx, keys);
-    return nameFiles(tx, upload, file, checked, { original, prepared });
+    const fileId = await nameFiles(tx, leased, file, checked, { original, prepared });
+    return { fileId, isNew: true };
   });
 }
 
@@ -133,10 +134,10 @@ async function nameFiles(
     mimeType: 'application/pdf',
     pageCount,
   });
-  upload.originalFileId = original.id;
-  upload.preparedFileId = prepared.id;
-  upload.usedAt = tx.now;
-  upload.foundFields = checked.fields.map((field) => ({ ...field, id: tx.deps.ids.next<'fld'>() }));
+  const fields = checked.fields.map((field) => ({ ...field, id: tx.deps.ids.next<'fld'>() }));
+  const named = { originalFileId: original.id, preparedFileId: prepared.id };
+  const facts = { ...named, usedAt: tx.now, foundFields: fields };
+  await insertUploadFiles(tx.em, upload, facts, [original, prepared]);
   if (!converted) await startConversion(tx, upload, original.id, prepared.id);
   return prepared.id;
 }
@@ -162,5 +163,5 @@ function newFile(
   file: Omit<StoredFile, 'id' | 'organizationId' | 'createdAt'>,
 ): StoredFile {
   const id = tx.deps.ids.next<'fil'>();
-  return tx.em.create(FileEntity, { ...file, id, organizationId, createdAt: tx.now });
+  return { ...file, id, organizationId, createdAt: tx.now };
 }

@@ -1,9 +1,9 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { FileId, OrganizationId, UploadId } from '../../domain/ids.ts';
 import type { Field } from '../../domain/template/field.ts';
-import { UploadEntity, type Upload } from '../entities/files.ts';
+import { UploadEntity, type StoredFile, type Upload } from '../entities/files.ts';
+import { insertion } from '../insert-rows.ts';
 import { tables, type Database } from '../orm.ts';
 
 /** An upload that was made use of. */
@@ -45,36 +45,66 @@ export async function findUploadRow(database: Database, id: UploadId): Promise<U
 
 /** Locks an upload, of which each file that comes must know whether it is the first. */
 export async function lockUpload(em: EntityManager, id: UploadId): Promise<Upload> {
-  return em.findOneOrFail(UploadEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const row = await tables(em)
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return em.map(UploadEntity, row);
 }
 
 /**
- * Lets one sender at a time send bytes to an upload's address, until the lease runs out.
- * @returns what gives it back; undefined when somebody else is sending
+ * Lets one sender at a time send bytes to an upload's address, until the lease runs out or is given
+ * back. Undefined when somebody else is sending, and when it has expired or is not there.
  */
 export async function leaseUpload(
   database: Database,
   id: UploadId,
   now: Date,
   until: Date,
-): Promise<(() => Promise<void>) | undefined> {
-  const taken = await tables(database.fork())
+): Promise<Upload | undefined> {
+  const em = database.fork();
+  const row = await tables(em)
     .updateTable('uploads')
     .set({ receiving_until: until })
     .where('id', '=', id)
+    .where('expires_at', '>', now)
     .where((where) =>
       where.or([where('receiving_until', 'is', null), where('receiving_until', '<=', now)]),
     )
+    .returningAll()
     .executeTakeFirst();
-  if (taken.numUpdatedRows === 0n) return undefined;
-  return async () => {
-    await tables(database.fork())
-      .updateTable('uploads')
-      .set({ receiving_until: null })
-      .where('id', '=', id)
-      .where('receiving_until', '=', until)
-      .execute();
-  };
+  return row && em.map(UploadEntity, row);
+}
+
+export async function giveBackUpload(database: Database, upload: Upload): Promise<void> {
+  await tables(database.fork())
+    .updateTable('uploads')
+    .set({ receiving_until: null })
+    .where('id', '=', upload.id)
+    .where('receiving_until', '=', upload.receivingUntil)
+    .execute();
+}
+
+type NamedFiles = { originalFileId: FileId; preparedFileId: FileId } & Pick<
+  Upload,
+  'usedAt' | 'foundFields'
+>;
+
+/** The files that came for a leased upload, with which its lease ends: in one statement. */
+export async function insertUploadFiles(
+  em: EntityManager,
+  { id, receivingUntil }: Upload,
+  { originalFileId, preparedFileId, usedAt, foundFields }: NamedFiles,
+  files: readonly StoredFile[],
+): Promise<void> {
+  await sql`
+    with stored as (${insertion('files', files)})
+    update uploads set original_file_id = ${originalFileId}, prepared_file_id = ${preparedFileId},
+      used_at = ${usedAt}, found_fields = ${JSON.stringify(foundFields)}::jsonb,
+      receiving_until = nullif(receiving_until, ${receivingUntil}::timestamptz)
+    where id = ${id}`.execute(tables(em));
 }
 
 /** Removes the oldest of those made before `before`. @returns how many, at most `limit` */
