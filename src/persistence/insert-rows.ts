@@ -6,6 +6,8 @@ type Table =
   | 'documents'
   | 'recipients'
   | 'events'
+  | 'mails'
+  | 'signatures'
   | 'uploads'
   | 'files'
   | 'conversions'

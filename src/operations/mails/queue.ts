@@ -2,7 +2,7 @@ import type { Locale, MailContent, Sender } from '../../domain/mail/mail.ts';
 import type { MailDecision } from '../../domain/mail/mail-decision.ts';
 import { publicId } from '../../domain/ids.ts';
 import type { Recipient } from '../../persistence/entities/documents.ts';
-import { MailEntity, type Mail } from '../../persistence/entities/events.ts';
+import type { Mail } from '../../persistence/entities/events.ts';
 import { senderOf } from '../../persistence/stores/senders.ts';
 import type { LoadedDocument } from '../documents/lock.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
@@ -44,7 +44,7 @@ type NewMail = Pick<
 
 /** One mail as it will leave but for its link; sent once however often its name is written. */
 export function queueMail(tx: Transaction, mail: NewMail): void {
-  tx.em.create(MailEntity, {
+  tx.mails.push({
     ...mail,
     id: tx.deps.ids.next<'eml'>(),
     kind: mail.content.kind,

@@ -70,7 +70,7 @@ async function completeTurn(
     const content = signingRecord(document, recipient, outcome.signature, preparedSha256);
     const signed = await signRecord(content, records.issuer, tx.now);
     const awaitsTimestamp = records.takesTimestamps;
-    insertSignature(tx.em, document, outcome.signature, { ...signed, awaitsTimestamp });
+    await insertSignature(tx.em, document, outcome.signature, { ...signed, awaitsTimestamp });
     for (const decision of outcome.decisions) {
       await applyDecision(tx, principal, session, decision);
     }

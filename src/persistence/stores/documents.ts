@@ -64,22 +64,32 @@ export async function findDocument(
 ): Promise<Document | undefined> {
   if (id === undefined) return undefined;
   const em = database.fork();
-  const document = await em.findOne(DocumentEntity, { id, organizationId: reader.organizationId });
+  const document = await readDocument(em, id, reader.organizationId);
   return document && maySee(reader, document) ? document : undefined;
 }
 
 /**
  * The document with its row locked until the transaction ends. Undefined when it is not there, or
- * another workspace's. Raw, because every change begins with it and building it costs more.
+ * another workspace's.
  */
 export async function lockDocumentRow(
   em: EntityManager,
   id: DocumentId,
   organizationId?: OrganizationId,
 ): Promise<Document | undefined> {
+  return readDocument(em, id, organizationId, sql`for update`);
+}
+
+/** Raw, because every change and most reads begin with it and building it costs more. */
+async function readDocument(
+  em: EntityManager,
+  id: DocumentId,
+  organizationId?: OrganizationId,
+  lock = sql``,
+): Promise<Document | undefined> {
   const ofWorkspace = organizationId ? sql`and organization_id = ${organizationId}` : sql``;
   const { rows } = await sql<object>`
-    select * from documents where id = ${id} ${ofWorkspace} for update`.execute(tables(em));
+    select * from documents where id = ${id} ${ofWorkspace} ${lock}`.execute(tables(em));
   return rows[0] && em.map(DocumentEntity, rows[0]);
 }
 

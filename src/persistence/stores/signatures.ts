@@ -9,6 +9,7 @@ import {
   type Recipient,
   type Signature,
 } from '../entities/documents.ts';
+import { insertRows } from '../insert-rows.ts';
 import { tables, type Database } from '../orm.ts';
 
 /** In the order in which they were given. */
@@ -67,13 +68,13 @@ interface StoredRecord {
   awaitsTimestamp: boolean;
 }
 
-export function insertSignature(
+export async function insertSignature(
   em: EntityManager,
   { id: documentId, organizationId }: Document,
   { image, initialsImage, ...signature }: SignatureState,
   { ocsp, ...record }: StoredRecord,
-): void {
-  em.create(SignatureEntity, {
+): Promise<void> {
+  const row = {
     ...signature,
     ...record,
     ocsp: Buffer.from(ocsp),
@@ -82,5 +83,6 @@ export function insertSignature(
     initialsImage: initialsImage && Buffer.from(initialsImage),
     organizationId,
     documentId,
-  });
+  };
+  await insertRows(em, 'signatures', [row]);
 }
