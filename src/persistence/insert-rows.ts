@@ -44,14 +44,14 @@ export async function insertIfNew(
 
 /** As one parameter, read by PostgreSQL with the table's own types: however many rows, one text. */
 export function insertion(table: Table, rows: readonly object[]): RawBuilder<unknown> {
-  const columns = Object.keys(rows[0] ?? {}).map(columnOf);
+  const names = Object.keys(rows[0] ?? {}).map(columnOf);
   const records = rows.map((row) =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => [columnOf(name), jsonValue(value)]),
     ),
   );
   // Raw: the names are the code's own, and a document has some forty of them, twice.
-  const list = sql.raw(columns.map((column) => `"${column}"`).join(', '));
+  const list = sql.raw(names.map((column) => `"${column}"`).join(', '));
   return sql`insert into ${sql.table(table)} (${list})
     select ${list} from json_populate_recordset(null::${sql.table(table)},
       ${JSON.stringify(records)}::json)`;
@@ -62,6 +62,13 @@ function jsonValue(value: unknown): unknown {
   return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value;
 }
 
+const columns = new Map<string, string>();
+
+/** Of the few names that entities have. */
 function columnOf(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const known = columns.get(name);
+  if (known !== undefined) return known;
+  const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columns.set(name, column);
+  return column;
 }

@@ -2,7 +2,6 @@ import type { Principal } from '../../domain/access/principal.ts';
 import type { DocumentDecision } from '../../domain/document/decision.ts';
 import { deriveState } from '../../domain/document/derive.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
-import { insertRecipient } from '../../persistence/stores/documents.ts';
 import { cancelPendingMails } from '../../persistence/stores/mails.ts';
 import { queueDocumentMails } from '../mails/queue.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
@@ -44,7 +43,12 @@ async function applyToRecipients(
     if (recipient) Object.assign(recipient, facts, { updatedAt: tx.now });
   }
   await cancelPendingMails(tx.em, cancelMailsTo);
-  if (added) loaded.recipients.push(await insertRecipient(tx.em, loaded.document, added));
+  if (added) {
+    const { id: documentId, organizationId } = loaded.document;
+    const row = { ...added, organizationId, documentId };
+    tx.rows.push({ table: 'recipients', row });
+    loaded.recipients.push(row);
+  }
   const gone = loaded.recipients.find(({ id }) => id === removed);
   if (!gone) return;
   tx.em.remove(gone);

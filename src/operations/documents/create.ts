@@ -5,7 +5,7 @@ import { parsePublicId } from '../../domain/ids.ts';
 import { notFound } from '../../domain/refusals.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
 import { holdConversion } from '../../persistence/stores/conversions.ts';
-import { insertDocument, newDocumentRow } from '../../persistence/stores/documents.ts';
+import { newDocumentRow } from '../../persistence/stores/documents.ts';
 import { findUpload } from '../../persistence/stores/uploads.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
@@ -36,12 +36,12 @@ export async function createDocument(
   return addDraft(tx, principal, rules.draftFromUpload(upload, command, tx.now));
 }
 
-/** Adds the row and its event; the file rows are there already. */
-export async function addDraft(
+/** Adds the row and its event, which are written together; the file rows are there already. */
+export function addDraft(
   tx: Transaction,
   principal: MemberPrincipal,
   draft: rules.Draft,
-): Promise<Document> {
+): Document {
   const { organizationId } = principal;
   const document = newDocumentRow(
     rules.newDraft(tx.deps.ids.next<'doc'>(), principal, draft, tx.now),
@@ -49,7 +49,6 @@ export async function addDraft(
   const { title } = document;
   const event = { type: 'document.created', details: { title } } as const;
   recordEvent(tx, principal, event, { organizationId, document });
-  // After the event, which counts in the row.
-  await insertDocument(tx.em, document);
+  tx.rows.push({ table: 'documents', row: document });
   return document;
 }

@@ -44,7 +44,7 @@ type NewMail = Pick<
 
 /** One mail as it will leave but for its link; sent once however often its name is written. */
 export function queueMail(tx: Transaction, mail: NewMail): void {
-  tx.mails.push({
+  const row: Mail = {
     ...mail,
     id: tx.deps.ids.next<'eml'>(),
     kind: mail.content.kind,
@@ -55,7 +55,8 @@ export function queueMail(tx: Transaction, mail: NewMail): void {
     leaseUntil: null,
     createdAt: tx.now,
     sentAt: null,
-  });
+  };
+  tx.rows.push({ table: 'mails', row });
 }
 
 function toRecipient({ id, name, email, locale }: Recipient, sender: Sender) {

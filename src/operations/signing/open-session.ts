@@ -8,10 +8,10 @@ import { hasActed } from '../../domain/recipient/recipient.ts';
 import { invalidSigningLink } from '../../domain/signing/rules.ts';
 import { turnOf, type SigningSession as DecidedSession } from '../../domain/signing/session.ts';
 import type { Document, Recipient } from '../../persistence/entities/documents.ts';
-import { holdIssuer, readHost } from '../../persistence/stores/signing-links.ts';
+import { lockDocumentRow } from '../../persistence/stores/documents.ts';
+import { holdIssuer, readParties } from '../../persistence/stores/signing-links.ts';
 import { applyDecision } from '../documents/apply.ts';
 import { expireOverdue } from '../documents/load.ts';
-import { lockDocument } from '../documents/lock.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
 import { termsFor } from './consent-terms.ts';
 import { issuerOf, requireAlive, type KnownLink } from './open-link.ts';
@@ -43,13 +43,16 @@ export async function openSession(
 ): Promise<SigningSession> {
   const issuerId = issuerOf(link);
   const issuer = issuerId && (await holdIssuer(tx.em, issuerId));
-  const loaded = await lockDocument(tx, link.documentId);
-  const recipient = loaded?.recipients.find(({ id }) => id === link.recipientId);
-  if (!loaded || !recipient) throw invalidSigningLink();
-  requireAlive(link, recipient.linkVersion, loaded.document, issuer);
+  const document = await lockDocumentRow(tx.em, link.documentId);
+  // After the lock: who waited for it sees what was written meanwhile.
+  const parties = document && (await readParties(tx.em, link.documentId));
+  const recipient = parties?.recipients.find(({ id }) => id === link.recipientId);
+  if (!parties || !recipient) throw invalidSigningLink();
+  requireAlive(link, recipient.linkVersion, document, issuer);
+  const { host, recipients } = parties;
+  const loaded = { document, recipients };
   await expireOverdue(tx, loaded);
   const { id, name, email } = recipient;
-  const host = await readHost(tx.em, link.documentId);
   return {
     ...loaded,
     ...host,

@@ -7,7 +7,7 @@ import { signRecord } from '../../evidence/records/sign-record.ts';
 import { signingRecord } from '../../evidence/records/signing-record.ts';
 import { readSha256 } from '../../persistence/stores/files.ts';
 import { hasRevision } from '../../persistence/stores/revisions.ts';
-import { findSigned, insertSignature } from '../../persistence/stores/signatures.ts';
+import { findSigned, signatureRow } from '../../persistence/stores/signatures.ts';
 import { applyDecision } from '../documents/apply.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import type { KnownLink } from './open-link.ts';
@@ -70,7 +70,8 @@ async function completeTurn(
     const content = signingRecord(document, recipient, outcome.signature, preparedSha256);
     const signed = await signRecord(content, records.issuer, tx.now);
     const awaitsTimestamp = records.takesTimestamps;
-    await insertSignature(tx.em, document, outcome.signature, { ...signed, awaitsTimestamp });
+    const row = signatureRow(document, outcome.signature, { ...signed, awaitsTimestamp });
+    tx.rows.push({ table: 'signatures', row });
     for (const decision of outcome.decisions) {
       await applyDecision(tx, principal, session, decision);
     }

@@ -6,7 +6,8 @@ import type { WebhookEventType } from '../../domain/webhook/event-types.ts';
 import type { Reviser } from '../../evidence/seal/reviser.ts';
 import type { Verifier } from '../../evidence/verify/verifier.ts';
 import type { BlobStore } from '../../outside/blob-store.ts';
-import type { Event, Mail } from '../../persistence/entities/events.ts';
+import type { Event } from '../../persistence/entities/events.ts';
+import type { NewRow } from '../../persistence/stores/events.ts';
 import type { Database } from '../../persistence/orm.ts';
 import type { Locale } from '../../domain/mail/mail.ts';
 import type { SignatureFace } from '../../domain/signing/signature-face.ts';
@@ -85,8 +86,8 @@ export interface Transaction {
   };
   /** Facts that are written just before the commit, in one statement. */
   events: Event[];
-  /** Written with them. */
-  mails: Mail[];
+  /** Further rows that are written with them. */
+  rows: NewRow[];
   /** The types of those that were written. */
   written: DomainEvent['type'][];
   /** Their frozen webhook bodies, which are fanned out to the endpoints with it. */

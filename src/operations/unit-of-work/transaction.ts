@@ -20,7 +20,7 @@ export async function inTransaction<T>(
   };
   const written: Transaction['written'] = [];
   const outcome = await deps.database.fork().transactional(async (em) => {
-    const pending = { events: [], mails: [], written, messages: [], keepOnRefusal: false };
+    const pending = { events: [], rows: [], written, messages: [], keepOnRefusal: false };
     const tx: Transaction = { em, deps, now: at, changes, ...pending };
     const result = await refusalKept(tx, () => work(tx));
     await writeEvents(tx);
@@ -40,11 +40,11 @@ export async function inSavepoint<T>(
   try {
     return await tx.em.transactional(
       async (em) => {
-        const own = { events: [], mails: [], messages: [], keepOnRefusal: false };
+        const own = { events: [], rows: [], messages: [], keepOnRefusal: false };
         const item: Transaction = { ...tx, em, ...own };
         const outcome = await refusalKept(item, () => work(item));
         tx.events.push(...item.events);
-        tx.mails.push(...item.mails);
+        tx.rows.push(...item.rows);
         tx.messages.push(...item.messages);
         return outcome;
       },

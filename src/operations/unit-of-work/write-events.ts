@@ -5,16 +5,16 @@ import { addDelivery } from '../webhooks/add-delivery.ts';
 import type { Transaction } from './context.ts';
 
 /**
- * Writes the events recorded so far and the mails queued with them, a message for each event that
- * endpoints receive, and its deliveries.
+ * Writes the events recorded so far and the new rows that go with them, a message for each event
+ * that endpoints receive, and its deliveries.
  */
 export async function writeEvents(tx: Transaction): Promise<void> {
   const events = tx.events.splice(0);
   const messages = tx.messages.splice(0);
-  const mails = tx.mails.splice(0);
-  if (events.length + mails.length === 0) return;
+  const rows = tx.rows.splice(0);
+  if (events.length + rows.length === 0) return;
   const organizationIds = new Set(messages.map(({ organizationId }) => organizationId));
-  const endpoints = await insertEvents(tx.em, { events, mails }, [...organizationIds]);
+  const endpoints = await insertEvents(tx.em, events, rows, [...organizationIds]);
   tx.written.push(...events.map(({ type }) => type));
   for (const message of messages) {
     const deliveries = deliveriesOf(message, endpoints, tx.now);

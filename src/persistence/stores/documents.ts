@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder } from 'kysely';
 import type { DocumentStatus } from '../../domain/document/document.ts';
 import type { DocumentRow } from '../../domain/document/representation.ts';
-import type { DocumentState, RecipientState } from '../../domain/document/state.ts';
+import type { DocumentState } from '../../domain/document/state.ts';
 import type { DocumentId, FileId, OrganizationId, UserId } from '../../domain/ids.ts';
 import { maySee, seesAll, type Viewer } from '../../domain/member/member.ts';
 import {
@@ -11,7 +11,6 @@ import {
   type Document,
   type Recipient,
 } from '../entities/documents.ts';
-import { insertRows } from '../insert-rows.ts';
 import { tables, type Database } from '../orm.ts';
 import { afterPage, type PageKey } from '../page.ts';
 
@@ -140,20 +139,6 @@ export function newDocumentRow(draft: DocumentState): Document {
     leaseUntil: null,
     dispatchAttempts: 0,
   };
-}
-
-export async function insertDocument(em: EntityManager, document: Document): Promise<void> {
-  await insertRows(em, 'documents', [document]);
-}
-
-export async function insertRecipient(
-  em: EntityManager,
-  { id, organizationId }: Document,
-  recipient: RecipientState,
-): Promise<Recipient> {
-  const row: Recipient = { ...recipient, organizationId, documentId: id };
-  await insertRows(em, 'recipients', [row]);
-  return row;
 }
 
 /** Which of these people belong to the workspace, and may be given access to its documents. */

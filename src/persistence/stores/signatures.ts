@@ -9,7 +9,6 @@ import {
   type Recipient,
   type Signature,
 } from '../entities/documents.ts';
-import { insertRows } from '../insert-rows.ts';
 import { tables, type Database } from '../orm.ts';
 
 /** In the order in which they were given. */
@@ -68,13 +67,12 @@ interface StoredRecord {
   awaitsTimestamp: boolean;
 }
 
-export async function insertSignature(
-  em: EntityManager,
+export function signatureRow(
   { id: documentId, organizationId }: Document,
   { image, initialsImage, ...signature }: SignatureState,
   { ocsp, ...record }: StoredRecord,
-): Promise<void> {
-  const row = {
+): Signature {
+  return {
     ...signature,
     ...record,
     ocsp: Buffer.from(ocsp),
@@ -84,5 +82,4 @@ export async function insertSignature(
     organizationId,
     documentId,
   };
-  await insertRows(em, 'signatures', [row]);
 }

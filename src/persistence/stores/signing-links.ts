@@ -9,7 +9,12 @@ import {
   type SettingsPatch,
 } from '../../domain/settings/settings.ts';
 import type { LinkIssuer } from '../../domain/signing/issue-link.ts';
-import { DocumentEntity, type Document, type Recipient } from '../entities/documents.ts';
+import {
+  DocumentEntity,
+  RecipientEntity,
+  type Document,
+  type Recipient,
+} from '../entities/documents.ts';
 import { tables, type Database } from '../orm.ts';
 import { readRecipients } from './documents.ts';
 import { asSender } from './senders.ts';
@@ -82,9 +87,20 @@ export interface Host {
   branding: Branding;
 }
 
-/** Of a document whose lock the transaction holds. */
-export async function readHost(em: EntityManager, documentId: DocumentId): Promise<Host> {
-  return partHost(await withHost(em, documentId).executeTakeFirstOrThrow()).host;
+/** The recipients in their order, with the host; undefined when there are none. */
+export async function readParties(
+  em: EntityManager,
+  documentId: DocumentId,
+): Promise<{ recipients: Recipient[]; host: Host } | undefined> {
+  const rows = await withHost(em, documentId)
+    .innerJoin('recipients', 'recipients.document_id', 'documents.id')
+    .selectAll('recipients')
+    .orderBy('recipients.created_at')
+    .orderBy('recipients.id')
+    .execute();
+  const parted = rows.map(partHost);
+  const recipients = parted.map(({ rest }) => em.map(RecipientEntity, rest));
+  return parted[0] && { recipients, host: parted[0].host };
 }
 
 /** A document as its signing session shows it; undefined when it is gone. */
