@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,6 +40,25 @@ test('a file that others may read is stored as one that only its owner reads, an
   await expect(stat(from)).rejects.toThrow('ENOENT');
   await expect(store.putFile('other', path.join(folder, 'missing'))).rejects.toThrow('ENOENT');
   expect(await readdir(path.join(folder, 'blobs', 'partial'))).toEqual([]);
+});
+
+/** A file system of its own wherever there is Linux. */
+const elsewhere = '/dev/shm';
+
+(existsSync(elsewhere) ? test : test.skip)('a file of another disk is copied', async () => {
+  const store = makeFileBlobStore(path.join(folder, 'blobs'));
+  const other = await mkdtemp(path.join(elsewhere, 'blobs-'));
+  try {
+    const from = path.join(other, 'from');
+    await writeFile(from, bytes, { mode: 0o644 });
+    await store.putFile('copied', from);
+    expect(await store.get('copied')).toEqual(bytes);
+    const names = await readdir(path.join(folder, 'blobs'), { recursive: true });
+    const [name = ''] = names.filter((one) => /[0-9a-f]{64}$/.test(one));
+    expect((await stat(path.join(folder, 'blobs', name))).mode & 0o777).toBe(0o600);
+  } finally {
+    await rm(other, { recursive: true });
+  }
 });
 
 test('a put that fails leaves neither a blob nor a half-written file', async () => {
