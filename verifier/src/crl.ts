@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import * as asn1 from 'asn1js';
-import { factsOf, hasKeyUsage, keyOf, keyUsage, nameOf } from './certificate.ts';
+import { factsOf, hasKeyUsage, keyUsage, nameOf } from './certificate.ts';
 import {
   bitsOf,
   children,
@@ -13,7 +13,7 @@ import {
   timeOf,
 } from './der.ts';
 import { staleness, type StatusCheck, type StatusVerdict } from './ocsp.ts';
-import { remembered } from './remembered.ts';
+import { rememberedStatus } from './remembered-status.ts';
 import { isSignedBy } from './signature-algorithm.ts';
 
 interface RevocationList {
@@ -38,7 +38,7 @@ export function checkCrl(der: Uint8Array, check: StatusCheck): StatusVerdict {
     detail: `The revocation list for ${nameOf(certificate)} ${problem}.`,
   });
   try {
-    const { list, isFromIssuer } = readSigned({ der, issuer });
+    const { list, isFromIssuer } = readSigned(der, issuer);
     if (!isFromIssuer) return bad('is not signed by its issuer');
     // Lists of changes, or of some certificates only, are marked by critical extensions.
     if (list.extensions.some(isCritical)) return bad('is not complete');
@@ -58,19 +58,11 @@ export function checkCrl(der: Uint8Array, check: StatusCheck): StatusVerdict {
   }
 }
 
-/** The same few are checked with every seal, for as long as they are fresh. */
-const remember = 16;
-
 /** @throws {Malformed} */
-const readSigned = remembered(
-  remember,
-  ({ der, issuer }: { der: Uint8Array; issuer: X509Certificate }) =>
-    Buffer.from(der).toString('latin1') + keyOf(issuer),
-  ({ der, issuer }) => {
-    const list = readList(der);
-    return { list, isFromIssuer: isFrom(list, issuer) };
-  },
-);
+const readSigned = rememberedStatus((der, issuer) => {
+  const list = readList(der);
+  return { list, isFromIssuer: isFrom(list, issuer) };
+});
 
 function readList(der: Uint8Array): RevocationList {
   const [toBeSigned, algorithm, signature] = children(readDer(der));

@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import * as asn1 from 'asn1js';
-import { factsOf, keyOf, nameOf, purposesOf } from './certificate.ts';
+import { factsOf, nameOf, purposesOf } from './certificate.ts';
 import { isIssuedBy } from './chain.ts';
 import type { Check } from './check.ts';
 import {
@@ -16,8 +16,8 @@ import {
   tagged,
   timeOf,
 } from './der.ts';
-import { remembered } from './remembered.ts';
 import { hashOf, isSignedBy } from './signature-algorithm.ts';
+import { rememberedStatus } from './remembered-status.ts';
 
 const basicType = '1.3.6.1.5.5.7.48.1.1';
 const ocspSigning = '1.3.6.1.5.5.7.3.9';
@@ -62,7 +62,7 @@ export function checkOcsp(der: Uint8Array, check: StatusCheck): StatusVerdict {
     detail: `The OCSP answer for ${nameOf(certificate)} ${problem}.`,
   });
   try {
-    const signed = readSigned({ der, issuer: check.issuer });
+    const signed = readSigned(der, check.issuer);
     if (typeof signed === 'string') return bad(signed);
     const { answer, signer } = signed;
     if (!signer) return bad('is not signed by anyone who may answer for its issuer');
@@ -88,19 +88,11 @@ interface Signed {
   signer: X509Certificate | undefined;
 }
 
-/** The same few are checked with every seal, for as long as they are fresh. */
-const remember = 16;
-
 /** A refusal in words. @throws {Malformed} */
-const readSigned = remembered(
-  remember,
-  ({ der, issuer }: { der: Uint8Array; issuer: X509Certificate }) =>
-    Buffer.from(der).toString('latin1') + keyOf(issuer),
-  ({ der, issuer }): Signed | string => {
-    const answer = readAnswer(der);
-    return typeof answer === 'string' ? answer : { answer, signer: signerOf(answer, issuer) };
-  },
-);
+const readSigned = rememberedStatus((der, issuer): Signed | string => {
+  const answer = readAnswer(der);
+  return typeof answer === 'string' ? answer : { answer, signer: signerOf(answer, issuer) };
+});
 
 const refusals: Readonly<Record<number, string>> = {
   1: 'is a refusal: malformed request',
