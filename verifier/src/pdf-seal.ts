@@ -2,9 +2,8 @@ import { verify, X509Certificate } from 'node:crypto';
 import { nameOf } from './certificate.ts';
 import { findPath, pathProblem, sealProblem, type Path } from './chain.ts';
 import type { Check } from './check.ts';
-import { takeFirstLook } from './first-look.ts';
 import { checkAdditions } from './pdf-additions.ts';
-import { readSignedFile } from './pdf-tail.ts';
+import { readSigned, type SignedFile, type Unread } from './pdf-tail.ts';
 import { NoSeal, type SealedFile } from './pdf-signatures.ts';
 import { readEvidence } from './read-evidence.ts';
 import { assembleCms, encodeSignedAttributes, readSealCms, type CmsParts } from './seal-cms.ts';
@@ -31,11 +30,14 @@ export interface Trust extends Trusted {
 
 /** Recomputes a seal from nothing but the bytes of the file and the trusted roots. */
 export async function verifySealed(bytes: Uint8Array, trust: Trust): Promise<SealVerdict> {
-  const look = takeFirstLook(bytes);
-  if (look.kind === 'altered') return altered(look.cms, trust);
-  if (look.kind === 'unsigned') return unreadable(unsigned(bytes));
+  return judgeSeal(await readSigned(bytes), trust);
+}
+
+/** As verifySealed, of a file that was read already. */
+export async function judgeSeal(read: SignedFile | Unread, trust: Trust): Promise<SealVerdict> {
+  if ('problem' in read) return judgeUnread(read, trust);
+  const { bytes, file, foreign } = read;
   try {
-    const { file, foreign } = await readSignedFile(bytes, look.upTo);
     const additions =
       foreign ?? (await tryTo(() => checkAdditions(file.pdf, bytes, file.seal.upTo)));
     const verdict = verdictOn(file, additions, trust);
@@ -47,14 +49,9 @@ export async function verifySealed(bytes: Uint8Array, trust: Trust): Promise<Sea
   }
 }
 
-function unsigned(bytes: Uint8Array): string {
-  const isPdf = Buffer.from(bytes.subarray(0, 5)).equals(Buffer.from('%PDF-'));
-  return isPdf ? 'The file carries no signature.' : 'The file cannot be read as a PDF.';
-}
-
 /** Nothing of such a file is looked into, but the signature may still be somebody's. */
-function altered(cms: Uint8Array | undefined, trust: Trust): SealVerdict {
-  const verdict = unreadable('The bytes of the file are not those that were sealed.');
+function judgeUnread({ problem, cms }: Unread, trust: Trust): SealVerdict {
+  const verdict = unreadable(problem);
   const parts = cms && readParts(cms);
   if (!cms || !parts) return verdict;
   return {

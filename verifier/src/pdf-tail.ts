@@ -1,22 +1,47 @@
+import { takeFirstLook } from './first-look.ts';
 import { readSections } from './pdf-sections.ts';
 import { NoSeal, readSealedFile, type SealedFile } from './pdf-signatures.ts';
 
+/** A file that was read, once for all that is checked of it. */
 export interface SignedFile {
+  bytes: Uint8Array;
   file: SealedFile;
   /** What is wrong with the bytes that no signature covers; of these nothing was read then. */
   foreign: string | undefined;
 }
 
+/** A file of which nothing was read. */
+export interface Unread {
+  problem: string;
+  /** Of a signature that covers other bytes than these. */
+  cms?: Uint8Array;
+}
+
 /**
- * Reads a file of which a signature covers the first `upTo` bytes. What follows is nobody's, and is
- * given to the parser only when its objects can be told apart: a bracket that closes nothing keeps
- * the parser busy until the process dies.
- * @throws {NoSeal}
+ * Reads a file of which a signature covers the beginning, and no other: nothing is parsed that
+ * nobody signed, since a damaged file can keep a parser busy for ever. What follows those bytes is
+ * nobody's, and is given to the parser only when its objects can be told apart: a bracket that
+ * closes nothing keeps the parser busy until the process dies.
  */
-export async function readSignedFile(bytes: Uint8Array, upTo: number): Promise<SignedFile> {
-  const foreign = bytes.length === upTo ? undefined : tailProblem(bytes, upTo);
-  const readable = foreign === undefined ? bytes : bytes.subarray(0, upTo);
-  return { file: await readSealedFile(readable), foreign };
+export async function readSigned(bytes: Uint8Array): Promise<SignedFile | Unread> {
+  const look = takeFirstLook(bytes);
+  if (look.kind === 'altered') {
+    const problem = 'The bytes of the file are not those that were sealed.';
+    return { problem, ...(look.cms && { cms: look.cms }) };
+  }
+  if (look.kind === 'unsigned') return { problem: unsigned(bytes) };
+  const foreign = bytes.length === look.upTo ? undefined : tailProblem(bytes, look.upTo);
+  try {
+    const readable = foreign === undefined ? bytes : bytes.subarray(0, look.upTo);
+    return { bytes, file: await readSealedFile(readable), foreign };
+  } catch (error) {
+    return { problem: error instanceof NoSeal ? error.message : 'The file cannot be read.' };
+  }
+}
+
+function unsigned(bytes: Uint8Array): string {
+  const isPdf = Buffer.from(bytes.subarray(0, 5)).equals(Buffer.from('%PDF-'));
+  return isPdf ? 'The file carries no signature.' : 'The file cannot be read as a PDF.';
 }
 
 const unclear = 'Something was appended after the seal: it cannot be read.';

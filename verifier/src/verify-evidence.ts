@@ -5,11 +5,10 @@ import { checkConsents, checkRecords } from './check-records.ts';
 import type { NamedCheck } from './check.ts';
 import type { EvidenceFile } from './evidence-file.ts';
 import { anchorsOf, type EvidenceTrust } from './evidence-trust.ts';
-import { takeFirstLook } from './first-look.ts';
-import { verifySealed } from './pdf-seal.ts';
+import { judgeSeal } from './pdf-seal.ts';
 import type { SealVerdict } from './seal-verdict.ts';
-import { NoSeal, type SealedFile } from './pdf-signatures.ts';
-import { readSignedFile } from './pdf-tail.ts';
+import type { SealedFile } from './pdf-signatures.ts';
+import { readSigned } from './pdf-tail.ts';
 import { certificatesOf } from './pem.ts';
 import { checkBeginning } from './prepared-part.ts';
 import { evidenceAttachment, NoEvidence, parseEvidence } from './read-evidence.ts';
@@ -28,15 +27,16 @@ export interface Verification {
 
 /** Everything that a sealed PDF proves by itself. */
 export async function verifyPdf(bytes: Uint8Array, trust: EvidenceTrust): Promise<Verification> {
-  const file = await readOrProblem(bytes);
-  if (typeof file === 'string') {
-    return { checks: [{ name: 'seal bytes', ok: false, detail: file }], trusted: [] };
+  const read = await readSigned(bytes);
+  if ('problem' in read) {
+    return { checks: [{ name: 'seal bytes', ok: false, detail: read.problem }], trusted: [] };
   }
+  const { file } = read;
   const chain = sealChain(file);
   const anchored = anchorsOf(trust, rootsIn(file, chain));
   const { roots, timestampRoots, logKeys, said: trusted } = anchored;
   const { seals, at } = trust;
-  const verdict = await verifySealed(bytes, { roots, timestampRoots, at, ...(seals && { seals }) });
+  const verdict = await judgeSeal(read, { roots, timestampRoots, at, ...(seals && { seals }) });
   const sealed = sealChecks(verdict);
   const { earlierRecords } = verdict;
   if (earlierRecords) {
@@ -63,18 +63,6 @@ export async function verifyPdf(bytes: Uint8Array, trust: EvidenceTrust): Promis
   } catch (error) {
     const detail = error instanceof NoEvidence ? error.message : 'It cannot be read.';
     return { checks: [...sealed, { name: 'evidence', ok: false, detail }], trusted };
-  }
-}
-
-async function readOrProblem(bytes: Uint8Array): Promise<SealedFile | string> {
-  // Nothing is parsed that nobody signed: a damaged file can keep a parser busy for ever.
-  const look = takeFirstLook(bytes);
-  if (look.kind === 'altered') return 'The bytes of the file are not those that were sealed.';
-  if (look.kind === 'unsigned') return 'The file carries no signature.';
-  try {
-    return (await readSignedFile(bytes, look.upTo)).file;
-  } catch (error) {
-    return error instanceof NoSeal ? error.message : 'The file cannot be read.';
   }
 }
 
