@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { parseNoteKey } from './log/note.ts';
-import { verifyPdf } from './verify-evidence.ts';
-import { verifyZip } from './verify-zip.ts';
+import { verifyFile } from './verify-file.ts';
 import type { Judgement, WrittenTrust } from './within-limits.ts';
 
 /**
@@ -11,9 +10,7 @@ import type { Judgement, WrittenTrust } from './within-limits.ts';
 const input = await buffer(process.stdin);
 const lineEnd = input.indexOf(10);
 const written = JSON.parse(input.toString('utf8', 0, lineEnd)) as WrittenTrust;
-const bytes = input.subarray(lineEnd + 1);
-const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-const { checks, trusted } = await (isZip ? verifyZip : verifyPdf)(bytes, {
+const { checks, trusted } = await verifyFile(input.subarray(lineEnd + 1), {
   ...written,
   logKeys: written.logKeys.flatMap((key) => parseNoteKey(key) ?? []),
   at: new Date(written.at),

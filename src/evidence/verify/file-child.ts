@@ -1,8 +1,7 @@
 import type { EvidenceTrust } from '../../../verifier/src/evidence-trust.ts';
 import { takeFirstLook } from '../../../verifier/src/first-look.ts';
 import { parseNoteKey } from '../../../verifier/src/log/note.ts';
-import { verifyPdf } from '../../../verifier/src/verify-evidence.ts';
-import { verifyZip } from '../../../verifier/src/verify-zip.ts';
+import { isZip, verifyFile } from '../../../verifier/src/verify-file.ts';
 import { isDevelopmentCertificate } from '../keys/development-mark.ts';
 import type { WrittenTrust } from './check-file.ts';
 import { sealedFacts, type FileVerdict } from './file-verdict.ts';
@@ -24,8 +23,7 @@ const verdict = await judge(input.subarray(lineEnd + 1), {
 process.stdout.write(JSON.stringify(verdict));
 
 async function judge(bytes: Uint8Array, trust: EvidenceTrust): Promise<FileVerdict> {
-  const isZip = bytes[0] === 0x50;
-  const { checks, evidence, chain = [] } = await (isZip ? verifyZip : verifyPdf)(bytes, trust);
+  const { checks, evidence, chain = [] } = await verifyFile(bytes, trust);
   if (checks.every(({ ok }) => ok)) {
     return {
       finding: chain.some(isDevelopmentCertificate) ? 'development' : 'genuine',
@@ -33,6 +31,6 @@ async function judge(bytes: Uint8Array, trust: EvidenceTrust): Promise<FileVerdi
       ...(evidence && { facts: sealedFacts(evidence.content) }),
     };
   }
-  const look = isZip ? 'intact' : takeFirstLook(bytes).kind;
+  const look = isZip(bytes) ? 'intact' : takeFirstLook(bytes).kind;
   return { finding: look === 'intact' ? 'doubtful' : look, checks };
 }
