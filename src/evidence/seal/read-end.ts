@@ -1,4 +1,4 @@
-import { PDF, PdfArray, PdfDict, PdfStream } from '@libpdf/core';
+import { type PDF, PdfArray, PdfDict, PdfStream } from '@libpdf/core';
 import { readSealedFile } from '../../../verifier/src/pdf-signatures.ts';
 import { digestOf } from '../../../verifier/src/timestamp-token.ts';
 import { dict, dictEntry, entry, items, resolve } from '../pdf/objects.ts';
@@ -109,9 +109,9 @@ function readSection(bytes: Uint8Array) {
 
 /** Undefined for a seal below level B-LTA. @throws {NoSeal} */
 export async function readLastTimestamp(sealed: Uint8Array): Promise<LastTimestamp | undefined> {
-  const last = (await readSealedFile(sealed)).timestamps.at(-1);
+  const { pdf, timestamps } = await readSealedFile(sealed);
+  const last = timestamps.at(-1);
   if (!last) return undefined;
-  const pdf = await PDF.load(sealed);
   const end = endOf(pdf, pageOfSeal(pdf), sealed);
   return { token: last.cms, digest: digestOf(last.covered), end };
 }
