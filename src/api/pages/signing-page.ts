@@ -17,9 +17,10 @@ export interface SigningPageOptions {
  */
 export function makeSigningPageRouter({ distFolder, embedOrigins }: SigningPageOptions): Router {
   const router = Router();
-  const guard = (response: Response, page = '') => {
+  const hashesOf = makeScriptHashes();
+  const guard = (response: Response, scripts: readonly string[] = []) => {
     response.set({
-      'Content-Security-Policy': contentSecurityPolicy(embedOrigins, scriptHashes(page)),
+      'Content-Security-Policy': contentSecurityPolicy(embedOrigins, scripts),
       'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
     });
@@ -27,7 +28,7 @@ export function makeSigningPageRouter({ distFolder, embedOrigins }: SigningPageO
 
   router.get('/sign/:token', async (_request, response) => {
     const page = await readFile(join(distFolder, 'index.html'), 'utf8');
-    guard(response, page);
+    guard(response, hashesOf(page));
     response.set({
       'Cache-Control': 'no-store',
       'Cross-Origin-Opener-Policy': 'same-origin',
@@ -101,8 +102,16 @@ function makeAssets(folder: string, guard: (response: Response) => void): Reques
   return [compressed, files];
 }
 
-/** Of the scripts that stand in the page itself (CSP Level 3, section 8.4). */
-const scriptHashes = (page: string): string[] =>
+/** Of the scripts that stand in the page itself (CSP Level 3, section 8.4); once for each build. */
+function makeScriptHashes(): (page: string) => readonly string[] {
+  let last = { page: '', hashes: scriptHashes('') };
+  return (page) => {
+    if (page !== last.page) last = { page, hashes: scriptHashes(page) };
+    return last.hashes;
+  };
+}
+
+const scriptHashes = (page: string): readonly string[] =>
   Array.from(page.matchAll(/<script>([^]*?)<\/script>/g), ([, script = '']) => {
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   });
@@ -111,7 +120,10 @@ const scriptHashes = (page: string): string[] =>
  * Everything comes from this origin. Drawn pages and signatures are `data:` and `blob:` images,
  * pdf.js hands some embedded fonts over as `data:`.
  */
-function contentSecurityPolicy(embedOrigins: readonly string[], scripts: string[]): string {
+function contentSecurityPolicy(
+  embedOrigins: readonly string[],
+  scripts: readonly string[],
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),

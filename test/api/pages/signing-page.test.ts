@@ -62,6 +62,28 @@ test('every token gets the same page, kept by nobody and telling nobody where it
   });
 });
 
+test('the policy follows a page that was built anew while the service runs', async () => {
+  const rebuilt = await mkdtemp(join(tmpdir(), 'countersign-page-'));
+  const app = express().use(makeSigningPageRouter({ distFolder: rebuilt, embedOrigins: [] }));
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  try {
+    for (const script of ['first();', 'second();', 'second();']) {
+      await writeFile(join(rebuilt, 'index.html'), `<script>${script}</script>`);
+      const response = await fetch(`http://127.0.0.1:${port}/sign/some-token`, {
+        headers: { connection: 'close' },
+      });
+      const hash = createHash('sha256').update(script).digest('base64');
+      const policy = response.headers.get('content-security-policy');
+      expect(policy).toContain(`script-src 'self' 'sha256-${hash}'; worker-src 'self'`);
+    }
+  } finally {
+    server.close();
+    await rm(rebuilt, { recursive: true });
+  }
+});
+
 test('of scripts in a page the policy allows the one that was built into it, by its hash', async () => {
   const response = await get('/sign/some-token');
   const policy = response.headers.get('content-security-policy') ?? '';
