@@ -1,5 +1,5 @@
-import { PdfArray, PdfDict, PdfName, PdfStream, type PDF } from '@libpdf/core';
-import { entry, nameEntry, resolve, textEntry, type PdfObject } from '../pdf/objects.ts';
+import { PdfArray, PdfDict, PdfName, PdfStream, PdfString, type PDF } from '@libpdf/core';
+import { entry, resolve, type PdfObject } from '../pdf/objects.ts';
 import { checkAddress } from './keep-link.ts';
 import { Unacceptable, type RefusalReason } from './refusals.ts';
 
@@ -22,29 +22,68 @@ const richMedia = new Set(['RichMedia', 'Screen', '3D', 'Movie', 'Sound']);
 const followed = new Set(['GoTo', 'URI']);
 const automatic = new Set(['GoTo']);
 
-/** Every entry that is looked at below, but for those that say what a dictionary is. */
-const telling = new Set([
-  ...['XFA', 'EF', 'Collection', 'ByteRange', 'Ref', 'OPI', 'PS', 'Subtype2', 'UF', 'F'],
-  ...['JS', 'A', 'PA', 'Next', 'OpenAction', 'AA'],
-]);
-const kinds = new Set(['Type', 'Subtype', 'S']);
-/** What they say of a dictionary that is looked at further. */
-const tellingKinds = new Set([
-  ...neverAnywhere,
-  ...richMedia,
-  ...['EmbeddedFile', 'Filespec', 'F', 'FileAttachment', 'URI', 'PS'],
-]);
-
-/** Whether a dictionary has nothing that could be refused: most have not, and are done with. */
-function isPlain(dict: PdfDict): boolean {
-  for (const [{ value: key }, value] of dict) {
-    if (telling.has(key)) return false;
-    if (kinds.has(key) && !(value instanceof PdfName && !tellingKinds.has(value.value))) {
-      return false;
-    }
-  }
-  return true;
+/** Where it is found: an entry's value, resolved, of a dictionary. */
+interface Found {
+  pdf: PDF;
+  dict: PdfDict;
+  value: PdfObject | undefined;
 }
+
+interface Rule {
+  key: string;
+  /** @throws Unacceptable */
+  check: (found: Found) => void;
+}
+
+const refuse = (reason: RefusalReason) => () => {
+  throw new Unacceptable(reason);
+};
+const refuseNames =
+  (names: ReadonlySet<string>, reason: RefusalReason) =>
+  ({ value }: Found) => {
+    if (value instanceof PdfName && names.has(value.value)) throw new Unacceptable(reason);
+  };
+const inStreams = (check: Rule['check']) => (found: Found) => {
+  if (found.dict instanceof PdfStream) check(found);
+};
+const refuseText = ({ value }: Found) => {
+  if (value instanceof PdfString) throw new Unacceptable('external_content');
+};
+const allow =
+  (allowed: ReadonlySet<string>) =>
+  ({ pdf, value }: Found) =>
+    checkAction(pdf, value, allowed);
+
+/** For each entry that is looked at; what is found first by this order names the refusal. */
+const rules: readonly Rule[] = [
+  { key: 'XFA', check: refuse('xfa') },
+  { key: 'EF', check: refuse('embedded_file') },
+  { key: 'Collection', check: refuse('embedded_file') },
+  { key: 'Type', check: refuseNames(new Set(['EmbeddedFile']), 'embedded_file') },
+  { key: 'ByteRange', check: refuse('already_signed') },
+  { key: 'F', check: inStreams(refuse('external_content')) },
+  { key: 'Ref', check: inStreams(refuse('external_content')) },
+  { key: 'OPI', check: inStreams(refuse('external_content')) },
+  // PostScript is for printers alone (ISO 32000-1, 8.8.2).
+  { key: 'Subtype', check: inStreams(refuseNames(new Set(['PS']), 'print_differs')) },
+  { key: 'Subtype2', check: inStreams(refuseNames(new Set(['PS']), 'print_differs')) },
+  { key: 'PS', check: inStreams(refuse('print_differs')) },
+  { key: 'Subtype', check: refuseNames(new Set(['FileAttachment']), 'embedded_file') },
+  { key: 'Subtype', check: refuseNames(richMedia, 'rich_media') },
+  { key: 'S', check: checkKind },
+  { key: 'JS', check: refuse('javascript') },
+  { key: 'A', check: allow(followed) },
+  { key: 'PA', check: allow(followed) },
+  { key: 'Next', check: allow(followed) },
+  { key: 'OpenAction', check: allow(automatic) },
+  { key: 'AA', check: checkAdditional },
+  { key: 'S', check: checkLink },
+  // A file specification (ISO 32000-1, 7.11.3), under whatever key it stands.
+  { key: 'Type', check: refuseNames(new Set(['Filespec', 'F']), 'external_content') },
+  { key: 'UF', check: refuseText },
+  { key: 'F', check: refuseText },
+];
+const ranksOf = Map.groupBy(rules.keys(), (rank) => rules[rank]?.key ?? '');
 
 /**
  * Refuses active content, files inside and outside, signatures and what only a printer shows, in
@@ -53,44 +92,29 @@ function isPlain(dict: PdfDict): boolean {
  * @throws Unacceptable
  */
 export function checkDictionary(pdf: PDF, dict: PdfDict): void {
-  if (isPlain(dict)) return;
-  if (dict.has('XFA')) throw new Unacceptable('xfa');
-  if (dict.has('EF') || dict.has('Collection')) throw new Unacceptable('embedded_file');
-  if (nameEntry(pdf, dict, 'Type') === 'EmbeddedFile') throw new Unacceptable('embedded_file');
-  if (dict.has('ByteRange')) throw new Unacceptable('already_signed');
-  if (dict instanceof PdfStream) checkStream(pdf, dict);
-  const subtype = nameEntry(pdf, dict, 'Subtype');
-  if (subtype === 'FileAttachment') throw new Unacceptable('embedded_file');
-  if (subtype !== undefined && richMedia.has(subtype)) throw new Unacceptable('rich_media');
-  const kind = nameEntry(pdf, dict, 'S');
-  if (kind !== undefined && neverAnywhere.has(kind) && !isStructure(dict)) refuseAction(kind);
-  if (dict.has('JS')) throw new Unacceptable('javascript');
-  checkAction(pdf, entry(pdf, dict, 'A'), followed);
-  checkAction(pdf, entry(pdf, dict, 'PA'), followed);
-  checkAction(pdf, entry(pdf, dict, 'Next'), followed);
-  checkAction(pdf, entry(pdf, dict, 'OpenAction'), automatic);
-  const additional = entry(pdf, dict, 'AA');
-  if (additional instanceof PdfDict) {
-    for (const [, action] of additional) checkAction(pdf, resolve(pdf, action), automatic);
+  const ranks: number[] = [];
+  for (const { value: key } of dict.keys()) {
+    const found = ranksOf.get(key);
+    if (found) ranks.push(...found);
   }
-  if (kind === 'URI') checkAddress(pdf, dict);
-  if (isFileOutside(pdf, dict)) throw new Unacceptable('external_content');
+  for (const rank of ranks.sort((one, other) => one - other)) {
+    const rule = rules[rank];
+    rule?.check({ pdf, dict, value: entry(pdf, dict, rule.key) });
+  }
 }
 
-function checkStream(pdf: PDF, object: PdfStream): void {
-  if (object.has('F') || object.has('Ref') || object.has('OPI')) {
-    throw new Unacceptable('external_content');
-  }
-  // PostScript is for printers alone (ISO 32000-1, 8.8.2).
-  const kinds = [nameEntry(pdf, object, 'Subtype'), nameEntry(pdf, object, 'Subtype2')];
-  if (kinds.includes('PS') || object.has('PS')) throw new Unacceptable('print_differs');
+function checkKind({ dict, value }: Found): void {
+  if (!(value instanceof PdfName) || !neverAnywhere.has(value.value)) return;
+  if (!isStructure(dict)) refuseAction(value.value);
 }
 
-/** A file specification (ISO 32000-1, 7.11.3), under whatever key it stands. */
-function isFileOutside(pdf: PDF, dict: PdfDict): boolean {
-  const type = nameEntry(pdf, dict, 'Type');
-  if (type === 'Filespec' || type === 'F') return true;
-  return textEntry(pdf, dict, 'UF') !== undefined || textEntry(pdf, dict, 'F') !== undefined;
+function checkAdditional({ pdf, value }: Found): void {
+  if (!(value instanceof PdfDict)) return;
+  for (const [, action] of value) checkAction(pdf, resolve(pdf, action), automatic);
+}
+
+function checkLink({ pdf, dict, value }: Found): void {
+  if (value instanceof PdfName && value.value === 'URI') checkAddress(pdf, dict);
 }
 
 /** A structure element's kind is any word its author chose (ISO 32000-1, 14.7.2). */
@@ -98,13 +122,13 @@ function isStructure(dict: PdfDict): boolean {
   return dict.has('P') && !dict.has('JS') && !dict.has('F') && !dict.has('R');
 }
 
-function checkAction(pdf: PDF, action: PdfObject | undefined, allowed: Set<string>): void {
+function checkAction(pdf: PDF, action: PdfObject | undefined, allowed: ReadonlySet<string>): void {
   if (action instanceof PdfArray) {
     for (const item of action) checkOne(pdf, resolve(pdf, item), allowed);
   } else checkOne(pdf, action, allowed);
 }
 
-function checkOne(pdf: PDF, action: PdfObject | undefined, allowed: Set<string>): void {
+function checkOne(pdf: PDF, action: PdfObject | undefined, allowed: ReadonlySet<string>): void {
   if (!(action instanceof PdfDict)) return;
   const kind = entry(pdf, action, 'S');
   // Attributes of structure elements stand under /A too, and have no /S.
