@@ -1,6 +1,8 @@
 /**
  * `npm run bench [-- <row> …]`: ratios against bare baselines in the same run; `-- story`: the
- * story; `-- story --against <checkout>`: its processor time beside another commit's; `-- idle deadlines completions`: what is watched rather than compared.
+ * story; `-- story --against <checkout>`: its processor time beside another commit's, as
+ * `-- seal-sizes --against <checkout>` has a seal's; `-- idle deadlines completions`: what is
+ * watched rather than compared.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, release, totalmem } from 'node:os';
@@ -49,7 +51,7 @@ const { values, positionals } = parseArgs({
     profile: { type: 'boolean', default: false },
     /** Of an instance that the story is told on, instead of one of its own. */
     'data-dir': { type: 'string' },
-    /** Folder of another checkout, installed, which the story is told in by turns. */
+    /** Folder of another checkout, installed, which takes turns in the story or in seal-sizes. */
     against: { type: 'string' },
     /** Of each of the story's phases, or of what is watched. */
     seconds: { type: 'string' },
@@ -127,12 +129,13 @@ async function compare({ run, ...row }: Row, bench: Bench): Promise<Result> {
 }
 
 async function watch({ name, title, run }: Proof, bench: Bench): Promise<ProofOutcome> {
-  const { count, seconds } = values;
+  const { against, count, seconds } = values;
   say(`${name}: ${title}`);
   const outcome = await run(bench, {
     say,
     ...(count !== undefined && { count: Number(count) }),
     ...(seconds !== undefined && { seconds: Number(seconds) }),
+    ...(against !== undefined && { against }),
   });
   for (const line of outcome.seen) say(`  ${line}`);
   for (const line of outcome.wrong) say(`  WRONG: ${line}`);

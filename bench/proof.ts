@@ -12,6 +12,8 @@ export interface ProofOptions {
   count?: number;
   /** How long it watches; absent: its own. */
   seconds?: number;
+  /** Folder of another checkout, for those that can be measured beside one. */
+  against?: string;
   say: (line: string) => void;
 }
 

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { median } from '../numbers.ts';
+import { compareSeals } from '../seal/compare-seals.ts';
 import type { Proof } from '../proof.ts';
 import type { Round } from '../row.ts';
 import { ordinaryFiles } from '../upload-files.ts';
@@ -20,7 +21,8 @@ interface Measured {
 export const sealSizes: Proof = {
   name: 'seal-sizes',
   title: 'Seal at B-LTA, and verify, against `openssl cms` with an append, and to read and hash',
-  async run({ folder }) {
+  async run({ folder }, { against }) {
+    if (against !== undefined) return { seen: await compareSeals(folder, against), wrong: [] };
     const seen: string[] = [];
     for (const [name, make] of ordinaryFiles) {
       const bytes = await make();
