@@ -77,7 +77,9 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 if (large) await mkdir(large, { recursive: true });
 for (const { name, input, pages } of sheets) {
-  const { bytes } = await layOut({ ...(await input()), development: true });
+  const given = await input();
+  const drawing = await layOut({ ...given, development: true });
+  const bytes = Buffer.concat([given.prepared, drawing.bytes]);
   const drawn: Buffer[] = [];
   for (const index of pages) {
     const png = await drawPage(bytes, index, 1.5);

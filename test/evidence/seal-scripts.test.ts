@@ -19,8 +19,12 @@ import {
   turnedPages,
 } from './support/seal-samples.ts';
 
-const laidOut = async (input: SealInput) =>
-  readPages((await layOut({ ...input, development: true })).bytes);
+async function fileOf(input: SealInput): Promise<Buffer> {
+  const { bytes } = await layOut({ ...input, development: true });
+  return Buffer.concat([input.prepared, bytes]);
+}
+
+const laidOut = async (input: SealInput) => readPages(await fileOf(input));
 
 test('names and values of every script are copied as they were written', async () => {
   const pages = await laidOut(await everyScript());
@@ -203,9 +207,9 @@ test.each(signatureFaces)('a signature in %s is stamped and shown with that face
   const place = { page: 0, rect: [60, 500, 150, 40] } as const;
   const signature = { type: 'typed', text: 'Ana Torres', face } as const;
   const input = await sealInput(simplePdf(), [signer({ signature, signatureFields: [place] })]);
-  const { bytes } = await layOut({ ...input, development: true });
+  const bytes = await fileOf(input);
   const names = signatureFaces.map((one) => faces[one].name.replace(' ', ''));
-  const embedded = names.filter((name) => Buffer.from(bytes).includes(`+${name}`));
+  const embedded = names.filter((name) => bytes.includes(`+${name}`));
   expect(embedded).toEqual([faces[face].name.replace(' ', '')]);
 });
 
@@ -217,11 +221,11 @@ test('initials stand in their own places, and the certificate says how they were
   const signatureFields = [{ page: 0, rect: [60, 500, 150, 40] }] as const;
   const ana = signer({ name: 'Ana Torres', initials, signatureFields });
   const input = await sealInput(simplePdf(), [ana]);
-  const { bytes } = await layOut({ ...input, development: true });
+  const bytes = await fileOf(input);
   const pages = await readPages(bytes);
   const [document] = pages;
   const stamped = document?.items.find(({ text }) => text === 'AT');
   expect(stamped?.transform.slice(4)).toEqual([402, expect.any(Number)]);
-  expect(Buffer.from(bytes).includes('Initials of Ana Torres')).toBe(true);
+  expect(bytes.includes('Initials of Ana Torres')).toBe(true);
   expect(pages.at(-1)?.text).toContain('Initialstyped');
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PDF, PdfArray, PdfString, SecurityError, type PDFPage } from '@libpdf/core';
 import { boxEntry, dictEntry, numberEntry } from '../pdf/objects.ts';
+import { straightenTree } from '../pdf/page-tree.ts';
 import { disinherit } from '../pdf/pages.ts';
 import { checkDictionary } from './check-objects.ts';
 import { countPages } from './count-pages.ts';
@@ -48,6 +49,7 @@ export async function preparePdf(bytes: Uint8Array, limits: IngestLimits): Promi
   flattenAnnotations(pdf, pages);
   fields.push(...takeTextTags(pdf, pages));
   keepOnly(pdf, pages);
+  straightenTree(pdf, pages);
   const prepared = await write(pdf, originalSha256);
   await checkWritten(prepared, pages.length);
   const preparedSha256 = sha256(prepared);

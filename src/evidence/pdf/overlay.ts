@@ -1,6 +1,6 @@
-import { PdfArray, type PDF, type PDFPage, type PdfDict, type PdfRef } from '@libpdf/core';
+import { PdfArray, type PDF, type PdfDict, type PdfRef } from '@libpdf/core';
 import { dict, dictEntry, entry, stream } from './objects.ts';
-import { visibleBox } from './pages.ts';
+import { visibleBox, type Page } from './pages.ts';
 
 /**
  * Lays a drawing over a page as one form, so that it needs a single name in the page's resources
@@ -8,7 +8,7 @@ import { visibleBox } from './pages.ts';
  */
 export function addOverlay(
   pdf: PDF,
-  page: PDFPage,
+  page: Page,
   drawing: { content: Uint8Array; resources: PdfDict },
 ): { form: PdfDict; reference: PdfRef } {
   const form = stream(
@@ -32,7 +32,7 @@ export function addOverlay(
 }
 
 /** Under a name that is free, in dictionaries of the page's own: others may share the old ones. */
-function addResource(pdf: PDF, page: PDFPage, form: PdfRef): string {
+function addResource(pdf: PDF, page: Page, form: PdfRef): string {
   const resources = dictEntry(pdf, page.dict, 'Resources')?.clone() ?? dict({});
   const objects = dictEntry(pdf, resources, 'XObject')?.clone() ?? dict({});
   let number = 1;

@@ -27,7 +27,7 @@ export interface SealDetails {
   room: number;
 }
 
-/** Pages that were laid out, before evidence and seal are put to them. */
+/** The revision of the prepared file with what is drawn, before evidence and seal are put to it. */
 export interface LaidOut {
   bytes: Uint8Array;
   end: FileEnd;
@@ -45,13 +45,17 @@ export interface UnsignedSeal extends Unsigned {
  * certification signature without its value. DocMDP P=1, so that nothing but timestamps and
  * validation data may follow (ISO 32000-2, 12.8.2.2).
  */
-export async function addSeal(laidOut: LaidOut, details: SealDetails): Promise<UnsignedSeal> {
+export async function addSeal(
+  prepared: Uint8Array,
+  laidOut: LaidOut,
+  details: SealDetails,
+): Promise<UnsignedSeal> {
   const attached = attach(laidOut, details.evidence);
   const { end } = attached;
   const Perms = writeDict({ DocMDP: writeReference(end.size) });
   const catalog = { ...end.catalog, entries: { ...end.catalog.entries, Perms } };
   const signed = signatureObjects({ ...end, catalog }, 'Seal', signatureOf(details));
-  const file = appendObjects({ parts: [laidOut.bytes], end: signed.end }, [
+  const file = appendObjects({ parts: [prepared, laidOut.bytes], end: signed.end }, [
     ...attached.objects,
     ...signed.objects,
   ]);

@@ -32,7 +32,7 @@ export interface Lasting {
   now: () => Date;
 }
 
-/** The work that reads a whole file: heavy, without keys and network. */
+/** The work on the insides of a file: heavy, without keys and network. */
 export interface SealSteps {
   layOut(input: SealLayout): Promise<LaidOut>;
   readLastTimestamp(sealed: Uint8Array): Promise<LastTimestamp | undefined>;
@@ -57,7 +57,7 @@ export async function makeSeal(
 ): Promise<Uint8Array> {
   const [laidOut, attached] = await Promise.all([steps.layOut(layout), evidence()]);
   const unsigned = (room: number) =>
-    addSeal(laidOut, {
+    addSeal(layout.prepared, laidOut, {
       name: layout.development ? 'Countersign (development)' : 'Countersign',
       reason: `Sealed on completion of document ${layout.document.id}`,
       at: sealedAt ?? layout.document.completedAt,
@@ -67,10 +67,10 @@ export async function makeSeal(
   if (!lasting) {
     const seal = await unsigned(bareRoom(signer));
     const cms = assembleCms(await signDigest(seal.digest, signer));
-    return Buffer.concat([laidOut.bytes, insertSignature(seal, cms)]);
+    return Buffer.concat([layout.prepared, laidOut.bytes, insertSignature(seal, cms)]);
   }
   const { seal, parts, token } = await signWithTime(unsigned, { signer, lasting });
-  const file = { parts: [laidOut.bytes, seal.bytes], end: seal.end };
+  const file = { parts: [layout.prepared, laidOut.bytes, seal.bytes], end: seal.end };
   if (lasting.level === 'B-T') return Buffer.concat(file.parts);
   const paths = [sealPath(parts), token.path];
   const data = await collectStatuses(paths, lasting.status, lasting.now());

@@ -2,6 +2,7 @@ import type { PDF } from '@libpdf/core';
 import type { Locale } from '../../domain/mail/mail.ts';
 import type { Direction } from '../fonts/shape.ts';
 import { dict, stream } from '../pdf/objects.ts';
+import { countPages, findPage } from '../pdf/page-tree.ts';
 import { appendPage, shownSize, type Page } from '../pdf/pages.ts';
 import {
   makeCanvas,
@@ -29,7 +30,7 @@ const letter: Size = { width: 612, height: 792 };
 
 /** The size of the document's last page where text fits on it, else A4 or Letter. */
 function paperSize(pdf: PDF): Size {
-  const last = pdf.getPage(pdf.getPageCount() - 1);
+  const last = findPage(pdf, countPages(pdf) - 1);
   if (!last) return a4;
   const { width, height } = shownSize(pdf, last.dict);
   const fits = width >= 480 && width <= 1300 && height >= 560 && height <= 1300;

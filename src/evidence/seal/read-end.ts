@@ -15,11 +15,14 @@ import {
   type StoreKey,
 } from './sealed-file.ts';
 
-/** Of a file whose last revision was written from this document, with the page of its seal. */
-function endOf(pdf: PDF, page: Page, bytes: Uint8Array): FileEnd {
+/**
+ * Of a file whose last revision was written from this document, with the page of its seal.
+ * @param bytes of the file after the first so many
+ */
+function endOf(pdf: PDF, page: Page, bytes: Uint8Array, before: number): FileEnd {
   const catalog = pdf.getCatalog();
   const form = dictEntry(pdf, catalog, 'AcroForm') ?? dict({});
-  const { root, ...section } = readSection(bytes);
+  const { root, ...section } = readSection(bytes, before);
   const store = storeOf(pdf, catalog);
   return {
     ...section,
@@ -40,10 +43,15 @@ function endOf(pdf: PDF, page: Page, bytes: Uint8Array): FileEnd {
  * Of a file that has its pages and no seal yet, which is to stand on this one. The form is the
  * seal's alone, with signatures that only appending keeps (/SigFlags, ISO 32000-2, 12.7.3).
  */
-export function endOfPages(pdf: PDF, page: Page, bytes: Uint8Array): Omit<LaidOut, 'bytes'> {
+export function endOfPages(
+  pdf: PDF,
+  page: Page,
+  bytes: Uint8Array,
+  before: number,
+): Omit<LaidOut, 'bytes'> {
   const names = dictEntry(pdf, pdf.getCatalog(), 'Names') ?? dict({});
   return {
-    end: { ...endOf(pdf, page, bytes), form: { SigFlags: '3' }, fields: [] },
+    end: { ...endOf(pdf, page, bytes, before), form: { SigFlags: '3' }, fields: [] },
     names: without(entriesOf(names), 'EmbeddedFiles'),
   };
 }
@@ -80,11 +88,11 @@ function storeOf(pdf: PDF, catalog: PdfDict): Store | undefined {
 const lastLines = 64;
 
 /** The last cross-reference table with its trailer, in the plain form that saving writes. */
-function readSection(bytes: Uint8Array) {
+function readSection(bytes: Uint8Array, before: number) {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = file.subarray(-lastLines).toString('latin1');
   const tableAt = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(end)?.[1]);
-  const text = file.subarray(tableAt).toString('latin1');
+  const text = file.subarray(tableAt - before).toString('latin1');
   const trailer = text.slice(text.lastIndexOf('trailer'));
   const valueOf = (form: RegExp) => form.exec(trailer)?.[1];
   const size = Number(valueOf(/\/Size (\d+)/));
@@ -112,7 +120,7 @@ export async function readLastTimestamp(sealed: Uint8Array): Promise<LastTimesta
   const { pdf, timestamps } = await readSealedFile(sealed);
   const last = timestamps.at(-1);
   if (!last) return undefined;
-  const end = endOf(pdf, pageOfSeal(pdf), sealed);
+  const end = endOf(pdf, pageOfSeal(pdf), sealed, 0);
   return { token: last.cms, digest: digestOf(last.covered), end };
 }
 

@@ -1,4 +1,4 @@
-import { PDF } from '@libpdf/core';
+import { openForAppend } from '../pdf/open-for-append.ts';
 import { makeFonts } from './canvas.ts';
 import type { MarksInput } from './input.ts';
 import { addLongValuesPage } from './long-values.ts';
@@ -16,12 +16,16 @@ export interface RevisionInput extends MarksInput {
  * bytes.
  */
 export async function layOutRevision(input: RevisionInput): Promise<Uint8Array> {
-  const pdf = await PDF.load(input.prepared);
+  const { pdf, revision } = await openForAppend(input.prepared);
   const fonts = makeFonts(pdf);
   const paper = makePaper(pdf, fonts, input.locale);
   const { sections, longValues } = await stampDocument(paper, input);
   const rest = addLongValuesPage(paper, longValues);
   fonts.finish();
   writeStructure(pdf, [...sections, ...(rest ? [rest] : [])], paper.places, input.locale);
-  return pdf.save({ incremental: true });
+  const appended = await revision();
+  const bytes = new Uint8Array(input.prepared.length + appended.length);
+  bytes.set(input.prepared);
+  bytes.set(appended, input.prepared.length);
+  return bytes;
 }

@@ -1,5 +1,5 @@
-import { PDF } from '@libpdf/core';
 import { isDevelopmentSeal, type Signer } from '../keys/signer.ts';
+import { openForAppend } from '../pdf/open-for-append.ts';
 import { makeFonts } from './canvas.ts';
 import { addCertificatePage } from './certificate-page.ts';
 import type { SealInput, SealLayout } from './input.ts';
@@ -27,11 +27,9 @@ export function sealPdf(input: SealInput, signer: Signer, lasting?: Lasting): Pr
   return makeSeal(laidOut, { signer, ...(lasting && { lasting }) }, stepsHere);
 }
 
-/** All that is drawn. CPU-bound; needs no key. */
+/** All that is drawn, as it is appended. CPU-bound; needs no key. */
 export async function layOut(input: SealLayout): Promise<LaidOut> {
-  const pdf = await PDF.load(input.prepared);
-  const blocker = pdf.canSaveIncrementally();
-  if (blocker) throw new Error(`The prepared PDF cannot be appended to: ${blocker}.`);
+  const { pdf, revision } = await openForAppend(input.prepared);
   const fonts = makeFonts(pdf);
   const paper = makePaper(pdf, fonts, input.locale);
   const { appearances, sections, longValues } = await stampDocument(paper, input);
@@ -40,6 +38,6 @@ export async function layOut(input: SealLayout): Promise<LaidOut> {
   writeStructure(pdf, [...sections, certificate.section], paper.places, input.locale);
   const [page] = certificate.pages;
   if (!page) throw new Error('The certificate has no page.');
-  const bytes = await pdf.save({ incremental: true });
-  return { bytes, ...endOfPages(pdf, page, bytes) };
+  const bytes = await revision();
+  return { bytes, ...endOfPages(pdf, page, bytes, input.prepared.length) };
 }

@@ -1,6 +1,7 @@
-import type { PDF, PDFPage } from '@libpdf/core';
+import type { PDF } from '@libpdf/core';
 import { addOverlay } from '../pdf/overlay.ts';
-import { turnOf } from '../pdf/pages.ts';
+import { findPage } from '../pdf/page-tree.ts';
+import { turnOf, type Page } from '../pdf/pages.ts';
 import { makeCanvas, type Canvas } from './canvas.ts';
 import { drawComb } from './comb.ts';
 import { drawFitted, fitText } from './fit-text.ts';
@@ -103,8 +104,8 @@ function stampPlaces(
   }
 }
 
-function pageAt(pdf: PDF, index: number): PDFPage {
-  const page = pdf.getPage(index);
+function pageAt(pdf: PDF, index: number): Page {
+  const page = findPage(pdf, index);
   if (!page) throw new RangeError(`A field is on page ${index}, which the document has not.`);
   return page;
 }

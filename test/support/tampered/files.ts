@@ -55,7 +55,7 @@ const flipped: FileManipulation[] = [
     'the signature dictionary',
     'seal bytes',
     notSealed,
-    ({ given: { bytes } }) => flip(bytes, placeOf(bytes, '/Reason (Sealed', 3)),
+    ({ given: { bytes } }) => flip(bytes, placeOf(bytes, '/Reason <', 12)),
   ],
   [
     'the range that the signature covers',
