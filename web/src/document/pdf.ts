@@ -184,14 +184,18 @@ export function drawPage(
   text.replaceChildren();
   text.style.setProperty('--total-scale-factor', String(scale));
   let layer: TextLayer | undefined;
-  // Afterwards: read at the same time, it would hold up what is looked at.
+  let cancelled = false;
+  // Once the drawing is on the screen: at the same time, it would hold up what is looked at.
   const layText = async (): Promise<void> => {
+    await framePainted();
+    if (cancelled) return;
     layer = new Text({ textContentSource: page.streamTextContent(), container: text, viewport });
     await layer.render();
   };
   return {
     done: task.promise.then(layText),
     cancel: () => {
+      cancelled = true;
       task.cancel();
       layer?.cancel();
       // Some browsers keep the pixels of a canvas that has left the page.
@@ -201,3 +205,9 @@ export function drawPage(
     },
   };
 }
+
+/** As pdf.js does, it waits while the tab is in the background. */
+const framePainted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
