@@ -8,7 +8,7 @@ import type { PageTexts } from './page-texts.ts';
 import workerUrl from './pdfjs-worker.ts?worker&url';
 import { chunkBytes } from './first-range.ts';
 import { fetchEnds, startRanges } from './range-source.ts';
-import { fetchFontsAhead } from './standard-fonts.ts';
+import { standardFontsOf } from './standard-fonts.ts';
 
 type TextLayerClass = typeof TextLayer;
 
@@ -66,7 +66,9 @@ async function openPdf(client: SigningClient): Promise<Opening> {
   const fonts = `${assets}standard_fonts/`;
   const fetchEndsAndFonts = async () => {
     const ends = await fetchEnds(client);
-    fetchFontsAhead(ends.head.bytes, fonts);
+    for (const file of standardFontsOf(ends.head.bytes)) {
+      fetch(`${fonts}${file}`).catch(() => undefined);
+    }
     return ends;
   };
   const [{ worker, falls, end }, ends] = await Promise.all([makeWorker(), fetchEndsAndFonts()]);
