@@ -13,7 +13,7 @@ import { readToken, type ReadToken } from '../ingest/content-tokens.ts';
 import type { PdfObject } from './objects.ts';
 
 /** Where an object is read that is not as its writer writes them. */
-export class Unreadable extends Error {
+class Unreadable extends Error {
   override name = 'Unreadable';
 }
 
