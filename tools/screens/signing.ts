@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { allFields, consented, makeSession, withRole } from '../../test/web/sessions.ts';
 import type { StandIn } from '../../test/web/stand-in.ts';
 import type { SigningSession } from '../../web/src/api/session.ts';
@@ -54,9 +55,40 @@ const states: Record<string, SigningSession> = {
     content_expired: true,
   },
   declined: { ...session, ...people('declined', 'not_needed'), state: 'declined' },
-  voided: { ...session, ...nobody, state: 'voided' },
+  voided: {
+    ...session,
+    ...nobody,
+    state: 'voided',
+    document: {
+      ...session.document,
+      void_reason: 'The rent was agreed anew. A new lease follows.',
+    },
+  },
   expired: { ...session, ...nobody, state: 'expired' },
 };
+
+const review = (page: Page) => page.locator('#review').click();
+const way = (index: number) => (page: Page) =>
+  page.locator('fieldset.signature .segments label').nth(index).click();
+
+/** What a step of the recipient's leads to. */
+const steps: { name: string; state: SigningSession; step: (page: Page) => Promise<void> }[] = [
+  { name: 'missing', state: { ...consented(session), fields: allFields }, step: review },
+  { name: 'review', state: consented(session), step: review },
+  { name: 'drawing', state: consented(session), step: way(1) },
+  { name: 'uploading', state: consented(session), step: way(2) },
+  {
+    name: 'declining',
+    state: consented(session),
+    async step(page) {
+      const ways = page.locator('.other-ways button');
+      // Declining is there once the document was seen.
+      await ways.nth(1).waitFor();
+      await ways.first().click();
+      await page.locator('dialog[open]').waitFor();
+    },
+  },
+];
 
 /** Every state of the signing page. */
 export function signingScreens(standIn: StandIn): Screen[] {
@@ -67,6 +99,13 @@ export function signingScreens(standIn: StandIn): Screen[] {
       await page.locator('h1').waitFor();
     },
   }));
+  const stepped = steps.map(({ name, state, step }): Screen => ({
+    name: `signing-${name}`,
+    async open(page) {
+      await page.goto(standIn.open(structuredClone(state)).url);
+      await step(page);
+    },
+  }));
   const invalid: Screen = {
     name: 'signing-invalid-link',
     async open(page) {
@@ -74,5 +113,5 @@ export function signingScreens(standIn: StandIn): Screen[] {
       await page.locator('h1').waitFor();
     },
   };
-  return [...screens, invalid];
+  return [...screens, ...stepped, invalid];
 }

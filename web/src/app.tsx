@@ -53,6 +53,8 @@ export function App({ client }: { client: SigningClient | undefined }) {
   const shown = useRef<{ sha256?: string }>({});
   const session = page.kind === 'open' ? page.session : undefined;
   const view = session ? viewOf(session) : page.kind;
+  const latestView = useRef(view);
+  latestView.current = view;
   const main = useFocusOnChange(view);
   useEnd(session);
   useFreshness(client, session, (next) => {
@@ -63,7 +65,8 @@ export function App({ client }: { client: SigningClient | undefined }) {
 
   if (session && client) {
     const setSession = (next: SigningSession) => {
-      setChanged(false);
+      // An action that was under way when others ended it tells nothing that is not said already.
+      if (viewOf(next) !== latestView.current) setChanged(false);
       setPage({ kind: 'open', session: next });
     };
     return (
