@@ -118,9 +118,10 @@ test('a file that is too large is not even sent', async () => {
 test('the whole way goes by keyboard alone', async () => {
   await onAddress('/verify', async (page) => {
     await page.getByRole('button', { name: 'Choose a file' }).waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    // From here on the browser asks us instead of opening a window of its own.
     const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const buffer = Buffer.from(given.sealed);
     await (await chooser).setFiles({ name: 'Lease.pdf', mimeType: 'application/pdf', buffer });
