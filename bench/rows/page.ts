@@ -1,12 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { buildWeb } from '../../src/embedded/build/build-web.ts';
 import { launchBrowser } from '../../test/support/browser.ts';
+import { samplePdf } from '../../test/web/sample-pdf.ts';
 import type { Bench } from '../bench.ts';
 import { expectOk } from '../http-client.ts';
 import { interleave } from '../measure.ts';
 import { median } from '../numbers.ts';
 import { startBareViewer } from '../page/bare-viewer.ts';
 import { newProfile, visit, type Circumstances } from '../page/browsing.ts';
+import { scrollThrough } from '../page/scrolling.ts';
 import { startSlowLine } from '../page/slow-line.ts';
 import type { Row } from '../row.ts';
 import { createAndSend } from '../story.ts';
@@ -14,6 +16,7 @@ import { threePages } from '../three-pages.ts';
 
 /** Of the visits over a slow line, each of which takes seconds. */
 const slowVisits = 3;
+const manyPages = 300;
 const slowPhone = { phone: true, slow: true };
 
 /** What a recipient waits for who has agreed before. */
@@ -39,7 +42,8 @@ export const page: Row = {
       const rounds = await interleave(side('ours', url), side('bare', bare.url));
       const secondVisit = `second visit: ${ms(again.ours)} / ${ms(again.bare)}`;
       const slow = await overSlowLine(browser, url);
-      return { rounds, notes: [secondVisit, ...slow, await afterConsent(browser, bench, file)] };
+      const agreed = await afterConsent(browser, bench, file);
+      return { rounds, notes: [secondVisit, ...slow, agreed, await longDocument(browser, bench)] };
     } finally {
       await browser.close();
       await bare.close();
@@ -91,6 +95,13 @@ async function overSlowLine(browser: Browser, url: string): Promise<string[]> {
       ({ name, atMs, bytes }) => `  ${atMs.toFixed(0)} ms: ${name.slice(0, 60)}, ${bytes} bytes`,
     ),
   ];
+}
+
+async function longDocument(browser: Browser, bench: Bench): Promise<string> {
+  const lines = Array.from({ length: 30 }, (_, line) => `Line ${line} of the lease`);
+  const file = samplePdf(Array.from({ length: manyPages }, () => lines));
+  const { url } = await givenSent(bench, file, { consented: true });
+  return `${manyPages} pages, ${await scrollThrough(browser, url)}`;
 }
 
 interface Seen {
