@@ -49,7 +49,7 @@ process.on('disconnect', () => void sealer.close());
 async function seal(times: number): Promise<void> {
   for (let left = times; left > 0; left -= 1) {
     // What is sealed may change hands, and is gone then.
-    await sealer.seal(sealInput(new Uint8Array(await readFile(file))));
+    await sealer.seal(sealInput(await readFile(file)));
   }
   process.send?.(process.resourceUsage().maxRSS / 1024);
 }

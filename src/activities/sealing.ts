@@ -1,5 +1,4 @@
 import type { DocumentId } from '../domain/ids.ts';
-import { sha256 } from '../evidence/sha256.ts';
 import { discardBlob, stageWhile } from '../operations/uploads/stage-blobs.ts';
 import { noteSealWait } from '../operations/sealing/note-wait.ts';
 import { reachStorage } from '../operations/sealing/reach-storage.ts';
@@ -7,6 +6,7 @@ import { sealInput } from '../operations/sealing/seal-input.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import { storeSeal } from '../operations/sealing/store-seal.ts';
 import type { SealInput } from '../evidence/seal/input.ts';
+import { sha256Of, type Written } from '../evidence/seal/written.ts';
 
 export type SealDocument = (documentId: DocumentId, at: Date) => Promise<void>;
 
@@ -16,7 +16,7 @@ export interface SealDeps {
   timestampRecords: (documentId: DocumentId) => Promise<void>;
   /** Enters what was committed in the log: a seal holds the proofs of its events. */
   sequenceLog: () => Promise<void>;
-  seal: (input: SealInput) => Promise<Uint8Array>;
+  seal: (input: SealInput) => Promise<Written>;
 }
 
 /**
@@ -31,14 +31,14 @@ export function makeSealDocument({ operations, seal, ...deps }: SealDeps): SealD
     );
     if (!input) return;
     const blobKey = `sealed/${operations.ids.next<'fil'>()}`;
-    const bytes = await stageWhile(operations, blobKey, () =>
+    const sealed = await stageWhile(operations, blobKey, () =>
       seal({ ...input, sealedAt: operations.clock.now() }),
     );
-    await reachStorage(() => operations.blobs.put(blobKey, bytes));
+    await reachStorage(() => operations.blobs.put(blobKey, sealed.parts));
     const kept = await storeSeal(
       operations,
       documentId,
-      { blobKey, sha256: sha256(bytes), sizeBytes: bytes.byteLength, pageCount: null },
+      { blobKey, sha256: sha256Of(sealed), sizeBytes: sealed.sizeBytes, pageCount: null },
       at,
     );
     if (!kept) await discardBlob(operations, blobKey);

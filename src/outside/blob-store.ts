@@ -3,8 +3,11 @@ import type { Readable } from 'node:stream';
 
 /** Bytes by key. Keys are chosen by the caller and never reused for other bytes. */
 export interface BlobStore {
-  /** Stores all bytes or nothing; storing the same key again with the same bytes does no harm. */
-  put(key: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * Stores all bytes, which may be in parts, or nothing; storing the same key again with the same
+   * bytes does no harm.
+   */
+  put(key: string, bytes: Uint8Array | readonly Uint8Array[]): Promise<void>;
   /** As `put`, from a file on disk, which the store may take: it can be gone afterwards. */
   putFile(key: string, path: string): Promise<void>;
   /** @throws {BlobMissing} */

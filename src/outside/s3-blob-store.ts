@@ -60,7 +60,9 @@ export function makeS3BlobStore(location: S3Location): S3BlobStore {
 
   return {
     async put(key, bytes) {
-      await client.send(new PutObjectCommand({ ...object(key), Body: bytes }));
+      // In one piece it can be sent again when a connection breaks.
+      const Body = bytes instanceof Uint8Array ? bytes : Buffer.concat(bytes);
+      await client.send(new PutObjectCommand({ ...object(key), Body }));
     },
     async putFile(key, path) {
       const { size } = await stat(path);

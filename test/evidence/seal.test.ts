@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DevelopmentPki } from '../../src/evidence/keys/development-keys.ts';
 import { sealPdf } from '../../src/evidence/seal/seal-pdf.ts';
 import { makeSealer } from '../../src/evidence/seal/sealer.ts';
+import { sha256 } from '../../src/evidence/sha256.ts';
 import { makeVerifier } from '../../src/evidence/verify/verifier.ts';
 import { readSealedFile } from '../../verifier/src/pdf-signatures.ts';
 import { verifySealed } from '../../verifier/src/pdf-seal.ts';
@@ -267,12 +268,15 @@ afterAll(async () => {
 test('the threads seal and verify the same, and report what cannot be sealed', async () => {
   sealer = makeSealer({ signer: pki.signer });
   verifier = makeVerifier({ roots: [pki.rootPem] });
-  const seals = await Promise.all([sealer.seal(input), sealer.seal(input)]);
-  for (const bytes of seals) {
+  const own = () => ({ ...input, prepared: new Uint8Array(input.prepared) });
+  const seals = await Promise.all([sealer.seal(own()), sealer.seal(own())]);
+  for (const { parts, sizeBytes, hash } of seals) {
+    const bytes = Buffer.concat(parts);
+    expect([bytes.length, sha256(bytes)]).toEqual([sizeBytes, hash.digest('hex')]);
     const load = async () => bytes;
     const request = { load, owner: 'a', preparedBytes: input.prepared.length, at: sealedOn };
     expect(await verifier.verify(request)).toMatchObject({ signature: { ok: true } });
   }
   await expect(sealer.seal({ ...input, prepared: Buffer.from('x') })).rejects.toThrow();
-  expect((await sealer.seal(input)).length).toBeGreaterThan(input.prepared.length);
+  expect((await sealer.seal(own())).sizeBytes).toBeGreaterThan(input.prepared.length);
 });

@@ -31,8 +31,9 @@ test('what is written is read as it was, whatever characters and kinds of object
   };
   expect(entriesOf(root)).toMatchObject({ Type: '/Catalog' });
   const content = `<< /Type /Catalog /Pages ${writeObject(root.get('Pages'))} /Kept ${writeObject(object)} >>`;
-  const { parts } = appendObjects({ parts: [bytes], end }, [{ number: 1, generation: 0, content }]);
-  const after = await PDF.load(Buffer.concat(parts));
+  const file = { sizeBytes: bytes.length, end };
+  const appended = appendObjects(file, [{ number: 1, generation: 0, content }]);
+  const after = await PDF.load(Buffer.concat([bytes, appended.bytes]));
   const kept = after.getCatalog().get('Kept');
   expect(kept).toBeInstanceOf(PdfDict);
   expect(writeObject(kept)).toBe(writeObject(object));

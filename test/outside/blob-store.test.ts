@@ -52,6 +52,11 @@ describe.each([
     expect(Uint8Array.from(await buffer(await store().read(key)))).toEqual(bytes);
   });
 
+  test('stores what comes in parts as one', async () => {
+    await store().put('in-parts', [bytes.subarray(0, 3), new Uint8Array(), bytes.subarray(3)]);
+    expect(Buffer.from(await store().get('in-parts')).equals(bytes)).toBe(true);
+  });
+
   test('keeps no bytes at all as what they are', async () => {
     await store().put('empty', new Uint8Array());
     expect(await store().get('empty')).toHaveLength(0);

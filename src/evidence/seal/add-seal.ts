@@ -14,7 +14,8 @@ import { entriesOf, writeObject } from '../pdf/write-object.ts';
 import { appendObjects, type NewObject } from './append-objects.ts';
 import type { FileEnd } from './sealed-file.ts';
 import { signatureObjects } from './signature-field.ts';
-import { coverLast, rangePlaceholder, type Unsigned } from './unsigned.ts';
+import { coverAll, rangePlaceholder, type Unsigned } from './unsigned.ts';
+import type { Written } from './written.ts';
 
 /** What the seal says of itself, and what it holds. */
 export interface SealDetails {
@@ -27,8 +28,9 @@ export interface SealDetails {
   room: number;
 }
 
-/** The revision of the prepared file with what is drawn, before evidence and seal are put to it. */
+/** The prepared file with the revision of what is drawn, before evidence and seal are put to it. */
 export interface LaidOut {
+  prepared: Uint8Array;
   bytes: Uint8Array;
   end: FileEnd;
   /** The name dictionary (ISO 32000-2, 7.7.4) of the catalog, without attachments. */
@@ -45,26 +47,24 @@ export interface UnsignedSeal extends Unsigned {
  * certification signature without its value. DocMDP P=1, so that nothing but timestamps and
  * validation data may follow (ISO 32000-2, 12.8.2.2).
  */
-export async function addSeal(
-  prepared: Uint8Array,
-  laidOut: LaidOut,
+export function addSeal(
+  drawn: Written,
+  laidOut: Pick<LaidOut, 'end' | 'names'>,
   details: SealDetails,
-): Promise<UnsignedSeal> {
+): UnsignedSeal {
   const attached = attach(laidOut, details.evidence);
   const { end } = attached;
   const Perms = writeDict({ DocMDP: writeReference(end.size) });
   const catalog = { ...end.catalog, entries: { ...end.catalog.entries, Perms } };
   const signed = signatureObjects({ ...end, catalog }, 'Seal', signatureOf(details));
-  const file = appendObjects({ parts: [prepared, laidOut.bytes], end: signed.end }, [
-    ...attached.objects,
-    ...signed.objects,
-  ]);
-  return { ...(await coverLast(file.parts)), end: file.end };
+  const objects = [...attached.objects, ...signed.objects];
+  const appended = appendObjects({ ...drawn, end: signed.end }, objects);
+  return { ...coverAll(drawn, appended.bytes), end: appended.end };
 }
 
 /** The prepared file has no attachment of its own. */
 function attach(
-  { end, names }: LaidOut,
+  { end, names }: Pick<LaidOut, 'end' | 'names'>,
   evidence: Uint8Array,
 ): { end: FileEnd; objects: NewObject[] } {
   const [file, specification] = [end.size, end.size + 1];

@@ -1,5 +1,5 @@
 import { writeDict } from '../pdf/syntax.ts';
-import type { SealedFile } from './sealed-file.ts';
+import type { FileEnd, SealedFile } from './sealed-file.ts';
 
 /** An indirect object in PDF syntax. */
 export interface NewObject {
@@ -9,15 +9,15 @@ export interface NewObject {
 }
 
 /**
- * The file with one part more: an incremental update (ISO 32000-1, 7.5.6) of these objects, by
- * their numbers, and its cross-reference table.
+ * What follows the file: an incremental update (ISO 32000-1, 7.5.6) of these objects, by their
+ * numbers, and its cross-reference table.
  */
 export function appendObjects(
-  { parts, end }: SealedFile,
+  { sizeBytes, end }: Pick<SealedFile, 'sizeBytes' | 'end'>,
   objects: readonly NewObject[],
-): SealedFile {
+): { bytes: Uint8Array; end: FileEnd } {
   const chunks: Uint8Array[] = [];
-  let at = lengthOf(parts);
+  let at = sizeBytes;
   const write = (chunk: string | Uint8Array) => {
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk, 'latin1') : chunk;
     chunks.push(bytes);
@@ -36,11 +36,7 @@ export function appendObjects(
   write(`xref\n${sectionsOf(lines)}trailer\n`);
   write(writeDict({ Size: String(size), Prev: String(end.tableAt), ...end.trailer }));
   write(`\nstartxref\n${tableAt}\n%%EOF\n`);
-  return { parts: [...parts, Buffer.concat(chunks)], end: { ...end, tableAt, size } };
-}
-
-export function lengthOf(parts: readonly Uint8Array[]): number {
-  return parts.reduce((sum, { length }) => sum + length, 0);
+  return { bytes: Buffer.concat(chunks), end: { ...end, tableAt, size } };
 }
 
 /** Twenty bytes. */

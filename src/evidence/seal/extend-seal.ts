@@ -11,16 +11,18 @@ import { sha256 } from '../sha256.ts';
 import { appendObjects, type NewObject } from './append-objects.ts';
 import { storeKeys, type SealedFile, type Store } from './sealed-file.ts';
 import { signatureObjects } from './signature-field.ts';
-import { coverLast, rangePlaceholder, type Unsigned } from './unsigned.ts';
+import { coverAll, rangePlaceholder, type Unsigned } from './unsigned.ts';
+import { extend } from './written.ts';
 
 /**
  * Appends a revision whose DSS dictionary (EN 319 142-1, 5.4.2) holds these data beside what it
  * held before: nothing stands there twice.
  */
 export function addValidationData(
-  { parts, end }: SealedFile,
+  file: SealedFile,
   { certificates, ocsps, crls }: ValidationData,
 ): SealedFile {
+  const { end } = file;
   const objects: NewObject[] = [];
   const add = (content: string | Buffer) => {
     const number = end.size + objects.length;
@@ -38,7 +40,8 @@ export function addValidationData(
   const catalog = { ...end.catalog, entries: { ...end.catalog.entries, DSS } };
   const AcroForm = writeDict({ ...end.form, Fields: writeArray(end.fields) });
   objects.push({ ...catalog, content: writeDict({ ...catalog.entries, AcroForm }) });
-  return appendObjects({ parts, end: { ...end, catalog, store } }, objects);
+  const appended = appendObjects({ ...file, end: { ...end, catalog, store } }, objects);
+  return { ...extend(file, appended.bytes), end: appended.end };
 }
 
 const noLists: Store['lists'] = { Certs: {}, OCSPs: {}, CRLs: {} };
@@ -56,10 +59,10 @@ function dssOf({ entries, lists }: Store): string {
  * A revision with a document timestamp (ISO 32000-2, 12.8.5) beside the fields there are, with room
  * for so many bytes and no value.
  */
-export function addTimestamp({ parts, end }: SealedFile, room: number): Promise<Unsigned> {
-  const name = `Timestamp${end.fields.length}`;
-  const added = signatureObjects(end, name, timestampOf(room));
-  return coverLast(appendObjects({ parts, end: added.end }, added.objects).parts);
+export function addTimestamp(file: SealedFile, room: number): Unsigned {
+  const name = `Timestamp${file.end.fields.length}`;
+  const { end, objects } = signatureObjects(file.end, name, timestampOf(room));
+  return coverAll(file, appendObjects({ ...file, end }, objects).bytes);
 }
 
 function timestampOf(room: number): string {

@@ -1,9 +1,11 @@
 import { serveThread } from '../serve-thread.ts';
 import type { StepRequest } from './sealer.ts';
+import type { LaidOut } from './add-seal.ts';
+import type { LastTimestamp } from './sealed-file.ts';
 import { stepsHere } from './seal-pdf.ts';
 import { warmUp } from './warm-up.ts';
 
-function work(request: StepRequest): Promise<object | undefined> {
+function work(request: StepRequest): Promise<LaidOut | LastTimestamp | undefined> {
   switch (request.step) {
     case 'layOut':
       return stepsHere.layOut(request.input);
@@ -12,11 +14,11 @@ function work(request: StepRequest): Promise<object | undefined> {
   }
 }
 
-/** The file itself is handed over, not copied. */
-function fileOf(answer: object | undefined): ArrayBuffer[] {
-  const file = answer && 'bytes' in answer ? answer.bytes : answer;
-  return file instanceof Uint8Array ? [file.buffer as ArrayBuffer] : [];
+/** The file is handed over and back, not copied. */
+function filesOf(answer: LaidOut | LastTimestamp | undefined): ArrayBuffer[] {
+  if (!answer || !('prepared' in answer)) return [];
+  return [answer.prepared, answer.bytes].map(({ buffer }) => buffer as ArrayBuffer);
 }
 
 /** Run by sealer.ts. */
-serveThread(warmUp(), work, fileOf);
+serveThread(warmUp(), work, filesOf);

@@ -13,6 +13,7 @@ import type { SealInput, SealLayout } from './input.ts';
 import { addTimestamp, addValidationData } from './extend-seal.ts';
 import type { LastTimestamp, SealedFile } from './sealed-file.ts';
 import { insertSignature, TooLarge } from './unsigned.ts';
+import { extend, write, type Written } from './written.ts';
 
 /** Who seals. */
 export interface SealAuthorities {
@@ -34,6 +35,7 @@ export interface Lasting {
 
 /** The work on the insides of a file: heavy, without keys and network. */
 export interface SealSteps {
+  /** May take the bytes of the prepared file, and gives them back. */
   layOut(input: SealLayout): Promise<LaidOut>;
   readLastTimestamp(sealed: Uint8Array): Promise<LastTimestamp | undefined>;
 }
@@ -44,7 +46,7 @@ const tokenRoom = 8_192;
 const spare = 512;
 
 /**
- * Makes a sealed file of the level that is asked for.
+ * Makes a sealed file of the level that is asked for. It begins with the prepared bytes themselves.
  * @throws {TsaUnavailable}
  * @throws {TsaWrong}
  * @throws {StatusUnavailable}
@@ -54,10 +56,11 @@ export async function makeSeal(
   { evidence, sealedAt, ...layout }: SealInput & Pick<SealLayout, 'development'>,
   { signer, lasting }: SealAuthorities,
   steps: SealSteps,
-): Promise<Uint8Array> {
+): Promise<Written> {
   const [laidOut, attached] = await Promise.all([steps.layOut(layout), evidence()]);
+  const drawn = await write(laidOut.prepared, laidOut.bytes);
   const unsigned = (room: number) =>
-    addSeal(layout.prepared, laidOut, {
+    addSeal(drawn, laidOut, {
       name: layout.development ? 'Countersign (development)' : 'Countersign',
       reason: `Sealed on completion of document ${layout.document.id}`,
       at: sealedAt ?? layout.document.completedAt,
@@ -65,18 +68,18 @@ export async function makeSeal(
       room,
     });
   if (!lasting) {
-    const seal = await unsigned(bareRoom(signer));
+    const seal = unsigned(bareRoom(signer));
     const cms = assembleCms(await signDigest(seal.digest, signer));
-    return Buffer.concat([layout.prepared, laidOut.bytes, insertSignature(seal, cms)]);
+    return extend(drawn, insertSignature(seal, cms));
   }
   const { seal, parts, token } = await signWithTime(unsigned, { signer, lasting });
-  const file = { parts: [layout.prepared, laidOut.bytes, seal.bytes], end: seal.end };
-  if (lasting.level === 'B-T') return Buffer.concat(file.parts);
+  const file = { ...extend(drawn, seal.bytes), end: seal.end };
+  if (lasting.level === 'B-T') return file;
   const paths = [sealPath(parts), token.path];
   const data = await collectStatuses(paths, lasting.status, lasting.now());
   const extended = addValidationData(file, data);
-  if (lasting.level === 'B-LT') return Buffer.concat(extended.parts);
-  return (await timestamp(extended, lasting, token.der.length + spare)).bytes;
+  if (lasting.level === 'B-LT') return extended;
+  return (await timestamp(extended, lasting, token.der.length + spare)).file;
 }
 
 interface Token {
@@ -90,11 +93,11 @@ function bareRoom({ chain }: Signer): number {
 }
 
 async function signWithTime(
-  unsigned: (room: number) => Promise<UnsignedSeal>,
+  unsigned: (room: number) => UnsignedSeal,
   { signer, lasting }: Required<SealAuthorities>,
 ): Promise<{ seal: UnsignedSeal; parts: CmsParts; token: Token }> {
   return fitted(bareRoom(signer) + tokenRoom, async (room) => {
-    const seal = await unsigned(room);
+    const seal = unsigned(room);
     const parts = await signDigest(seal.digest, signer);
     const token = await askForToken(digestOf([parts.signature]), lasting);
     insertSignature(seal, assembleCms({ ...parts, timestampToken: token.der }));
@@ -111,11 +114,11 @@ export async function timestamp(
   sealed: SealedFile,
   lasting: Lasting,
   expected = tokenRoom,
-): Promise<{ bytes: Uint8Array; path: Path }> {
+): Promise<{ file: Written; path: Path }> {
   return fitted(expected, async (room) => {
-    const unsigned = await addTimestamp(sealed, room);
+    const unsigned = addTimestamp(sealed, room);
     const { der, path } = await askForToken(unsigned.digest, lasting);
-    return { bytes: Buffer.concat([...sealed.parts, insertSignature(unsigned, der)]), path };
+    return { file: extend(sealed, insertSignature(unsigned, der)), path };
   });
 }
 

@@ -48,7 +48,7 @@ export function endOfPages(
   page: Page,
   bytes: Uint8Array,
   before: number,
-): Omit<LaidOut, 'bytes'> {
+): Pick<LaidOut, 'end' | 'names'> {
   const names = dictEntry(pdf, pdf.getCatalog(), 'Names') ?? dict({});
   return {
     end: { ...endOf(pdf, page, bytes, before), form: { SigFlags: '3' }, fields: [] },

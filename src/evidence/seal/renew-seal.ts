@@ -4,6 +4,7 @@ import { collectStatuses } from '../status/collect-statuses.ts';
 import { TsaWrong } from '../timestamps/tsa.ts';
 import { addValidationData } from './extend-seal.ts';
 import { timestamp, type Lasting, type SealSteps } from './make-seal.ts';
+import { write } from './written.ts';
 
 export interface RenewedSeal {
   bytes: Uint8Array;
@@ -32,8 +33,8 @@ export async function renewSeal(
   const { ok, detail, path } = checkTimestampToken(token, { digest, roots, at: lasting.now() });
   if (!ok || !path) throw new TsaWrong(detail);
   const data = await collectStatuses([path], lasting.status, lasting.now());
-  const extended = addValidationData({ parts: [sealed], end }, data);
+  const extended = addValidationData({ ...(await write(sealed)), end }, data);
   const renewed = await timestamp(extended, lasting);
   const ends = renewed.path.map(({ validToDate }) => validToDate.getTime());
-  return { bytes: renewed.bytes, authorityUntil: new Date(Math.min(...ends)) };
+  return { bytes: Buffer.concat(renewed.file.parts), authorityUntil: new Date(Math.min(...ends)) };
 }

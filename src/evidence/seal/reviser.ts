@@ -21,7 +21,7 @@ export function makeReviser(): Reviser {
       const turn = previous.then(async () => {
         const input = await load();
         if (!input) return undefined;
-        return thread.ask(input);
+        return thread.ask(input, [input.prepared]);
       });
       previous = turn.catch(() => undefined);
       return turn;

@@ -22,9 +22,14 @@ export const stepsHere: SealSteps = {
  * data of its level. Everything is appended: the file begins with the very bytes of the prepared
  * PDF. But for signatures and tokens the same input gives the same bytes.
  */
-export function sealPdf(input: SealInput, signer: Signer, lasting?: Lasting): Promise<Uint8Array> {
+export async function sealPdf(
+  input: SealInput,
+  signer: Signer,
+  lasting?: Lasting,
+): Promise<Uint8Array> {
   const laidOut = { ...input, development: isDevelopmentSeal(signer) };
-  return makeSeal(laidOut, { signer, ...(lasting && { lasting }) }, stepsHere);
+  const authorities = { signer, ...(lasting && { lasting }) };
+  return Buffer.concat((await makeSeal(laidOut, authorities, stepsHere)).parts);
 }
 
 /** All that is drawn, as it is appended. CPU-bound; needs no key. */
@@ -39,5 +44,6 @@ export async function layOut(input: SealLayout): Promise<LaidOut> {
   const [page] = certificate.pages;
   if (!page) throw new Error('The certificate has no page.');
   const bytes = await revision();
-  return { bytes, ...endOfPages(pdf, page, bytes, input.prepared.length) };
+  const { prepared } = input;
+  return { prepared, bytes, ...endOfPages(pdf, page, bytes, prepared.length) };
 }

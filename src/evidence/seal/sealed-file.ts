@@ -1,9 +1,8 @@
 import type { Entries } from '../pdf/syntax.ts';
+import type { Written } from './written.ts';
 
 /** A sealed file to which revisions are appended, of which it need not be read again. */
-export interface SealedFile {
-  /** Its bytes in order. */
-  parts: readonly Uint8Array[];
+export interface SealedFile extends Written {
   end: FileEnd;
 }
 

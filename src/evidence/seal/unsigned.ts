@@ -1,6 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
-import { setImmediate as otherWork } from 'node:timers/promises';
-import { lengthOf } from './append-objects.ts';
+import type { Written } from './written.ts';
 
 /** Wider than any real offset; the true ones are padded to its width. */
 const offsetPlaceholder = 9_999_999_999;
@@ -17,12 +15,11 @@ export interface Unsigned {
   digest: Uint8Array;
 }
 
-/** Writes the byte range of the last part's signature over its placeholder, in place. */
-export async function coverLast(parts: readonly Uint8Array[]): Promise<Unsigned> {
-  const before = parts.slice(0, -1);
-  const length = lengthOf(before);
-  const hash = await hashOf(before);
-  const bytes = parts.at(-1) ?? new Uint8Array();
+/**
+ * Writes the byte range of the signature in the part that follows a file over its placeholder, in
+ * place.
+ */
+export function coverAll({ sizeBytes: length, hash }: Written, bytes: Uint8Array): Unsigned {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const rangeAt = file.lastIndexOf(`/ByteRange ${rangePlaceholder}`);
   const opening = file.indexOf(`/Contents <0000`, rangeAt);
@@ -31,22 +28,8 @@ export async function coverLast(parts: readonly Uint8Array[]): Promise<Unsigned>
   const end = file.indexOf('>', start) + 1;
   const range = `[0 ${length + start} ${length + end} ${file.length - end}]`;
   file.write(range.padEnd(rangePlaceholder.length), rangeAt + '/ByteRange '.length, 'latin1');
-  const digest = hash.update(file.subarray(0, start)).update(file.subarray(end)).digest();
-  return { bytes, contentsAt: start + 1, room: (end - start - 2) / 2, digest };
-}
-
-/** So that fifty megabytes hold up the event loop for a millisecond or two at a time. */
-const sliceBytes = 2 ** 21;
-
-async function hashOf(parts: readonly Uint8Array[]): Promise<Hash> {
-  const hash = createHash('sha256');
-  for (const part of parts) {
-    for (let at = 0; at < part.length; at += sliceBytes) {
-      hash.update(part.subarray(at, at + sliceBytes));
-      if (at + sliceBytes < part.length) await otherWork();
-    }
-  }
-  return hash;
+  const covered = hash.copy().update(file.subarray(0, start)).update(file.subarray(end));
+  return { bytes, contentsAt: start + 1, room: (end - start - 2) / 2, digest: covered.digest() };
 }
 
 /** A signature that is larger than the room that was left for it. */

@@ -3,6 +3,7 @@ import { makeSealDocument } from '../../../src/activities/sealing.ts';
 import { timestampRecords } from '../../../src/activities/timestamp-records.ts';
 import { SignerUnavailable } from '../../../src/evidence/keys/signer.ts';
 import { sealPdf } from '../../../src/evidence/seal/seal-pdf.ts';
+import { write } from '../../../src/evidence/seal/written.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { signs } from '../../support/signer.ts';
 import { rowId } from '../../support/uuid.ts';
@@ -39,7 +40,8 @@ async function seal(documentId: string): Promise<void> {
     },
     timestampRecords: (id) => timestampRecords({ database, tsa: authorities.tsa }, id),
     sequenceLog: () => app.sequence(),
-    seal: (input) => sealPdf(input, device.gone ? { ...signer, sign: gone } : signer),
+    seal: async (input) =>
+      write(await sealPdf(input, device.gone ? { ...signer, sign: gone } : signer)),
   });
   await sealDocument(rowId('doc', documentId), clock.now());
 }

@@ -4,6 +4,7 @@ import { timestampRecords } from '../../../src/activities/timestamp-records.ts';
 import { dayMs, minuteMs } from '../../../src/domain/time.ts';
 import { renewSeal } from '../../../src/evidence/seal/renew-seal.ts';
 import { sealPdf, stepsHere } from '../../../src/evidence/seal/seal-pdf.ts';
+import { write } from '../../../src/evidence/seal/written.ts';
 import { TsaUnavailable } from '../../../src/evidence/timestamps/tsa.ts';
 import { purgeExpired } from '../../../src/operations/housekeeping/purge-expired.ts';
 import { renewSeals, type RenewalDeps } from '../../../src/operations/sealing/renew-seals.ts';
@@ -36,7 +37,8 @@ async function givenSealed(level: 'B-LT' | 'B-LTA' = 'B-LTA'): Promise<string> {
     operations,
     timestampRecords: (one) => timestampRecords({ database, tsa: authorities.tsa }, one),
     sequenceLog: () => app.sequence(),
-    seal: (input) => sealPdf(input, authorities.pki.signer, { ...lasting(), level }),
+    seal: async (input) =>
+      write(await sealPdf(input, authorities.pki.signer, { ...lasting(), level })),
   })(rowId('doc', id), clock.now());
   return id;
 }

@@ -4,6 +4,7 @@ import { timestampRecords } from '../../../src/activities/timestamp-records.ts';
 import { dayMs, hourMs, minuteMs } from '../../../src/domain/time.ts';
 import { renewSeal } from '../../../src/evidence/seal/renew-seal.ts';
 import { sealPdf, stepsHere } from '../../../src/evidence/seal/seal-pdf.ts';
+import { write } from '../../../src/evidence/seal/written.ts';
 import { purgeExpired } from '../../../src/operations/housekeeping/purge-expired.ts';
 import { renewSeals } from '../../../src/operations/sealing/renew-seals.ts';
 import { digestOfKey } from '../../../src/outside/blob-store.ts';
@@ -40,7 +41,7 @@ async function givenDue(): Promise<string> {
     operations,
     timestampRecords: (one) => timestampRecords({ database, tsa: authorities.tsa }, one),
     sequenceLog: () => app.sequence(),
-    seal: (input) => sealPdf(input, authorities.pki.signer, lasting()),
+    seal: async (input) => write(await sealPdf(input, authorities.pki.signer, lasting())),
   })(rowId('doc', id), clock.now());
   clock.advance(dayMs);
   return id;

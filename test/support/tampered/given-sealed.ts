@@ -2,6 +2,7 @@ import { makeSealDocument } from '../../../src/activities/sealing.ts';
 import { timestampRecords } from '../../../src/activities/timestamp-records.ts';
 import type { SealInput } from '../../../src/evidence/seal/input.ts';
 import { sealPdf } from '../../../src/evidence/seal/seal-pdf.ts';
+import { write } from '../../../src/evidence/seal/written.ts';
 import { makeCheckPki, type CheckPki } from '../../../tools/check-pdf/pki.ts';
 import type { EvidenceFile } from '../../../verifier/src/evidence-file.ts';
 import type { EvidenceTrust } from '../../../verifier/src/evidence-trust.ts';
@@ -60,7 +61,7 @@ export async function givenSealedDocuments(): Promise<SealedDocuments> {
           inputs.push(input);
           const bytes = await sealBy(pki, input);
           sealed.push(bytes);
-          return bytes;
+          return write(bytes);
         },
       });
       await seal(rowId('doc', id), app.clock.now());
