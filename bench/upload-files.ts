@@ -7,6 +7,7 @@ const rowBytes = 1_000;
 export const ordinaryFiles = [
   ['0.03 MB', () => scanOf(0.03)],
   ['1 MB', () => scanOf(1)],
+  ['3 MB', () => scanOf(3)],
   ['20 MB', () => scanOf(20)],
   ['50 MB', () => scanOf(50)],
   ['1 page', () => pagesOf(1)],
