@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** 1.6 Mbit/s for all connections together, and 150 ms from a question to its answer. */
-const bytesPerMs = 200;
-const oneWayMs = 75;
+export interface LineSpeed {
+  /** For all connections together. */
+  bytesPerMs: number;
+  /** Half of the time from a question to its answer. */
+  oneWayMs: number;
+}
+
 const tickMs = 5;
 /** What a connection may have waiting here before its server is asked to pause. */
 const waitingMax = 32_768;
@@ -27,7 +31,10 @@ export interface SlowLine {
  * A relay to this machine's port, on which everything is as slow: what a page's workers ask for
  * too, which the browser's own throttling leaves out.
  */
-export async function startSlowLine(port: number): Promise<SlowLine> {
+export async function startSlowLine(
+  port: number,
+  { bytesPerMs, oneWayMs }: LineSpeed,
+): Promise<SlowLine> {
   const connections = new Set<Connection>();
   let received = 0;
   let credit = 0;

@@ -18,6 +18,10 @@ import { threePages } from '../three-pages.ts';
 const slowVisits = 3;
 const manyPages = 300;
 const slowPhone = { phone: true, slow: true };
+const [slowLine, slow3g] = [
+  { name: '1.6 Mbit/s, 150 ms', bytesPerMs: 200, oneWayMs: 75 },
+  { name: 'slow 3G: 400 kbit/s, 400 ms', bytesPerMs: 50, oneWayMs: 200 },
+];
 
 /** What a recipient waits for who has agreed before. */
 export const page: Row = {
@@ -41,9 +45,16 @@ export const page: Row = {
     try {
       const rounds = await interleave(side('ours', url), side('bare', bare.url));
       const secondVisit = `second visit: ${ms(again.ours)} / ${ms(again.bare)}`;
-      const slow = await overSlowLine(browser, url);
-      const agreed = await afterConsent(browser, bench, file);
-      return { rounds, notes: [secondVisit, ...slow, agreed, await longDocument(browser, bench)] };
+      const slow = await overSlowLine(browser, url, slowLine);
+      const slower = await overSlowLine(browser, url, slow3g);
+      const agreed: string[] = [];
+      for (const line of [undefined, slowLine, slow3g]) {
+        agreed.push(await withConsent(browser, bench, file, line));
+      }
+      return {
+        rounds,
+        notes: [secondVisit, ...slow, ...slower, ...agreed, await longDocument(browser, bench)],
+      };
     } finally {
       await browser.close();
       await bare.close();
@@ -70,8 +81,12 @@ async function givenSent(
   return { url };
 }
 
-async function overSlowLine(browser: Browser, url: string): Promise<string[]> {
-  const line = await startSlowLine(Number(new URL(url).port));
+async function overSlowLine(
+  browser: Browser,
+  url: string,
+  slow: typeof slowLine,
+): Promise<string[]> {
+  const line = await startSlowLine(Number(new URL(url).port), slow);
   const seen = { first: [] as Seen[], second: [] as Seen[] };
   const profileVisit = async (profile: Awaited<ReturnType<typeof newProfile>>) => {
     line.takeBytes();
@@ -89,8 +104,8 @@ async function overSlowLine(browser: Browser, url: string): Promise<string[]> {
     await line.close();
   }
   return [
-    `slow phone (1.6 Mbit/s, 150 ms, 4 times slower), empty cache: ${told(seen.first)}`,
-    `slow phone, second visit: ${told(seen.second)}`,
+    `slow phone (${slow.name}, 4 times slower), empty cache: ${told(seen.first)}`,
+    `– second visit: ${told(seen.second)}`,
     ...(seen.first.at(-1)?.answers ?? []).map(
       ({ name, atMs, bytes }) => `  ${atMs.toFixed(0)} ms: ${name.slice(0, 60)}, ${bytes} bytes`,
     ),
@@ -114,27 +129,33 @@ const told = (seen: Seen[]) =>
   `${ms(seen.map(({ shownMs }) => shownMs))}, ` +
   `${(median(seen.map(({ bytes }) => bytes)) / 1_000).toFixed(0)} kB`;
 
-/** From the tap on “agree”, once the page is quiet, until the document is on the screen. */
-async function afterConsent(browser: Browser, bench: Bench, file: Uint8Array): Promise<string> {
-  const shown = { fast: [] as number[], slow: [] as number[] };
+/** Until the consent is there, and from the tap on “agree”, once the page is quiet, to the document. */
+async function withConsent(
+  browser: Browser,
+  bench: Bench,
+  file: Uint8Array,
+  slow?: typeof slowLine,
+): Promise<string> {
+  const asked: number[] = [];
+  const shown: number[] = [];
   const agree = async (page: Page) => {
+    await page.getByRole('checkbox').waitFor();
+    asked.push(await page.evaluate(() => performance.now()));
     await page.getByRole('checkbox').check();
     await page.waitForLoadState('networkidle');
     await page.locator('button[type=submit]').click();
   };
   for (let round = 0; round < slowVisits; round += 1) {
-    for (const kind of ['fast', 'slow'] as const) {
-      const { url } = await givenSent(bench, file, { consented: false });
-      const line = kind === 'slow' ? await startSlowLine(Number(new URL(url).port)) : undefined;
-      const circumstances = { ...(line && slowPhone), first: agree };
-      const profile = await newProfile(browser, circumstances);
-      const address = line?.through(url) ?? url;
-      shown[kind].push((await visit(profile, address, circumstances)).shownMs);
-      await profile.close();
-      await line?.close();
-    }
+    const { url } = await givenSent(bench, file, { consented: false });
+    const line = slow && (await startSlowLine(Number(new URL(url).port), slow));
+    const circumstances = { ...(line && slowPhone), first: agree };
+    const profile = await newProfile(browser, circumstances);
+    shown.push((await visit(profile, line?.through(url) ?? url, circumstances)).shownMs);
+    await profile.close();
+    await line?.close();
   }
-  return `from agreeing to the first page: ${ms(shown.fast)}; slow phone: ${ms(shown.slow)}`;
+  const where = slow ? `slow phone (${slow.name})` : 'computer';
+  return `${where}: ${ms(asked)} until the consent, ${ms(shown)} from agreeing to the first page`;
 }
 
 /** With an empty cache, and again with what the first visit has left there. */

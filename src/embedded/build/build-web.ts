@@ -73,7 +73,8 @@ function sourcesHash(): string {
   ];
   const sources = names.map((name) => join(webFolder, name));
   const folders = [join(webFolder, 'src'), ...sharedFolders];
-  for (const file of [...sources, ...folders.flatMap(filesBelow), script]) {
+  const makers = [script, buildScript('run-build.ts')];
+  for (const file of [...sources, ...folders.flatMap(filesBelow), ...makers]) {
     const content = readFileSync(file);
     hash.update(`${relative(packageFolder, file)}\0${content.length}\0`).update(content);
   }

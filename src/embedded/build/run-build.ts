@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { childEnvironment } from '../../config.ts';
 import { packageFolder } from '../../package-folder.ts';
 import { runStep } from '../processes/run-step.ts';
 import { StartupError } from '../startup-error.ts';
@@ -16,7 +17,9 @@ export const buildScript = (name: string) => join(packageFolder, 'src', 'embedde
  * @throws {StartupError} when it fails
  */
 export async function runBuild(what: string, args: string[], signal?: AbortSignal): Promise<void> {
-  const { ok, lastError } = await runStep(process.execPath, args, { signal });
+  // Vite builds another page for whoever says what else they run for, tests for one.
+  const env = childEnvironment({ NODE_ENV: 'production' });
+  const { ok, lastError } = await runStep(process.execPath, args, { env, signal });
   signal?.throwIfAborted();
   if (ok) return;
   throw new StartupError(
