@@ -74,7 +74,7 @@ export const de: Messages = {
     reviewSign: 'Prüfen und unterschreiben',
     reviewApprove: 'Prüfen und freigeben',
     decline: { signer: 'Unterschrift ablehnen', approver: 'Freigabe ablehnen', viewer: '' },
-    optOut: 'Ich möchte nicht elektronisch unterzeichnen',
+    optOut: 'Ich möchte nicht elektronisch unterschreiben',
     otherWays: 'Möchten Sie noch nicht fortfahren?',
     later: 'Sie können diese Seite schließen und über denselben Link zurückkommen.',
     mendFirst: (count) =>
@@ -150,10 +150,10 @@ export const de: Messages = {
   },
 
   optOut: {
-    title: 'Nicht elektronisch unterzeichnen?',
+    title: 'Nicht elektronisch unterschreiben?',
     lead: (sender) =>
       `Das Dokument wird hier geschlossen und gilt als abgelehnt. ${sender} erfährt davon und bittet Sie vielleicht, auf Papier zu unterschreiben. Das lässt sich nicht rückgängig machen.`,
-    confirm: 'Nicht elektronisch unterzeichnen',
+    confirm: 'Nicht elektronisch unterschreiben',
   },
 
   states,
