@@ -130,7 +130,7 @@ export const de: Messages = {
     approver: 'Sie geben frei als',
     signature: 'Unterschrift',
     signStatement:
-      'Mit „Dokument unterschreiben“ unterschreibe ich dieses Dokument. Meine elektronische Unterschrift ist so verbindlich wie eine von Hand.',
+      'Mit „Dokument unterschreiben“ unterschreibe ich dieses Dokument. Meine elektronische Unterschrift soll mich so binden wie eine von Hand.',
     approveStatement:
       'Mit „Dokument freigeben“ gebe ich dieses Dokument so frei, wie es mir angezeigt wird.',
     sign: 'Dokument unterschreiben',
@@ -186,7 +186,7 @@ export const de: Messages = {
       'Speichern Sie eine Kopie und lesen Sie sie in einem anderen Programm. Kommen Sie dann hierher zurück, um fortzufahren.',
     close: 'Schließen',
     voidReason: 'Angegebene Begründung',
-    kept: 'Was Sie ausgefüllt haben, bleibt auf diesem Gerät, bis Sie unterschreiben oder ablehnen.',
+    kept: 'Was Sie ausgefüllt haben, bleibt auf diesem Gerät, bis Sie unterschreiben oder ablehnen, höchstens 30 Tage.',
     notKept:
       'Dieser Browser lässt nicht zu, dass die Seite Ihre Angaben behält. Beim Verlassen der Seite gehen sie verloren.',
   },

@@ -131,7 +131,7 @@ export const en = {
     approver: 'Approving as',
     signature: 'Signature',
     signStatement:
-      'By selecting “Sign document” I sign this document. My electronic signature is as binding as one by hand.',
+      'By selecting “Sign document” I sign this document. I mean my electronic signature to bind me as one by hand would.',
     approveStatement:
       'By selecting “Approve document” I approve this document as it is shown to me.',
     sign: 'Sign document',
@@ -187,7 +187,7 @@ export const en = {
     unreadableHint: 'Save a copy and read it in another program. Then come back here to go on.',
     close: 'Close',
     voidReason: 'The reason given',
-    kept: 'What you have filled in stays on this device until you sign or decline.',
+    kept: 'What you have filled in stays on this device until you sign or decline, for 30 days at most.',
     notKept: 'This browser does not let the page keep what you fill in: it is lost when you leave.',
   },
 
@@ -198,7 +198,7 @@ export const en = {
     preview: 'The picture that you chose',
     refused: {
       type: 'This is not a PNG or JPEG picture. Please choose another one.',
-      size: 'This picture has more than 10 MB. Please choose a smaller one, or cut it to the signature.',
+      size: 'This picture is more than 10 MB. Please choose a smaller one, or cut it to the signature.',
       damaged: 'This picture cannot be opened. Please choose another one.',
       blank: 'There is nothing to see in this picture. Please choose another one.',
     },

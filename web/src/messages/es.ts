@@ -128,7 +128,7 @@ export const es: Messages = {
     approver: 'Usted aprueba como',
     signature: 'Firma',
     signStatement:
-      'Al elegir «Firmar el documento», firmo este documento. Mi firma electrónica es tan vinculante como una manuscrita.',
+      'Al elegir «Firmar el documento», firmo este documento. Quiero que mi firma electrónica me vincule como lo haría una manuscrita.',
     approveStatement:
       'Al elegir «Aprobar el documento», apruebo este documento tal como se me muestra.',
     sign: 'Firmar el documento',
@@ -187,7 +187,7 @@ export const es: Messages = {
       'Guarde una copia y léala en otro programa. Después, vuelva aquí para continuar.',
     close: 'Cerrar',
     voidReason: 'Motivo indicado',
-    kept: 'Lo que ha rellenado se conserva en este dispositivo hasta que firme o rechace.',
+    kept: 'Lo que ha rellenado se conserva en este dispositivo hasta que firme o rechace, 30 días como máximo.',
     notKept:
       'Este navegador no permite que la página conserve lo que rellena: se perderá cuando la cierre.',
   },

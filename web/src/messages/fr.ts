@@ -133,7 +133,7 @@ export const fr: Messages = {
     approver: 'Vous approuvez en tant que',
     signature: 'Signature',
     signStatement:
-      'En choisissant «\u00a0Signer le document\u00a0», je signe ce document. Ma signature électronique m’engage autant qu’une signature manuscrite.',
+      'En choisissant «\u00a0Signer le document\u00a0», je signe ce document. J’entends que ma signature électronique m’engage autant qu’une signature manuscrite.',
     approveStatement:
       'En choisissant «\u00a0Approuver le document\u00a0», j’approuve ce document tel qu’il m’est présenté.',
     sign: 'Signer le document',
@@ -193,7 +193,7 @@ export const fr: Messages = {
       'Enregistrez une copie et lisez-la dans un autre programme. Revenez ensuite ici pour continuer.',
     close: 'Fermer',
     voidReason: 'Motif indiqué',
-    kept: 'Ce que vous avez rempli reste sur cet appareil jusqu’à votre signature ou votre refus.',
+    kept: 'Ce que vous avez rempli reste sur cet appareil jusqu’à votre signature ou votre refus, pendant 30 jours au plus.',
     notKept:
       'Ce navigateur ne permet pas à la page de conserver ce que vous remplissez\u00a0: tout sera perdu si vous la quittez.',
   },

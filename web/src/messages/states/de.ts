@@ -16,7 +16,7 @@ export const states: StateMessages = {
   done: {
     signer: 'Sie haben unterschrieben',
     approver: 'Sie haben freigegeben',
-    viewer: 'Sie haben dies gelesen',
+    viewer: 'Sie haben dieses Dokument angesehen',
     lead: 'Vielen Dank. Andere sind noch an der Reihe; wenn alle fertig sind, lässt sich das abgeschlossene Dokument hier herunterladen. Sie können diese Seite schließen.',
   },
   completed: {

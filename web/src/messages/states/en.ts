@@ -16,7 +16,7 @@ export const states = {
   done: {
     signer: 'You have signed',
     approver: 'You have approved',
-    viewer: 'You have read this',
+    viewer: 'You have viewed this document',
     lead: 'Thank you. Others still have to act; when everybody has, the completed document can be downloaded here. You can close this page.',
   },
   completed: {

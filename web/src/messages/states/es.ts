@@ -16,7 +16,7 @@ export const states: StateMessages = {
   done: {
     signer: 'Usted ha firmado',
     approver: 'Usted ha aprobado',
-    viewer: 'Usted ha leído este documento',
+    viewer: 'Usted ha visto este documento',
     lead: 'Gracias. Todavía faltan por intervenir otras personas; cuando todas lo hayan hecho, podrá descargar aquí el documento completado. Puede cerrar esta página.',
   },
   completed: {

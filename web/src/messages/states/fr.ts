@@ -16,7 +16,7 @@ export const states: StateMessages = {
   done: {
     signer: 'Vous avez signé',
     approver: 'Vous avez approuvé',
-    viewer: 'Vous avez lu ce document',
+    viewer: 'Vous avez consulté ce document',
     lead: 'Merci. D’autres personnes doivent encore intervenir\u00a0; quand tous auront terminé, le document finalisé pourra être téléchargé ici. Vous pouvez fermer cette page.',
   },
   completed: {
