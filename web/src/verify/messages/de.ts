@@ -58,7 +58,7 @@ export const de: VerifyMessages = {
     },
     unsigned: {
       title: 'Diese Datei trägt kein Siegel',
-      text: 'An ihr lässt sich nichts prüfen. Bitten Sie um das versiegelte PDF, das alle nach der letzten Unterschrift erhalten; ein Ausdruck oder eine neu gespeicherte Kopie verliert das Siegel.',
+      text: 'An ihr lässt sich nichts prüfen. Bitten Sie den Absender um das versiegelte PDF; ein Ausdruck oder eine neu gespeicherte Kopie verliert das Siegel.',
     },
     altered: {
       title: 'Diese Datei wurde verändert',
@@ -120,7 +120,7 @@ export const de: VerifyMessages = {
       },
       'seal additions': {
         title: 'Nichts hinzugefügt',
-        holds: 'Auf das Siegel folgen nur Zeitstempel.',
+        holds: 'Auf das Siegel folgen nur Zeitstempel und Prüfdaten.',
         fails: 'Nach dem Siegel wurde etwas hinzugefügt.',
       },
       'seal signature': {
@@ -136,7 +136,8 @@ export const de: VerifyMessages = {
       },
       'seal revocation': {
         title: 'Zertifikate nicht widerrufen',
-        holds: 'Bei der Versiegelung war kein Zertifikat als widerrufen bekannt.',
+        holds:
+          'Bei der Versiegelung war kein Zertifikat widerrufen, soweit das Siegel deren Status enthält.',
         fails: 'Dass kein Zertifikat widerrufen war, ist nicht belegt.',
       },
       'seal timestamps': {
@@ -151,7 +152,7 @@ export const de: VerifyMessages = {
       },
       document: {
         title: 'Was alle unterschrieben haben',
-        holds: 'Die versiegelte Datei beginnt mit genau dem Dokument, das angezeigt wurde.',
+        holds: 'Die versiegelte Datei beginnt Byte für Byte mit dem unterschriebenen Dokument.',
         fails: 'Die versiegelte Datei beginnt nicht mit dem unterschriebenen Dokument.',
       },
       record: {
@@ -182,12 +183,12 @@ export const de: VerifyMessages = {
       },
       'checkpoint timestamp': {
         title: 'Zeitstempel des Protokolls',
-        holds: 'Ein Zeitstempeldienst hat das Protokoll mit diesen Ereignissen gesehen.',
+        holds: 'Ein Zeitstempel belegt, dass diese Ereignisse zu seiner Zeit im Protokoll standen.',
         fails: 'Der Zeitstempel des Protokolls gilt nicht oder gehört zu einem anderen Protokoll.',
       },
       completeness: {
         title: 'Vollständiger Verlauf',
-        holds: 'Kein Ereignis des Dokuments fehlt.',
+        holds: 'Bis zum Abschluss fehlt kein Ereignis des Dokuments.',
         fails: 'Ein Ereignis des Dokuments fehlt oder passt nicht zu den übrigen.',
       },
     },

@@ -58,7 +58,7 @@ export const en: VerifyMessages = {
     },
     unsigned: {
       title: 'This file carries no seal',
-      text: 'Nothing in it can be checked. Ask for the sealed PDF, which everybody receives once all have signed; a print or a re-saved copy loses the seal.',
+      text: 'Nothing in it can be checked. Ask the sender for the sealed PDF; a print or a re-saved copy loses the seal.',
     },
     altered: {
       title: 'This file was changed',
@@ -113,7 +113,7 @@ export const en: VerifyMessages = {
       },
       'seal additions': {
         title: 'Nothing added',
-        holds: 'Nothing but timestamps follows the seal.',
+        holds: 'Only timestamps and validation data follow the seal.',
         fails: 'Something was added after the seal.',
       },
       'seal signature': {
@@ -128,7 +128,8 @@ export const en: VerifyMessages = {
       },
       'seal revocation': {
         title: 'Certificates not revoked',
-        holds: 'No certificate was known to be revoked when the seal was made.',
+        holds:
+          'No certificate was revoked when the seal was made, as far as the seal carries their status.',
         fails: 'That no certificate was revoked is not proved.',
       },
       'seal timestamps': {
@@ -143,7 +144,7 @@ export const en: VerifyMessages = {
       },
       document: {
         title: 'What everybody signed',
-        holds: 'The sealed file begins with exactly the document that people were shown.',
+        holds: 'The sealed file begins, byte for byte, with the document that was signed.',
         fails: 'The sealed file does not begin with the document that was signed.',
       },
       record: {
@@ -174,12 +175,12 @@ export const en: VerifyMessages = {
       },
       'checkpoint timestamp': {
         title: 'Timestamp over the log',
-        holds: 'A timestamp authority has seen the log with these events in it.',
+        holds: 'A timestamp proves that these events were in the log by then.',
         fails: 'The timestamp over the log does not hold, or is of another log.',
       },
       completeness: {
         title: 'Complete history',
-        holds: 'No event of the document is missing.',
+        holds: 'No event of the document is missing up to its completion.',
         fails: 'An event of the document is missing, or does not fit the rest.',
       },
     },

@@ -58,7 +58,7 @@ export const es: VerifyMessages = {
     },
     unsigned: {
       title: 'Este archivo no lleva sello',
-      text: 'No hay nada en él que se pueda comprobar. Pida el PDF sellado, que todos reciben cuando han firmado; una impresión o una copia guardada de nuevo pierde el sello.',
+      text: 'No hay nada en él que se pueda comprobar. Pida el PDF sellado al remitente; una impresión o una copia guardada de nuevo pierde el sello.',
     },
     altered: {
       title: 'Este archivo se modificó',
@@ -113,7 +113,7 @@ export const es: VerifyMessages = {
       },
       'seal additions': {
         title: 'Nada añadido',
-        holds: 'Tras el sello solo hay sellos de tiempo.',
+        holds: 'Tras el sello solo hay sellos de tiempo y datos de validación.',
         fails: 'Se añadió algo después del sello.',
       },
       'seal signature': {
@@ -128,7 +128,8 @@ export const es: VerifyMessages = {
       },
       'seal revocation': {
         title: 'Certificados no revocados',
-        holds: 'No constaba ningún certificado revocado cuando se hizo el sello.',
+        holds:
+          'Ningún certificado estaba revocado cuando se hizo el sello, en la medida en que el sello indica su estado.',
         fails: 'No está probado que ningún certificado estuviera revocado.',
       },
       'seal timestamps': {
@@ -144,7 +145,7 @@ export const es: VerifyMessages = {
       },
       document: {
         title: 'Lo que todos firmaron',
-        holds: 'El archivo sellado empieza exactamente con el documento que se mostró.',
+        holds: 'El archivo sellado empieza, byte por byte, con el documento firmado.',
         fails: 'El archivo sellado no empieza con el documento firmado.',
       },
       record: {
@@ -175,12 +176,12 @@ export const es: VerifyMessages = {
       },
       'checkpoint timestamp': {
         title: 'Sello de tiempo del registro',
-        holds: 'Una autoridad de sellado de tiempo ha visto el registro con estos eventos.',
+        holds: 'Un sello de tiempo prueba que estos eventos ya estaban entonces en el registro.',
         fails: 'El sello de tiempo del registro no es válido o es de otro registro.',
       },
       completeness: {
         title: 'Historial completo',
-        holds: 'No falta ningún evento del documento.',
+        holds: 'No falta ningún evento del documento hasta que se completó.',
         fails: 'Falta un evento del documento o no concuerda con el resto.',
       },
     },

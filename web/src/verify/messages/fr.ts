@@ -58,7 +58,7 @@ export const fr: VerifyMessages = {
     },
     unsigned: {
       title: 'Ce fichier ne porte aucun sceau',
-      text: 'Rien ne peut y être vérifié. Demandez le PDF scellé, que chacun reçoit une fois que tous ont signé ; une impression ou une copie réenregistrée perd le sceau.',
+      text: 'Rien ne peut y être vérifié. Demandez le PDF scellé à l’expéditeur ; une impression ou une copie réenregistrée perd le sceau.',
     },
     altered: {
       title: 'Ce fichier a été modifié',
@@ -114,7 +114,7 @@ export const fr: VerifyMessages = {
       },
       'seal additions': {
         title: 'Rien d’ajouté',
-        holds: 'Seuls des horodatages suivent le sceau.',
+        holds: 'Seuls des horodatages et des données de validation suivent le sceau.',
         fails: 'Quelque chose a été ajouté après le sceau.',
       },
       'seal signature': {
@@ -129,7 +129,8 @@ export const fr: VerifyMessages = {
       },
       'seal revocation': {
         title: 'Certificats non révoqués',
-        holds: 'Aucun certificat n’était connu comme révoqué lors du scellement.',
+        holds:
+          'Aucun certificat n’était révoqué lors du scellement, pour autant que le sceau en indique l’état.',
         fails: 'Il n’est pas prouvé qu’aucun certificat n’était révoqué.',
       },
       'seal timestamps': {
@@ -144,7 +145,7 @@ export const fr: VerifyMessages = {
       },
       document: {
         title: 'Ce que chacun a signé',
-        holds: 'Le fichier scellé commence exactement par le document qui a été présenté.',
+        holds: 'Le fichier scellé commence, octet pour octet, par le document signé.',
         fails: 'Le fichier scellé ne commence pas par le document signé.',
       },
       record: {
@@ -175,12 +176,12 @@ export const fr: VerifyMessages = {
       },
       'checkpoint timestamp': {
         title: 'Horodatage du journal',
-        holds: 'Une autorité d’horodatage a vu le journal avec ces événements.',
+        holds: 'Un horodatage prouve que ces événements figuraient alors au journal.',
         fails: 'L’horodatage du journal n’est pas valable, ou il est celui d’un autre journal.',
       },
       completeness: {
         title: 'Historique complet',
-        holds: 'Aucun événement du document ne manque.',
+        holds: 'Aucun événement du document ne manque jusqu’à sa finalisation.',
         fails: 'Un événement du document manque ou ne concorde pas avec le reste.',
       },
     },
