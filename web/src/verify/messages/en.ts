@@ -7,12 +7,12 @@ export const en: VerifyMessages = {
   footer: 'Verification by Countersign',
   file: {
     title: 'Is this document genuine?',
-    text: 'Give a sealed PDF or an evidence ZIP. Every seal, signature record and timestamp in it is checked anew, and you see each result.',
+    text: 'Choose a sealed PDF or an evidence ZIP. Every seal, signature record and timestamp in it is checked anew, and you see each result.',
     privacy: 'The file is sent to this service to be checked. Nothing of it is kept.',
   },
   document: {
     title: 'Is your copy the sealed document?',
-    text: 'Give the sealed PDF that you have. If it is the one that was sealed here, you see who acted and when.',
+    text: 'Choose the sealed PDF that you have. If it is the one that was sealed here, you see who acted and when.',
     found: {
       title: 'This document was sealed here',
       text: 'The code that brought you here belongs to a document that this service sealed. Compare what you hold with what stands below.',
@@ -29,11 +29,11 @@ export const en: VerifyMessages = {
     },
     unknown: {
       title: 'Nothing can be shown',
-      text: 'There is no sealed document here that fits this address and your file or code. Give the sealed PDF as it was sent to you, or scan the code on the certificate page again.',
+      text: 'There is no sealed document here that fits this address and your file or code. Choose the sealed PDF as it was sent to you, or scan the code on the certificate page again.',
     },
     fullCheck: 'Check every seal in the file',
     insecure:
-      'This page was opened without encryption, so that the browser computes no fingerprint. Open it over https.',
+      'This page was opened without encryption, so the browser computes no fingerprint. Open it over https.',
   },
   drop: {
     label: 'Drop the file here',
@@ -75,8 +75,8 @@ export const en: VerifyMessages = {
   },
   failures: {
     too_large:
-      'The file has more than 20 MB. Check it on your own machine with the command “countersign verify”.',
-    unsupported: 'This is neither a PDF nor an evidence ZIP. Give the file as you received it.',
+      'The file is more than 20 MB. Check it on your own machine with the command “countersign verify”.',
+    unsupported: 'This is neither a PDF nor an evidence ZIP. Choose the file as you received it.',
     unknown: 'There is nothing at this address. Open the link or scan the code again.',
     busy: 'Many files are being checked at the moment. Wait a minute, then try again.',
     offline: 'The service cannot be reached. Check your connection and try again.',
@@ -104,7 +104,7 @@ export const en: VerifyMessages = {
       zip: {
         title: 'Files of the ZIP',
         holds: 'Every file in the ZIP is as the sealed PDF has it.',
-        fails: 'A file in the ZIP is missing, changed or foreign.',
+        fails: 'A file in the ZIP is missing, changed or does not belong there.',
       },
       'seal bytes': {
         title: 'Unchanged',
@@ -135,7 +135,7 @@ export const en: VerifyMessages = {
       'seal timestamps': {
         title: 'Time of the seal',
         holds: 'The times are proved by timestamps, as far as the seal carries them.',
-        fails: 'A timestamp does not hold, so that the time is not proved.',
+        fails: 'A timestamp does not hold, so the time is not proved.',
       },
       evidence: {
         title: 'Attached evidence',
