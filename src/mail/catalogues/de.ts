@@ -73,7 +73,7 @@ export const de: Catalogue = {
         ],
       }),
       owner: ({ title, deadline }) => ({
-        subject: `„${title}“ läuft bald ab und ist nicht vollständig`,
+        subject: `„${title}“ läuft bald ab und ist nicht abgeschlossen`,
         heading: `„${title}“ läuft bald ab`,
         lines: [
           `Noch haben nicht alle reagiert, und die Frist endet am ${deadline}.`,
@@ -198,7 +198,7 @@ export const de: Catalogue = {
     document: 'Dokument',
     from: 'Von',
     deadline: 'Frist',
-    recipient: 'Empfänger',
+    recipient: 'Empfänger/in',
     waitingFor: 'Noch offen',
     viewedAt: 'Geöffnet',
     completedAt: 'Abgeschlossen',

@@ -112,7 +112,7 @@ export const de: Messages = {
   initials: {
     title: 'Ihre Paraphe',
     how: 'Wie möchten Sie paraphieren?',
-    optional: 'Optional: Ohne Paraphe bleiben die Stellen dafür leer.',
+    optional: 'Freiwillig: Ohne Paraphe bleiben die Stellen dafür leer.',
     typeLabel: 'Paraphe (Initialen)',
     drawLabel: 'Zeichenfläche für Ihre Paraphe. Ohne Zeigegerät wählen Sie stattdessen „Tippen“.',
     drawLabelOnly: 'Zeichenfläche für Ihre Paraphe',
@@ -198,7 +198,7 @@ export const de: Messages = {
     preview: 'Das Bild, das Sie gewählt haben',
     refused: {
       type: 'Das ist kein PNG- oder JPEG-Bild. Bitte wählen Sie ein anderes.',
-      size: 'Dieses Bild hat mehr als 10 MB. Bitte wählen Sie ein kleineres oder schneiden Sie es auf die Unterschrift zu.',
+      size: 'Dieses Bild ist größer als 10 MB. Bitte wählen Sie ein kleineres oder schneiden Sie es auf die Unterschrift zu.',
       damaged: 'Dieses Bild lässt sich nicht öffnen. Bitte wählen Sie ein anderes.',
       blank: 'Auf diesem Bild ist nichts zu sehen. Bitte wählen Sie ein anderes.',
     },

@@ -12,7 +12,7 @@ export const de: VerifyMessages = {
   },
   document: {
     title: 'Ist Ihre Kopie das versiegelte Dokument?',
-    text: 'Wählen Sie das versiegelte PDF, das Ihnen vorliegt. Ist es das hier versiegelte, sehen Sie, wer wann gehandelt hat.',
+    text: 'Wählen Sie das versiegelte PDF, das Ihnen vorliegt. Ist es das hier versiegelte, sehen Sie, wer wann was getan hat.',
     found: {
       title: 'Dieses Dokument wurde hier versiegelt',
       text: 'Der Code, der Sie hierher geführt hat, gehört zu einem Dokument, das dieser Dienst versiegelt hat. Vergleichen Sie, was Ihnen vorliegt, mit den folgenden Angaben.',
@@ -54,7 +54,7 @@ export const de: VerifyMessages = {
     },
     development: {
       title: 'Dies ist ein Probelauf und beweist nichts',
-      text: 'Alle Prüfungen sind bestanden, und seit dem Versiegeln wurde nichts geändert. Versiegelt wurde aber mit einem Schlüssel für die Entwicklung, wie ihn jeder herstellen kann.',
+      text: 'Alle Prüfungen sind bestanden, und seit dem Versiegeln wurde nichts geändert. Versiegelt wurde aber mit einem Schlüssel für die Entwicklung, wie ihn beliebige Personen erzeugen können.',
     },
     unsigned: {
       title: 'Diese Datei trägt kein Siegel',
@@ -75,7 +75,7 @@ export const de: VerifyMessages = {
   },
   failures: {
     too_large:
-      'Die Datei hat mehr als 20 MB. Prüfen Sie sie auf Ihrem eigenen Rechner mit dem Befehl „countersign verify“.',
+      'Die Datei ist größer als 20 MB. Prüfen Sie sie auf Ihrem eigenen Rechner mit dem Befehl „countersign verify“.',
     unsupported:
       'Das ist weder ein PDF noch ein Nachweis-ZIP. Wählen Sie die Datei, wie Sie sie erhalten haben.',
     unknown:
@@ -91,7 +91,7 @@ export const de: VerifyMessages = {
     documentTitle: 'Titel',
     organization: 'Gesendet von',
     completed: 'Abgeschlossen',
-    people: 'Wer gehandelt hat',
+    people: 'Beteiligte',
     meanings: {
       signed: 'hat unterschrieben',
       approved: 'hat freigegeben',
@@ -143,7 +143,7 @@ export const de: VerifyMessages = {
       'seal timestamps': {
         title: 'Zeitpunkt des Siegels',
         holds: 'Die Zeiten sind durch Zeitstempel belegt, soweit das Siegel welche trägt.',
-        fails: 'Ein Zeitstempel ist ungültig; der Zeitpunkt ist damit nicht belegt.',
+        fails: 'Ein Zeitstempel ist ungültig, daher ist der Zeitpunkt nicht belegt.',
       },
       evidence: {
         title: 'Beigefügte Nachweise',
@@ -167,14 +167,14 @@ export const de: VerifyMessages = {
         fails: 'Ein Nachweis ist nicht lesbar oder gehört zu einem anderen Dokument.',
       },
       consents: {
-        title: 'Einwilligungstexte',
+        title: 'Zustimmungstexte',
         holds: 'Die Texte sind die, denen zugestimmt wurde.',
         fails: 'Ein Text ist nicht der, dem zugestimmt wurde.',
       },
       checkpoint: {
         title: 'Protokoll der Ereignisse',
-        holds: 'Der Stand des Protokolls ist von diesem Dienst unterzeichnet.',
-        fails: 'Der Stand des Protokolls ist nicht von diesem Dienst unterzeichnet.',
+        holds: 'Der Stand des Protokolls ist von diesem Dienst signiert.',
+        fails: 'Der Stand des Protokolls ist nicht von diesem Dienst signiert.',
       },
       events: {
         title: 'Ereignisse im Protokoll',
