@@ -73,7 +73,7 @@ export const fr: Catalogue = {
         ],
       }),
       owner: ({ title, deadline }) => ({
-        subject: `${quoted(title)} expire bientôt et reste incomplet`,
+        subject: `${quoted(title)} expire bientôt et n’est pas finalisé`,
         heading: `${quoted(title)} expire bientôt`,
         lines: [
           `Il manque encore des réponses, et l’échéance est fixée au ${deadline}.`,
@@ -177,7 +177,7 @@ export const fr: Catalogue = {
       subject: `${by} n’est pas joignable par e-mail\u00a0: ${quoted(title)}`,
       heading: `${by} n’est pas joignable par e-mail`,
       lines: [
-        `L’adresse indiquée pour ${quoted(title)} est refusée. Nos messages n’y arrivent pas.`,
+        `L’adresse indiquée pour ${quoted(title)} a été définitivement refusée. Nos messages n’y arrivent pas.`,
         correctable
           ? 'Veuillez corriger l’adresse dans le document. L’invitation sera envoyée à la nouvelle.'
           : 'L’adresse ne peut plus être modifiée. Veuillez prévenir cette personne autrement.',

@@ -6,22 +6,22 @@ export const fr: VerifyMessages = {
   languageLabel: 'Langue',
   footer: 'Vérification par Countersign',
   file: {
-    title: 'Ce document est-il authentique ?',
-    text: 'Donnez un PDF scellé ou un ZIP de preuves. Chaque sceau, chaque preuve de signature et chaque horodatage qu’il contient est vérifié à nouveau, et vous voyez chaque résultat.',
+    title: 'Ce document est-il authentique\u00a0?',
+    text: 'Choisissez un PDF scellé ou un ZIP de preuves. Chaque sceau, chaque preuve de signature et chaque horodatage qu’il contient est vérifié à nouveau, et vous voyez chaque résultat.',
     privacy: 'Le fichier est envoyé à ce service pour être vérifié. Rien n’en est conservé.',
   },
   document: {
-    title: 'Votre copie est-elle le document scellé ?',
-    text: 'Donnez le PDF scellé dont vous disposez. Si c’est celui qui a été scellé ici, vous verrez qui a agi et quand.',
+    title: 'Votre copie est-elle le document scellé\u00a0?',
+    text: 'Choisissez le PDF scellé dont vous disposez. Si c’est celui qui a été scellé ici, vous verrez qui a agi et quand.',
     found: {
       title: 'Ce document a été scellé ici',
-      text: 'Le code qui vous a conduit ici appartient à un document scellé par ce service. Comparez ce que vous tenez avec les indications ci-dessous.',
+      text: 'Le code qui mène à cette page appartient à un document scellé par ce service. Comparez ce que vous avez en main avec les indications ci-dessous.',
     },
     privacy:
       'Votre fichier reste sur cet appareil. Seule son empreinte SHA-256, calculée par votre navigateur, est comparée.',
     same: {
       title: 'Votre fichier est le document scellé',
-      text: 'Son empreinte est celle qui est conservée ici : pas un octet ne diffère.',
+      text: 'Son empreinte est celle qui est conservée ici\u00a0: pas un octet ne diffère.',
     },
     different: {
       title: 'Votre fichier n’est pas la copie conservée ici',
@@ -29,11 +29,11 @@ export const fr: VerifyMessages = {
     },
     unknown: {
       title: 'Rien ne peut être affiché',
-      text: 'Aucun document scellé ici ne correspond à cette adresse et à votre fichier ou code. Donnez le PDF scellé tel qu’il vous a été envoyé, ou scannez à nouveau le code du certificat.',
+      text: 'Aucun document scellé ici ne correspond à cette adresse et à votre fichier ou code. Choisissez le PDF scellé tel qu’il vous a été envoyé, ou scannez à nouveau le code du certificat.',
     },
     fullCheck: 'Vérifier tous les sceaux du fichier',
     insecure:
-      'Cette page a été ouverte sans chiffrement : le navigateur ne calcule pas d’empreinte. Ouvrez-la en https.',
+      'Cette page a été ouverte sans chiffrement\u00a0: le navigateur ne calcule pas d’empreinte. Ouvrez-la en https.',
   },
   drop: {
     label: 'Déposez le fichier ici',
@@ -41,8 +41,8 @@ export const fr: VerifyMessages = {
     kinds: 'PDF ou ZIP, 20 Mo au plus',
   },
   working: {
-    checking: (name) => `Vérification de ${name} …`,
-    hashing: (name) => `Comparaison de ${name} …`,
+    checking: (name) => `Vérification de ${name}…`,
+    hashing: (name) => `Comparaison de ${name}…`,
     wait: 'Cela prend quelques secondes, jusqu’à une minute pour un fichier volumineux.',
   },
   cancel: 'Annuler',
@@ -58,7 +58,7 @@ export const fr: VerifyMessages = {
     },
     unsigned: {
       title: 'Ce fichier ne porte aucun sceau',
-      text: 'Rien ne peut y être vérifié. Demandez le PDF scellé à l’expéditeur ; une impression ou une copie réenregistrée perd le sceau.',
+      text: 'Rien ne peut y être vérifié. Demandez le PDF scellé à l’expéditeur\u00a0; une impression ou une copie réenregistrée perd le sceau.',
     },
     altered: {
       title: 'Ce fichier a été modifié',
@@ -70,14 +70,14 @@ export const fr: VerifyMessages = {
     },
     too_complex: {
       title: 'Le fichier n’a pas pu être vérifié',
-      text: 'Il demande plus de temps ou de mémoire qu’il n’est permis. Ce n’est pas le cas d’un document scellé ici ; demandez le PDF scellé à l’expéditeur.',
+      text: 'Il demande plus de temps ou de mémoire qu’un fichier ne peut en recevoir. Ce n’est pas le cas d’un document scellé ici\u00a0; demandez le PDF scellé à l’expéditeur.',
     },
   },
   failures: {
     too_large:
-      'Le fichier dépasse 20 Mo. Vérifiez-le sur votre propre machine avec la commande « countersign verify ».',
+      'Le fichier dépasse 20 Mo. Vérifiez-le sur votre propre machine avec la commande «\u00a0countersign verify\u00a0».',
     unsupported:
-      'Ce n’est ni un PDF ni un ZIP de preuves. Donnez le fichier tel que vous l’avez reçu.',
+      'Ce n’est ni un PDF ni un ZIP de preuves. Choisissez le fichier tel que vous l’avez reçu.',
     unknown: 'Il n’y a rien à cette adresse. Ouvrez le lien ou scannez le code à nouveau.',
     busy: 'De nombreux fichiers sont en cours de vérification. Attendez une minute, puis réessayez.',
     offline: 'Le service est injoignable. Vérifiez votre connexion et réessayez.',
@@ -88,7 +88,7 @@ export const fr: VerifyMessages = {
     document: 'Document',
     documentTitle: 'Titre',
     organization: 'Envoyé par',
-    completed: 'Achevé',
+    completed: 'Finalisé',
     people: 'Qui a agi',
     meanings: { signed: 'a signé', approved: 'a approuvé', viewed: 'a consulté' },
     sealedHash: 'SHA-256 du PDF scellé',
@@ -105,7 +105,7 @@ export const fr: VerifyMessages = {
       zip: {
         title: 'Fichiers du ZIP',
         holds: 'Chaque fichier du ZIP est tel que le PDF scellé le contient.',
-        fails: 'Un fichier du ZIP manque, a été modifié ou est étranger.',
+        fails: 'Un fichier du ZIP manque, a été modifié ou n’en fait pas partie.',
       },
       'seal bytes': {
         title: 'Inchangé',
@@ -125,18 +125,18 @@ export const fr: VerifyMessages = {
       'seal certificates': {
         title: 'Qui l’a scellé',
         holds: 'Le sceau est celui de ce service.',
-        fails: 'Le sceau n’est pas celui de ce service : son auteur n’est pas connu ici.',
+        fails: 'Le sceau n’est pas celui de ce service\u00a0: son auteur n’est pas connu ici.',
       },
       'seal revocation': {
         title: 'Certificats non révoqués',
         holds:
           'Aucun certificat n’était révoqué lors du scellement, pour autant que le sceau en indique l’état.',
-        fails: 'Il n’est pas prouvé qu’aucun certificat n’était révoqué.',
+        fails: 'Rien ne prouve que les certificats n’étaient pas révoqués.',
       },
       'seal timestamps': {
         title: 'Date du sceau',
         holds: 'Les dates sont prouvées par des horodatages, pour autant que le sceau en porte.',
-        fails: 'Un horodatage n’est pas valable : la date n’est pas prouvée.',
+        fails: 'Un horodatage n’est pas valable\u00a0: la date n’est pas prouvée.',
       },
       evidence: {
         title: 'Preuves jointes',
@@ -156,7 +156,7 @@ export const fr: VerifyMessages = {
       records: {
         title: 'Preuves de signature',
         holds:
-          'Elles sont dans le fichier ; seul le sceau en répond, comme il était d’usage pour les documents antérieurs.',
+          'Elles sont dans le fichier\u00a0; seul le sceau en répond, comme il était d’usage pour les documents antérieurs.',
         fails: 'Une preuve est illisible ou appartient à un autre document.',
       },
       consents: {
