@@ -70,7 +70,7 @@ export const es: Catalogue = {
         ],
       }),
       owner: ({ title, deadline }) => ({
-        subject: `«${title}» caduca pronto y no está completo`,
+        subject: `«${title}» caduca pronto y no se ha completado`,
         heading: `«${title}» caduca pronto`,
         lines: [
           `Todavía faltan respuestas y el plazo termina el ${deadline}.`,
@@ -173,7 +173,7 @@ export const es: Catalogue = {
       subject: `No se puede contactar por correo con ${by}: «${title}»`,
       heading: `No se puede contactar por correo con ${by}`,
       lines: [
-        `La dirección indicada en «${title}» ha sido rechazada. Nuestros correos no le llegan.`,
+        `La dirección indicada en «${title}» se ha rechazado definitivamente. Nuestros correos no llegan a ella.`,
         correctable
           ? 'Por favor, corrija la dirección en el documento. La invitación se enviará a la nueva.'
           : 'La dirección ya no se puede cambiar. Por favor, avise a esta persona por otro medio.',
@@ -190,8 +190,8 @@ export const es: Catalogue = {
   labels: {
     document: 'Documento',
     from: 'De',
-    deadline: 'Plazo',
-    recipient: 'Destinatario',
+    deadline: 'Fecha límite',
+    recipient: 'Destinatario/a',
     waitingFor: 'Pendiente de',
     viewedAt: 'Abierto',
     completedAt: 'Completado',

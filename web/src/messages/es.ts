@@ -13,9 +13,9 @@ export const es: Messages = {
   footer: 'Protegido por Countersign',
   sentBy: 'Enviado por',
   senderOf: (name, organization) => `${name}, ${organization}`,
-  deadline: 'Plazo',
+  deadline: 'Fecha límite',
   progressLabel: 'Progreso',
-  progress: (done, total) => `${done} de ${total} completados`,
+  progress: (done, total) => `Completado: ${done} de ${total}`,
   messageFrom: (name) => `Mensaje de ${name}`,
   step: (step, of) => `Paso ${step} de ${of}`,
   cancel: 'Volver',
@@ -71,7 +71,7 @@ export const es: Messages = {
     fields: 'Sus datos',
     reviewSign: 'Revisar y firmar',
     reviewApprove: 'Revisar y aprobar',
-    decline: { signer: 'Rechazar la firma', approver: 'Rechazar la aprobación', viewer: '' },
+    decline: { signer: 'Negarse a firmar', approver: 'Negarse a aprobar', viewer: '' },
     optOut: 'No quiero firmar electrónicamente',
     otherWays: '¿No quiere continuar ahora?',
     later: 'Puede cerrar esta página y volver con el mismo enlace.',
@@ -140,7 +140,7 @@ export const es: Messages = {
   },
 
   decline: {
-    title: { signer: '¿Rechazar la firma?', approver: '¿Rechazar la aprobación?', viewer: '' },
+    title: { signer: '¿Negarse a firmar?', approver: '¿Negarse a aprobar?', viewer: '' },
     lead: 'El documento se cerrará para todas las personas y se avisará al remitente. No se puede deshacer.',
     reason: 'Motivo',
     reasonHint: 'El remitente lo leerá.',
@@ -174,7 +174,7 @@ export const es: Messages = {
     signHere: 'Firme aquí',
     initialHere: 'Iniciales',
     signed: 'aquí figura su firma',
-    initialled: 'aquí están sus iniciales',
+    initialled: 'aquí figuran sus iniciales',
     tooLong: (most) =>
       plural(most, {
         one: 'Utilice # carácter como máximo.',
@@ -189,7 +189,7 @@ export const es: Messages = {
     voidReason: 'Motivo indicado',
     kept: 'Lo que ha rellenado se conserva en este dispositivo hasta que firme o rechace, 30 días como máximo.',
     notKept:
-      'Este navegador no permite que la página conserve lo que rellena: se perderá cuando la cierre.',
+      'Este navegador no permite que la página conserve lo que rellena: se perderá cuando salga de ella.',
   },
 
   upload: {

@@ -7,12 +7,12 @@ export const es: VerifyMessages = {
   footer: 'Verificación por Countersign',
   file: {
     title: '¿Es auténtico este documento?',
-    text: 'Entregue un PDF sellado o un ZIP de pruebas. Cada sello, cada prueba de firma y cada sello de tiempo se comprueba de nuevo, y usted ve cada resultado.',
+    text: 'Elija un PDF sellado o un ZIP de pruebas. Cada sello, cada prueba de firma y cada sello de tiempo que contiene se comprueba de nuevo, y usted ve cada resultado.',
     privacy: 'El archivo se envía a este servicio para comprobarlo. No se conserva nada de él.',
   },
   document: {
     title: '¿Es su copia el documento sellado?',
-    text: 'Entregue el PDF sellado que tiene. Si es el que se selló aquí, verá quién actuó y cuándo.',
+    text: 'Elija el PDF sellado que tiene. Si es el que se selló aquí, verá quién actuó y cuándo.',
     found: {
       title: 'Este documento se selló aquí',
       text: 'El código que le ha traído aquí pertenece a un documento que selló este servicio. Compare lo que tiene con los datos siguientes.',
@@ -29,7 +29,7 @@ export const es: VerifyMessages = {
     },
     unknown: {
       title: 'No se puede mostrar nada',
-      text: 'No hay aquí ningún documento sellado que corresponda a esta dirección y a su archivo o código. Entregue el PDF sellado tal como lo recibió, o escanee de nuevo el código del certificado.',
+      text: 'No hay aquí ningún documento sellado que corresponda a esta dirección y a su archivo o código. Elija el PDF sellado tal como lo recibió, o escanee de nuevo el código del certificado.',
     },
     fullCheck: 'Comprobar todos los sellos del archivo',
     insecure:
@@ -41,8 +41,8 @@ export const es: VerifyMessages = {
     kinds: 'PDF o ZIP, hasta 20 MB',
   },
   working: {
-    checking: (name) => `Comprobando ${name} …`,
-    hashing: (name) => `Comparando ${name} …`,
+    checking: (name) => `Comprobando ${name}…`,
+    hashing: (name) => `Comparando ${name}…`,
     wait: 'Tarda unos segundos; con un archivo grande, hasta un minuto.',
   },
   cancel: 'Cancelar',
@@ -61,7 +61,7 @@ export const es: VerifyMessages = {
       text: 'No hay nada en él que se pueda comprobar. Pida el PDF sellado al remitente; una impresión o una copia guardada de nuevo pierde el sello.',
     },
     altered: {
-      title: 'Este archivo se modificó',
+      title: 'Este archivo se ha modificado',
       text: 'Sus bytes no son los que se sellaron. No confíe en él y pida el PDF sellado al remitente.',
     },
     doubtful: {
@@ -76,7 +76,7 @@ export const es: VerifyMessages = {
   failures: {
     too_large:
       'El archivo supera los 20 MB. Compruébelo en su propio equipo con la orden «countersign verify».',
-    unsupported: 'No es un PDF ni un ZIP de pruebas. Entregue el archivo tal como lo recibió.',
+    unsupported: 'No es un PDF ni un ZIP de pruebas. Elija el archivo tal como lo recibió.',
     unknown: 'No hay nada en esta dirección. Abra el enlace o escanee el código de nuevo.',
     busy: 'Se están comprobando muchos archivos. Espere un minuto e inténtelo de nuevo.',
     offline: 'No se puede acceder al servicio. Revise su conexión e inténtelo de nuevo.',
@@ -104,7 +104,7 @@ export const es: VerifyMessages = {
       zip: {
         title: 'Archivos del ZIP',
         holds: 'Cada archivo del ZIP es como lo contiene el PDF sellado.',
-        fails: 'Un archivo del ZIP falta, se modificó o es ajeno.',
+        fails: 'Un archivo del ZIP falta, se modificó o no pertenece a él.',
       },
       'seal bytes': {
         title: 'Sin cambios',
@@ -130,7 +130,7 @@ export const es: VerifyMessages = {
         title: 'Certificados no revocados',
         holds:
           'Ningún certificado estaba revocado cuando se hizo el sello, en la medida en que el sello indica su estado.',
-        fails: 'No está probado que ningún certificado estuviera revocado.',
+        fails: 'Nada prueba que los certificados no estuvieran revocados.',
       },
       'seal timestamps': {
         title: 'Hora del sello',
@@ -144,7 +144,7 @@ export const es: VerifyMessages = {
         fails: 'Las pruebas que corresponden al sello faltan o no se pueden leer.',
       },
       document: {
-        title: 'Lo que todos firmaron',
+        title: 'Lo que se firmó',
         holds: 'El archivo sellado empieza, byte por byte, con el documento firmado.',
         fails: 'El archivo sellado no empieza con el documento firmado.',
       },
