@@ -14,7 +14,7 @@ export const states: StateMessages = {
   },
   done: {
     signer: 'تم توقيعك',
-    approver: 'تمت موافقتك',
+    approver: 'تم الاعتماد من قِبلك',
     viewer: 'تم اطلاعك على المستند',
     lead: 'شكرًا لك. ما زال دور آخرين لم يكتمل، وعندما ينتهي الجميع يمكن تنزيل المستند المكتمل من هنا. يمكنك إغلاق هذه الصفحة.',
   },
@@ -22,7 +22,7 @@ export const states: StateMessages = {
     title: 'اكتمل المستند',
     titleByRole: {
       signer: 'تم التوقيع واكتمل المستند',
-      approver: 'تمت الموافقة واكتمل المستند',
+      approver: 'تم الاعتماد واكتمل المستند',
       viewer: 'اكتمل المستند',
     },
     lead: 'انتهى دور الجميع. يحمل المستند المكتمل كل التوقيعات وشهادة تبيّن مَن وقّع ومتى.',
@@ -65,9 +65,9 @@ export const states: StateMessages = {
   participants: {
     title: 'المشاركون في هذا المستند',
     you: '(أنت)',
-    roles: { signer: 'توقيع', approver: 'موافقة' },
+    roles: { signer: 'توقيع', approver: 'اعتماد' },
     signed: (when) => `تم التوقيع في ${when}`,
-    approved: (when) => `تمت الموافقة في ${when}`,
+    approved: (when) => `تم الاعتماد في ${when}`,
     declined: 'مرفوض',
     due: 'حان الدور الآن',
     ownDue: 'حان دورك الآن',
