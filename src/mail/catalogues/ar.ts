@@ -115,7 +115,7 @@ export const ar: Catalogue = {
       ],
     }),
     viewed: ({ by, title }) => ({
-      subject: `تم الاطلاع على «${title}» من قِبل ${by}`,
+      subject: `تم فتح «${title}» من قِبل ${by}`,
       heading: `تم فتح مستندك من قِبل ${by}`,
       lines: [`تم فتح «${title}» للمرة الأولى من قِبل ${by}.`],
     }),

@@ -82,7 +82,7 @@ export const ar: Messages = {
     reviewApprove: 'المراجعة والاعتماد',
     decline: { signer: 'رفض التوقيع', approver: 'رفض الاعتماد', viewer: '' },
     optOut: 'لا أريد التوقيع إلكترونيًا',
-    otherWays: 'أو المتابعة لاحقًا',
+    otherWays: 'خيارات أخرى',
     later: 'يمكنك إغلاق هذه الصفحة والعودة إليها بالرابط نفسه.',
     mendFirst: (count) =>
       plural(count, {
