@@ -1,7 +1,7 @@
 import type { Words } from './words.ts';
 
 export const ar: Words = {
-  title: 'شهادة الإتمام',
+  title: 'شهادة الاكتمال',
   development: 'ختم تجريبي. خُتم هذا الملف بمفتاح أُنشئ لتجربة الخدمة فقط. هذا الختم لا يُثبت شيئًا.',
   developmentShort: 'ختم تجريبي: لا يُثبت شيئًا.',
   document: 'المستند',
@@ -11,12 +11,12 @@ export const ar: Words = {
   sentBy: 'المُرسِل',
   created: 'تاريخ الإنشاء',
   sent: 'تاريخ الإرسال',
-  completed: 'تاريخ الإتمام',
+  completed: 'تاريخ الاكتمال',
   role: 'الدور',
-  roles: { signer: 'مُوقِّع', approver: 'مُعتمِد', viewer: 'مُطّلِع' },
+  roles: { signer: 'توقيع', approver: 'اعتماد', viewer: 'اطلاع' },
   viewed: 'الاطلاع',
   acts: { signed: 'التوقيع', approved: 'الاعتماد' },
-  signatureTypes: { drawn: 'مرسوم باليد', typed: 'مكتوب', electronic: 'إلكتروني' },
+  signatureTypes: { drawn: 'رسمًا باليد', typed: 'كتابةً بلوحة المفاتيح', electronic: 'إلكترونيًا' },
   channels: {
     mail: 'عبر الرابط المُرسَل بالبريد الإلكتروني',
     api: 'عبر رابط سلّمه نظام المُرسِل',
@@ -32,8 +32,8 @@ export const ar: Words = {
   onPage: (page) => `صفحة ${page}`,
   verify: 'التحقق من هذا المستند',
   verifyExplained:
-    'يحمل الملف ختمًا رقميًا واحدًا يشمل كل بايت فيه. أي تغيير يُظهره قارئ PDF، ' +
-    'أو الخدمة على العنوان أدناه.',
+    'يحمل الملف ختمًا رقميًا واحدًا يشمل كل بايت فيه. أي تغيير يُظهره قارئ PDF يتحقق من ' +
+    'التوقيعات، وكذلك الخدمة على العنوان أدناه.',
   codeOf: (address) => `رمز QR للعنوان ${address}`,
   signatureOf: (name) => `توقيع ${name}`,
   initialsOf: (name) => `الأحرف الأولى من اسم ${name}`,

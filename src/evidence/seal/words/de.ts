@@ -15,9 +15,9 @@ export const de: Words = {
   sent: 'Gesendet',
   completed: 'Abgeschlossen',
   role: 'Rolle',
-  roles: { signer: 'Unterzeichner/in', approver: 'Freigebende Person', viewer: 'Leser/in' },
+  roles: { signer: 'Unterschrift', approver: 'Freigabe', viewer: 'Kenntnisnahme' },
   viewed: 'Angesehen',
-  acts: { signed: 'Unterzeichnet', approved: 'Freigegeben' },
+  acts: { signed: 'Unterschrieben', approved: 'Freigegeben' },
   signatureTypes: { drawn: 'von Hand gezeichnet', typed: 'getippt', electronic: 'elektronisch' },
   channels: {
     mail: 'über den per E-Mail gesendeten Link',
@@ -27,7 +27,7 @@ export const de: Words = {
   initials: 'Paraphe',
   ipAddress: 'IP-Adresse',
   browser: 'Browser',
-  consent: 'Einwilligung',
+  consent: 'Zustimmung',
   version: (version) => `Version ${version}`,
   longValues: 'Werte, die länger als ihre Felder sind',
   longValuesExplained:
@@ -36,7 +36,7 @@ export const de: Words = {
   verify: 'Dieses Dokument prüfen',
   verifyExplained:
     'Die Datei trägt ein digitales Siegel über jedes Byte. Jede Änderung zeigt ein PDF-Programm ' +
-    'an, ebenso der Dienst unter der folgenden Adresse.',
+    'an, das Signaturen prüft, ebenso der Dienst unter der folgenden Adresse.',
   codeOf: (address) => `QR-Code von ${address}`,
   signatureOf: (name) => `Unterschrift von ${name}`,
   initialsOf: (name) => `Paraphe von ${name}`,

@@ -34,8 +34,8 @@ export const en: Words = {
   onPage: (page) => `page ${page}`,
   verify: 'Verify this document',
   verifyExplained:
-    'The file carries one digital seal over every byte. Any change to it is shown by a PDF ' +
-    'reader, or by the service at the address below.',
+    'The file carries one digital seal over every byte. A PDF reader that checks signatures ' +
+    'shows any change to it, and so does the service at the address below.',
   codeOf: (address) => `QR code of ${address}`,
   signatureOf: (name) => `Signature of ${name}`,
   initialsOf: (name) => `Initials of ${name}`,

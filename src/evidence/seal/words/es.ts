@@ -15,13 +15,13 @@ export const es: Words = {
   sent: 'Enviado',
   completed: 'Completado',
   role: 'Función',
-  roles: { signer: 'Firmante', approver: 'Aprobador', viewer: 'Lector' },
+  roles: { signer: 'Firma', approver: 'Aprobación', viewer: 'Lectura' },
   viewed: 'Visto',
   acts: { signed: 'Firmado', approved: 'Aprobado' },
   signatureTypes: {
-    drawn: 'trazada a mano',
-    typed: 'escrita con teclado',
-    electronic: 'electrónica',
+    drawn: 'trazo a mano',
+    typed: 'escritura con teclado',
+    electronic: 'por vía electrónica',
   },
   channels: {
     mail: 'mediante el enlace enviado por correo',
@@ -40,7 +40,7 @@ export const es: Words = {
   verify: 'Verificar este documento',
   verifyExplained:
     'El archivo lleva un sello digital sobre cada byte. Cualquier cambio lo muestra un lector de ' +
-    'PDF, o el servicio en la dirección siguiente.',
+    'PDF que comprueba firmas, y también el servicio en la dirección siguiente.',
   codeOf: (address) => `Código QR de ${address}`,
   signatureOf: (name) => `Firma de ${name}`,
   initialsOf: (name) => `Iniciales de ${name}`,

@@ -1,7 +1,7 @@
 import type { Words } from './words.ts';
 
 export const fr: Words = {
-  title: 'Certificat d’achèvement',
+  title: 'Certificat de finalisation',
   development:
     'Sceau de développement. Ce fichier a été scellé avec une clé destinée à l’essai du ' +
     'service. Ce sceau ne prouve rien.',
@@ -13,18 +13,18 @@ export const fr: Words = {
   sentBy: 'Envoyé par',
   created: 'Créé',
   sent: 'Envoyé',
-  completed: 'Achevé',
+  completed: 'Finalisé',
   role: 'Rôle',
-  roles: { signer: 'Signataire', approver: 'Approbateur', viewer: 'Lecteur' },
+  roles: { signer: 'Signature', approver: 'Approbation', viewer: 'Lecture' },
   viewed: 'Consulté',
   acts: { signed: 'Signé', approved: 'Approuvé' },
   signatureTypes: {
     drawn: 'tracé à la main',
-    typed: 'saisi au clavier',
-    electronic: 'électronique',
+    typed: 'saisie au clavier',
+    electronic: 'par voie électronique',
   },
   channels: {
-    mail: 'par le lien envoyé par courriel',
+    mail: 'par le lien envoyé par e-mail',
     api: 'par un lien remis par le système de l’expéditeur',
   },
   signature: 'Signature',
@@ -40,7 +40,7 @@ export const fr: Words = {
   verify: 'Vérifier ce document',
   verifyExplained:
     'Le fichier porte un sceau numérique sur chaque octet. Toute modification est signalée par un ' +
-    'lecteur PDF, ou par le service à l’adresse ci-dessous.',
+    'lecteur PDF qui vérifie les signatures, et par le service à l’adresse ci-dessous.',
   codeOf: (address) => `Code QR de ${address}`,
   signatureOf: (name) => `Signature de ${name}`,
   initialsOf: (name) => `Paraphe de ${name}`,
