@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { defaultConsentTexts } from '../../src/domain/signing/consent-texts.ts';
-import { formatMoment } from '../../web/src/messages/format-moment.ts';
+import { formatMoment } from '../../web/src/languages/format-moment.ts';
 import { ar } from '../../web/src/messages/ar.ts';
 import { de } from '../../web/src/messages/de.ts';
 import { en, type Messages } from '../../web/src/messages/en.ts';

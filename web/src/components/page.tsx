@@ -4,7 +4,7 @@ import type { SigningSession } from '../api/session.ts';
 import { isEmbedded, tellHost } from '../embedding.ts';
 import { isolate } from '../languages/isolate.ts';
 import { LanguageSwitch } from '../languages/language-switch.tsx';
-import { formatMoment } from '../messages/format-moment.ts';
+import { formatMoment } from '../languages/format-moment.ts';
 import type { Messages } from '../messages/en.ts';
 import { useLanguage, useMessages } from '../messages/use-messages.ts';
 import { namesOthers, Participants } from './participants.tsx';

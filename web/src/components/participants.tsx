@@ -1,5 +1,5 @@
 import type { Participant, SigningSession } from '../api/session.ts';
-import { formatMoment } from '../messages/format-moment.ts';
+import { formatMoment } from '../languages/format-moment.ts';
 import type { Messages } from '../messages/en.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';

@@ -1,4 +1,4 @@
-import { formatMoment } from '../messages/format-moment.ts';
+import { formatMoment } from '../languages/format-moment.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
 

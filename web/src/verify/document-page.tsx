@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { isolate } from '../languages/isolate.ts';
 import {
   findDocument,
   hashFile,
@@ -57,8 +58,10 @@ export function DocumentPage({ id, code }: { id: string; code: string | undefine
         {messages.document.title}
       </h1>
       {!document && !busy && <p class="lead">{messages.document.text}</p>}
-      {busy === 'opening' && <Working text={messages.working.hashing(id)} />}
-      {typeof busy === 'object' && <Working text={messages.working.hashing(busy.hashing)} />}
+      {busy === 'opening' && <Working text={messages.working.hashing(isolate(id))} />}
+      {typeof busy === 'object' && (
+        <Working text={messages.working.hashing(isolate(busy.hashing))} />
+      )}
       {compared !== 'nothing' && <Outcome compared={compared} again={reset} />}
       {failure === 'unknown' && <Result tone="plain" {...messages.document.unknown} />}
       {failure !== undefined && failure !== 'unknown' && <Failed failure={failure} />}

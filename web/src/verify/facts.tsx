@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { intlLocale } from '../languages/languages.ts';
+import { formatMoment } from '../languages/format-moment.ts';
 import type { FileVerdict, Person, PublicDocument } from './client.ts';
 import { useMessages } from './messages-context.ts';
 
@@ -70,7 +70,7 @@ function Fact({ name, children }: { name: string; children: ComponentChildren })
 }
 
 function People({ people }: { people: readonly Person[] }) {
-  const { facts } = useMessages();
+  const { facts, language } = useMessages();
   return (
     <Fact name={facts.people}>
       <ul class="people">
@@ -81,7 +81,8 @@ function People({ people }: { people: readonly Person[] }) {
               {facts.meanings[meaning] ?? meaning}
               {at !== undefined && (
                 <>
-                  , <Moment iso={at} />
+                  {language === 'ar' ? '، ' : ', '}
+                  <Moment iso={at} />
                 </>
               )}
             </span>
@@ -102,16 +103,5 @@ function Code({ text }: { text: string }) {
 
 /** In the visitor's own time zone, which is named. */
 function Moment({ iso }: { iso: string }) {
-  const { language } = useMessages();
-  const at = new Date(iso);
-  if (Number.isNaN(at.getTime())) return <>{iso}</>;
-  const format = new Intl.DateTimeFormat(intlLocale(language), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
-  return <time dateTime={iso}>{format.format(at)}</time>;
+  return <time dateTime={iso}>{formatMoment(iso, useMessages())}</time>;
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { isolate } from '../languages/isolate.ts';
 import { VerifyFailed, verifyFile, type Failure, type FileVerdict } from './client.ts';
 import { DropZone } from './drop-zone.tsx';
 import { Failed, Result, Working } from './outcome.tsx';
@@ -55,7 +56,7 @@ export function FilePage() {
       )}
       {state.kind === 'failed' && <Failed failure={state.failure} />}
       {state.kind === 'working' && (
-        <Working text={messages.working.checking(state.name)} cancel={reset} />
+        <Working text={messages.working.checking(isolate(state.name))} cancel={reset} />
       )}
       {state.kind === 'done' && <Verdict verdict={state.verdict} again={reset} />}
     </>

@@ -38,7 +38,7 @@ export function Working({ text, cancel }: { text: string; cancel?: () => void })
   return (
     <section class="card working" tabIndex={-1} ref={section} aria-busy="true">
       <p role="status">
-        <strong dir="auto">{text}</strong>
+        <strong>{text}</strong>
       </p>
       <div class="bar" aria-hidden="true" />
       <p class="quiet small">{messages.working.wait}</p>

@@ -1,7 +1,7 @@
 import { ParticipantsSection } from '../components/participants.tsx';
 import { senderName } from '../components/page.tsx';
 import type { SigningSession } from '../api/session.ts';
-import { formatMoment } from '../messages/format-moment.ts';
+import { formatMoment } from '../languages/format-moment.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import type { Messages } from '../messages/en.ts';
 import { useSession } from '../session-context.ts';

@@ -1,8 +1,7 @@
-import { intlLocale } from '../languages/languages.ts';
-import type { Messages } from './en.ts';
+import { intlLocale, type Catalogue } from './languages.ts';
 
 /** A moment in the reader's own time zone, named, since a deadline is a moment and not a day. */
-export function formatMoment(iso: string, { language }: Messages): string {
+export function formatMoment(iso: string, { language }: Pick<Catalogue, 'language'>): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
   const written = new Intl.DateTimeFormat(intlLocale(language), {
