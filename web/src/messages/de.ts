@@ -152,7 +152,7 @@ export const de: Messages = {
   optOut: {
     title: 'Nicht elektronisch unterschreiben?',
     lead: (sender) =>
-      `Das Dokument wird hier geschlossen und gilt als abgelehnt. ${sender} erfährt davon und bittet Sie vielleicht, auf Papier zu unterschreiben. Das lässt sich nicht rückgängig machen.`,
+      `Das Dokument wird für alle geschlossen und gilt als abgelehnt. ${sender} erfährt davon und bittet Sie vielleicht, auf Papier zu unterschreiben. Das lässt sich nicht rückgängig machen.`,
     confirm: 'Nicht elektronisch unterschreiben',
   },
 

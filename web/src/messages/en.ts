@@ -153,7 +153,7 @@ export const en = {
   optOut: {
     title: 'Not sign electronically?',
     lead: (sender: string) =>
-      `The document is closed here and counts as declined. ${sender} is told and may ask you to sign on paper instead. This cannot be undone.`,
+      `The document is closed for everybody and counts as declined. ${sender} is told and may ask you to sign on paper instead. This cannot be undone.`,
     confirm: 'Do not sign electronically',
   },
 

@@ -150,7 +150,7 @@ export const es: Messages = {
   optOut: {
     title: '¿No firmar electrónicamente?',
     lead: (sender) =>
-      `El documento se cerrará aquí y contará como rechazado. Se avisará a ${sender}, que podrá pedirle que firme en papel. No se puede deshacer.`,
+      `El documento se cerrará para todas las personas y contará como rechazado. Se avisará a ${sender}, que podrá pedirle que firme en papel. No se puede deshacer.`,
     confirm: 'No firmar electrónicamente',
   },
 

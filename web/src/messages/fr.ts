@@ -159,7 +159,7 @@ export const fr: Messages = {
   optOut: {
     title: 'Ne pas signer par voie électronique\u00a0?',
     lead: (sender) =>
-      `Le document sera clos ici et considéré comme refusé. ${sender} recevra un avis et pourra vous demander de signer sur papier. Cette action est irréversible.`,
+      `Le document sera clos pour tout le monde et considéré comme refusé. ${sender} recevra un avis et pourra vous demander de signer sur papier. Cette action est irréversible.`,
     confirm: 'Ne pas signer par voie électronique',
   },
 
