@@ -7,7 +7,7 @@ export const es: VerifyMessages = {
   footer: 'Verificación por Countersign',
   file: {
     title: '¿Es auténtico este documento?',
-    text: 'Elija un PDF sellado o un ZIP de pruebas. Cada sello, cada prueba de firma y cada sello de tiempo que contiene se comprueba de nuevo, y usted ve cada resultado.',
+    text: 'Elija un PDF sellado o un ZIP de evidencias. Cada sello, cada prueba de firma y cada sello de tiempo que contiene se comprueba de nuevo, y usted ve cada resultado.',
     privacy: 'El archivo se envía a este servicio para comprobarlo. No se conserva nada de él.',
   },
   document: {
@@ -53,7 +53,7 @@ export const es: VerifyMessages = {
       text: 'Lo selló este servicio y no se ha modificado desde entonces. Todas las comprobaciones son correctas.',
     },
     development: {
-      title: 'Esto es una prueba y no demuestra nada',
+      title: 'Esto es solo un ensayo y no demuestra nada',
       text: 'Todas las comprobaciones son correctas y nada ha cambiado desde el sellado. Pero se selló con una clave de desarrollo, que cualquiera puede crear.',
     },
     unsigned: {
@@ -76,7 +76,7 @@ export const es: VerifyMessages = {
   failures: {
     too_large:
       'El archivo supera los 20 MB. Compruébelo en su propio equipo con la orden «countersign verify».',
-    unsupported: 'No es un PDF ni un ZIP de pruebas. Elija el archivo tal como lo recibió.',
+    unsupported: 'No es un PDF ni un ZIP de evidencias. Elija el archivo tal como lo recibió.',
     unknown: 'No hay nada en esta dirección. Abra el enlace o escanee el código de nuevo.',
     busy: 'Se están comprobando muchos archivos. Espere un minuto e inténtelo de nuevo.',
     offline: 'No se puede acceder al servicio. Revise su conexión e inténtelo de nuevo.',
@@ -139,9 +139,9 @@ export const es: VerifyMessages = {
         fails: 'Un sello de tiempo no es válido, por lo que la hora no está probada.',
       },
       evidence: {
-        title: 'Pruebas adjuntas',
-        holds: 'Las pruebas están y se pueden leer.',
-        fails: 'Las pruebas que corresponden al sello faltan o no se pueden leer.',
+        title: 'Evidencias adjuntas',
+        holds: 'Las evidencias están y se pueden leer.',
+        fails: 'Las evidencias que corresponden al sello faltan o no se pueden leer.',
       },
       document: {
         title: 'Lo que se firmó',
