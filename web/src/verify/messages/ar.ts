@@ -4,7 +4,7 @@ export const ar: VerifyMessages = {
   language: 'ar',
   direction: 'rtl',
   languageLabel: 'اللغة',
-  footer: 'التحقق من Countersign',
+  footer: 'التحقق بواسطة Countersign',
   file: {
     title: 'هل هذا المستند أصيل؟',
     text: 'يُرجى اختيار ملف PDF مختوم أو ملف ZIP للأدلة. يُفحص من جديد كل ختم وكل سجل توقيع وكل طابع زمني فيه، وتظهر لك كل نتيجة.',
