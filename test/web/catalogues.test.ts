@@ -85,4 +85,7 @@ test('a moment is written as each language writes it, with its time zone', () =>
   expect(new Set(written).size).toBe(5);
   expect(written[0]).toMatch(/^1 December 2026/);
   expect(written[2]).toMatch(/^1er décembre 2026/);
+  // A line ends before the time of day or after it, never within.
+  expect(written.map((text) => /5:00 | UTC$/.test(text))).not.toContain(true);
+  expect(written[4]).toMatch(/ 5:00\u00a0م\u00a0UTC$/);
 });

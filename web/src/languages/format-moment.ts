@@ -1,17 +1,24 @@
 import { intlLocale, type Catalogue } from './languages.ts';
 
-/** A moment in the reader's own time zone, named, since a deadline is a moment and not a day. */
+/**
+ * A moment in the reader's own time zone, named, since a deadline is a moment and not a day; no line
+ * ends within the time of day. What is no moment is given back.
+ */
 export function formatMoment(iso: string, { language }: Pick<Catalogue, 'language'>): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
-  const written = new Intl.DateTimeFormat(intlLocale(language), {
+  const parts = new Intl.DateTimeFormat(intlLocale(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-  }).format(moment);
+  }).formatToParts(moment);
+  const time = parts.findIndex(({ type }) => type === 'hour');
+  const written = parts
+    .map(({ value }, index) => (index > time ? value.replaceAll(' ', '\u00a0') : value))
+    .join('');
   // The first of a month is an ordinal there.
   return language === 'fr' ? written.replace(/^1 /, '1er ') : written;
 }

@@ -70,7 +70,7 @@ function Fact({ name, children }: { name: string; children: ComponentChildren })
 }
 
 function People({ people }: { people: readonly Person[] }) {
-  const { facts, language } = useMessages();
+  const { facts } = useMessages();
   return (
     <Fact name={facts.people}>
       <ul class="people">
@@ -81,7 +81,7 @@ function People({ people }: { people: readonly Person[] }) {
               {facts.meanings[meaning] ?? meaning}
               {at !== undefined && (
                 <>
-                  {language === 'ar' ? '، ' : ', '}
+                  {' · '}
                   <Moment iso={at} />
                 </>
               )}
