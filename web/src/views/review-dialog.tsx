@@ -20,15 +20,18 @@ export function ReviewDialog(props: ReviewDialogProps) {
   return (
     <Dialog {...dialog} tone="primary">
       <dl class="review">
-        <Fact label={messages.review.document}>{document.title}</Fact>
+        <Fact label={messages.review.document}>
+          <div dir="auto">{document.title}</div>
+        </Fact>
         <Fact label={who}>
-          {recipient.name}
-          <br />
-          <span class="quiet">{recipient.email}</span>
+          <div dir="auto">{recipient.name}</div>
+          <div dir="auto" class="quiet">
+            {recipient.email}
+          </div>
         </Fact>
         {facts.map(({ id, label, value }) => (
           <Fact key={id} label={label}>
-            {value}
+            <div dir="auto">{value}</div>
           </Fact>
         ))}
         {signature && <Fact label={messages.review.signature}>{signature}</Fact>}
@@ -44,6 +47,6 @@ const Fact = ({ label, children }: { label: string; children: ComponentChildren 
     <dt>
       <bdi>{label}</bdi>
     </dt>
-    <dd dir="auto">{children}</dd>
+    <dd>{children}</dd>
   </div>
 );
