@@ -37,10 +37,12 @@ function page(code: ProblemCode): string {
 <meta name="viewport" content="width=device-width">
 <title>${title} · Countersign</title>
 <style>
-  body { font: 17px/1.6 system-ui, sans-serif; max-width: 38rem; margin: 12vh auto; padding: 0 1.5rem; color: #1c2430 }
-  h1 { font-size: 1.7rem; margin: 0 0 .5rem } code { background: #eef1f5; border-radius: 4px; padding: .1em .4em }
+  :root { color-scheme: light dark; --ink: #16202e; --quiet: #566273; --well: #e6eaef; --ground: #f4f6f8 }
+  @media (prefers-color-scheme: dark) { :root { --ink: #e7ecf2; --quiet: #a3afbe; --well: #18202b; --ground: #10161e } }
+  body { font: 17px/1.6 system-ui, sans-serif; max-width: 38rem; margin: 12vh auto; padding: 0 1.5rem; background: var(--ground); color: var(--ink); overflow-wrap: anywhere }
+  h1 { font-size: 1.7rem; margin: 0 0 .5rem } code { background: var(--well); border-radius: 4px; padding: .1em .4em }
   h2 { font-size: 1rem; margin: 1.5rem 0 0 }
-  p.status { color: #5b6675; margin: 0 }
+  p.status { color: var(--quiet); margin: 0 }
 </style>
 <p class="status">Status ${status}, <code>${code}</code></p>
 <h1>${title}</h1>
