@@ -111,7 +111,7 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
       extended.use(makeHomeRouter({ mailbox: hasMailbox }));
       if (!hasMailbox) return;
       const mailbox = makeMailbox(join(config.dataDir, 'mailbox'));
-      extended.use('/mailbox', makeMailboxRouter({ mailbox }));
+      extended.use(makeMailboxRouter({ mailbox }));
     },
   });
 

@@ -27,20 +27,21 @@ const contentSecurityPolicy = (styleSource: string) =>
   ].join('; ');
 
 /**
- * The mails that embedded mode caught, to be mounted at /mailbox. They hold signing links, so
- * whoever does not sit at this machine gets the answer of a path that does not exist.
+ * `/mailbox`: the mails that embedded mode caught. They hold signing links, so whoever does not sit
+ * at this machine gets the answer of a path that does not exist. Paths stand in full, because an
+ * error that leaves a router loses the one that it was mounted at, for metrics and log.
  */
 export function makeMailboxRouter({ mailbox }: { mailbox: Mailbox }): Router {
-  const router = Router();
-  router.use(onlyThisMachine, privately);
+  const router = Router({ caseSensitive: true });
+  router.use('/mailbox', onlyThisMachine, privately);
 
-  router.get('/', async (_request, response) => {
+  router.get('/mailbox', async (_request, response) => {
     const messages = await mailbox.list();
     response.set('Content-Security-Policy', contentSecurityPolicy(listPageStyle.source));
     response.type('html').send(renderMailboxList(messages));
   });
 
-  router.get('/messages', async (request, response) => {
+  router.get('/mailbox/messages', async (request, response) => {
     const { limit, to, kind } = parseQuery(listQuery, request);
     const messages = (await mailbox.list()).filter(
       (message) =>
@@ -50,7 +51,7 @@ export function makeMailboxRouter({ mailbox }: { mailbox: Mailbox }): Router {
     response.json(messages.slice(0, limit));
   });
 
-  router.get('/messages/:id', async (request, response, next) => {
+  router.get('/mailbox/messages/:id', async (request, response, next) => {
     const entry = await mailbox.get(request.params.id);
     if (!entry) {
       next('router');
@@ -61,7 +62,7 @@ export function makeMailboxRouter({ mailbox }: { mailbox: Mailbox }): Router {
     response.type('html').send(renderMailboxMessage(entry));
   });
 
-  router.get('/messages/:id/attachments/:index', async (request, response, next) => {
+  router.get('/mailbox/messages/:id/attachments/:index', async (request, response, next) => {
     const { id, index } = request.params;
     const entry = await mailbox.get(id);
     const at = /^\d{1,3}$/.test(index) ? Number(index) : -1;

@@ -5,22 +5,28 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import express from 'express';
+import express, { type ErrorRequestHandler } from 'express';
 import { makeMailboxRouter } from '../../../src/api/mailbox/router.ts';
+import { observeRequests } from '../../../src/api/middleware/observe-requests.ts';
 import { makeMailbox, type Mailbox } from '../../../src/outside/mailbox.ts';
 import type { OutgoingMail } from '../../../src/outside/mailer.ts';
+import { eventually } from '../../support/eventually.ts';
 
 let folder: string;
 let mailbox: Mailbox;
 let server: Server;
 let port: number;
+let routes: string[];
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mailbox-'));
   mailbox = makeMailbox(folder);
   const app = express();
-  app.use('/mailbox', makeMailboxRouter({ mailbox }));
+  routes = [];
+  app.use(observeRequests({ count: ({ route }) => routes.push(route) }));
+  app.use(makeMailboxRouter({ mailbox }));
   app.use((_request, response) => void response.status(404).send('the same 404 as everywhere'));
+  app.use(answerRefusal);
   server = app.listen(0);
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
@@ -29,6 +35,11 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
   await rm(folder, { recursive: true });
 });
+
+/** Express knows one that takes errors by its four parameters. */
+const answerRefusal: ErrorRequestHandler = (_error, _request, response, _next) => {
+  response.status(400).end();
+};
 
 interface Answer {
   status: number;
@@ -214,3 +225,17 @@ const outside = Object.values(networkInterfaces())
     expect((await get('/mailbox/messages', {}, outside)).status).toBe(404);
   },
 );
+
+test('a refused request is counted by its whole pattern, as one that is answered', async () => {
+  await get('/mailbox/messages');
+  await get('/mailbox/messages?limit=0');
+  await get('/mailbox/messages/none');
+  await get('/mailbox/messages/none/attachments/0');
+  const seen = await eventually(async () => (routes.length === 4 ? routes : undefined));
+  expect(seen).toEqual([
+    '/mailbox/messages',
+    '/mailbox/messages',
+    '/mailbox/messages/:id',
+    '/mailbox/messages/:id/attachments/:index',
+  ]);
+});
