@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { access, cp, glob, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '..', '..');
 let folder: string;
 let files: string[];
 let entry: string;
+let built: string;
 
 /** Packs what a build made, and unpacks it where npm would have put it. */
 beforeAll(async () => {
@@ -19,7 +20,10 @@ beforeAll(async () => {
     await cp(join(root, name), join(staged, name), { recursive: true });
   }
   const script = join(root, 'src', 'embedded', 'build', 'build-program-child.ts');
-  await run(process.execPath, [script, join(staged, 'fresh'), join(staged, 'dist')]);
+  // As deep as a build of a checkout is, so that paths out of it differ from those out of `dist`.
+  await mkdir(join(staged, '.cache'));
+  built = join(staged, 'dist');
+  await run(process.execPath, [script, join(staged, '.cache', 'fresh'), built]);
   const packed = await run('npm', ['pack', '--json', '--ignore-scripts'], { cwd: staged });
   const [{ filename }] = JSON.parse(packed.stdout) as [{ filename: string }];
   const modules = join(folder, 'node_modules');
@@ -50,6 +54,16 @@ test('a package holds every script that the program gives a thread or a process 
   }
   expect(names.length).toBeGreaterThan(4);
   for (const name of names) expect(files).toContain(`package/dist/${name}.js`);
+});
+
+test('the maps of a build lead from where it lies to sources that exist', async () => {
+  const sources = new Set<string>();
+  for await (const name of glob('*.js.map', { cwd: built })) {
+    const map = JSON.parse(await readFile(join(built, name), 'utf8')) as { sources: string[] };
+    for (const source of map.sources) sources.add(source);
+  }
+  expect(sources).toContain(relative(built, join(root, 'src', 'cli', 'main.ts')));
+  for (const source of sources) await access(join(built, source));
 });
 
 test('a package says its version and what it can do', async () => {

@@ -1,5 +1,5 @@
 import { copyFile, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { packageFolder } from '../../package-folder.ts';
 import { buildWorkflowBundle, bundleName } from '../../workflow-code.ts';
 import { programScripts } from './program-scripts.ts';
@@ -13,6 +13,10 @@ const source = (name: string) => join(packageFolder, 'src', name);
 
 /** What the program reads from beside its code. */
 const files = { 'guardian.sh': source('embedded/processes/guardian.sh') };
+
+/** Where a source lies as seen from the folder that the maps end up in, so that stacks name files that exist. */
+const fromFinalFolder = (path: string, map: string) =>
+  relative(folder, resolve(dirname(map), path));
 
 /** One flat folder, so that what lies beside a source lies beside its code here. */
 async function build(): Promise<void> {
@@ -34,6 +38,7 @@ async function build(): Promise<void> {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
           keepNames: true,
+          sourcemapPathTransform: fromFinalFolder,
         },
         checks: { bundlerTimings: false },
       },
