@@ -27,6 +27,7 @@ import { makeMetrics, type Metrics } from './outside/metrics.ts';
 import type { Tracing } from './outside/tracing.ts';
 import { watchedByBoth, type Watch } from './outside/watch.ts';
 import { blobStoreFromUrl } from './outside/storage-url.ts';
+import { toldStorage } from './told-storage.ts';
 import type { WorkflowDispatcher } from './outside/workflow-dispatcher.ts';
 import { openDatabase, type Database } from './persistence/orm.ts';
 import { countLogGaps, readFigures } from './persistence/stores/diagnosis.ts';
@@ -85,7 +86,7 @@ export async function openParts(
     authorities,
   );
   const timestampRoots = [...authorities.timestampRoots, ...keys.roots];
-  const blobs = await blobStoreFromUrl(config.storageUrl);
+  const blobs = toldStorage(await blobStoreFromUrl(config.storageUrl));
   const database = await openDatabase({ url: config.databaseUrl });
   const reviser = makeReviser();
   const seals = trustOf(keys.seal);

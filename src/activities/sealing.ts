@@ -1,7 +1,7 @@
 import type { DocumentId } from '../domain/ids.ts';
 import { discardBlob, stageWhile } from '../operations/uploads/stage-blobs.ts';
 import { noteSealWait } from '../operations/sealing/note-wait.ts';
-import { reachStorage } from '../operations/sealing/reach-storage.ts';
+import { reachStorage } from '../operations/uploads/reach-storage.ts';
 import { sealInput } from '../operations/sealing/seal-input.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import { storeSeal } from '../operations/sealing/store-seal.ts';

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { SignerUnavailable } from '../../evidence/keys/signer.ts';
 import { Refusal, type RefusalExtras } from '../../domain/refusals.ts';
+import { StorageUnavailable } from '../../operations/uploads/reach-storage.ts';
 import { learn } from './access-log.ts';
 import { Problem, problemBody } from '../problem.ts';
 import { problemKinds, type ProblemCode } from '../problems.ts';
@@ -66,7 +67,7 @@ function render(error: unknown): Rendered {
   return { extras: {}, headers: {}, ...foreign(error) };
 }
 
-/** Failures of Express's body parser and of the database, by their documented marks. */
+/** Failures of Express's body parser and of what the service leans on, by their documented marks. */
 function foreign(error: unknown): Pick<Rendered, 'code' | 'detail'> & Partial<Rendered> {
   const { type, code, status } = (error ?? {}) as { type?: string; code?: string; status?: number };
   switch (type ?? '') {
@@ -84,22 +85,23 @@ function foreign(error: unknown): Pick<Rendered, 'code' | 'detail'> & Partial<Re
         detail: 'Send the body as application/json in UTF-8.',
       };
   }
-  if (error instanceof SignerUnavailable) {
+  const away = partAway(error, code);
+  if (away !== undefined) {
     return {
       code: 'UNAVAILABLE',
-      detail: 'The service cannot reach a key that it signs with at the moment.',
-      extras: { retryAfterS: 5 },
-    };
-  }
-  if (isDatabaseAway(error, code)) {
-    return {
-      code: 'UNAVAILABLE',
-      detail: 'The service cannot reach its database at the moment.',
+      detail: `The service cannot reach ${away} at the moment.`,
       extras: { retryAfterS: 5 },
     };
   }
   if (status === 400) return { code: 'VALIDATION_ERROR', detail: 'The request cannot be read.' };
   return { code: 'INTERNAL_ERROR', detail: 'Something failed on our side; please try again.' };
+}
+
+/** What a request needs and nobody can reach now. */
+function partAway(error: unknown, code: string | undefined): string | undefined {
+  if (error instanceof SignerUnavailable) return 'a key that it signs with';
+  if (error instanceof StorageUnavailable) return 'its storage';
+  return isDatabaseAway(error, code) ? 'its database' : undefined;
 }
 
 /** Connection exceptions (class 08), shutdowns (57P0x), too many clients, and refused sockets. */

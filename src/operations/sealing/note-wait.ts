@@ -5,7 +5,7 @@ import { SignerUnavailable } from '../../evidence/keys/signer.ts';
 import { StatusUnavailable, StatusWrong } from '../../evidence/status/status-source.ts';
 import { TsaUnavailable, TsaWrong } from '../../evidence/timestamps/tsa.ts';
 import { applyStep } from '../documents/apply-step.ts';
-import { StorageUnavailable } from './reach-storage.ts';
+import { StorageUnavailable } from '../uploads/reach-storage.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 
 /** Notes on the document what its seal failed for, when that may come back; else nothing. */

@@ -18,7 +18,7 @@ import { listSignatures } from '../../persistence/stores/signatures.ts';
 import { readLogProofs } from '../log/proofs.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { evidenceFile } from './evidence-file.ts';
-import { reachStorage } from './reach-storage.ts';
+import { reachStorage } from '../uploads/reach-storage.ts';
 
 /**
  * Everything the sealed file is made of; undefined when there is nothing to seal (any more).
