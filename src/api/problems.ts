@@ -256,7 +256,7 @@ export const problemKinds: Record<ProblemCode, Kind> = {
     status: 503,
     title: 'Unavailable',
     meaning:
-      'The service cannot reach its database or a key; `Retry-After` says when to try again.',
+      'The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.',
   },
 };
 

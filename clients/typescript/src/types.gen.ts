@@ -904,7 +904,7 @@ export type GenerateUploadUrlErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -983,7 +983,7 @@ export type ListDocumentsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1109,7 +1109,7 @@ export type CreateDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1185,7 +1185,7 @@ export type GetDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1288,7 +1288,7 @@ export type UpdateDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1379,7 +1379,7 @@ export type DeleteDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1502,7 +1502,7 @@ export type SendDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1615,7 +1615,7 @@ export type VoidDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1704,7 +1704,7 @@ export type DownloadDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1779,7 +1779,7 @@ export type GetDocumentAccessErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1873,7 +1873,7 @@ export type UpdateDocumentAccessErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -1979,7 +1979,7 @@ export type BulkVoidDocumentsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2082,7 +2082,7 @@ export type BulkSendDocumentsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2157,7 +2157,7 @@ export type ListRecipientsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2281,7 +2281,7 @@ export type AddRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2359,7 +2359,7 @@ export type GetRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2474,7 +2474,7 @@ export type UpdateRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2578,7 +2578,7 @@ export type RemoveRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2702,7 +2702,7 @@ export type RemindRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2784,7 +2784,7 @@ export type ListTemplatesErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2898,7 +2898,7 @@ export type CreateTemplateErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -2973,7 +2973,7 @@ export type GetTemplateErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3048,7 +3048,7 @@ export type GetTemplateFieldsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3143,7 +3143,7 @@ export type UpdateTemplateErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3234,7 +3234,7 @@ export type DeleteTemplateErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3348,7 +3348,7 @@ export type UseTemplateErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3423,7 +3423,7 @@ export type ListSignaturesErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3501,7 +3501,7 @@ export type GetSignatureErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3576,7 +3576,7 @@ export type VerifySignaturesErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3651,7 +3651,7 @@ export type GetDocumentAuditTrailErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3734,7 +3734,7 @@ export type GetEvidenceErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3790,7 +3790,7 @@ export type GetSigningSessionErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3859,7 +3859,7 @@ export type GetSigningDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -3938,7 +3938,7 @@ export type ViewDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4018,7 +4018,7 @@ export type ConsentToElectronicSigningErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4144,7 +4144,7 @@ export type SignDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4234,7 +4234,7 @@ export type ApproveDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4319,7 +4319,7 @@ export type DeclineDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4402,7 +4402,7 @@ export type OptOutOfElectronicSigningErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4469,7 +4469,7 @@ export type DownloadSignedDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4540,7 +4540,7 @@ export type RequestFreshLinkErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4623,7 +4623,7 @@ export type ListContactsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4739,7 +4739,7 @@ export type CreateContactErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4816,7 +4816,7 @@ export type GetContactErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4907,7 +4907,7 @@ export type DeleteContactErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -4978,7 +4978,7 @@ export type ListMembersErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5053,7 +5053,7 @@ export type GetMemberErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5120,7 +5120,7 @@ export type GetSettingsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5228,7 +5228,7 @@ export type UpdateSettingsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5297,7 +5297,7 @@ export type GetBrandingErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5387,7 +5387,7 @@ export type SetBrandingErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5463,7 +5463,7 @@ export type GetAnalyticsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5553,7 +5553,7 @@ export type ListAuditLogErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5636,7 +5636,7 @@ export type ProveAuditLogEntryErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5708,7 +5708,7 @@ export type ProveAuditLogConsistencyErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5777,7 +5777,7 @@ export type ListWebhooksErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5889,7 +5889,7 @@ export type CreateWebhookErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -5966,7 +5966,7 @@ export type GetWebhookErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -6067,7 +6067,7 @@ export type UpdateWebhookErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -6158,7 +6158,7 @@ export type DeleteWebhookErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -6271,7 +6271,7 @@ export type RotateWebhookSecretErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -6340,7 +6340,7 @@ export type ListWebhookEventTypesErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -6427,7 +6427,7 @@ export type ListWebhookDeliveriesErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -6507,7 +6507,7 @@ export type GetWebhookDeliveryErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -6626,7 +6626,7 @@ export type ResendWebhookDeliveriesErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -6739,7 +6739,7 @@ export type TestWebhookErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -6809,7 +6809,7 @@ export type UploadFileErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
@@ -6883,7 +6883,7 @@ export type FetchFileErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
      */
     503: Problem & {
         code: 'UNAVAILABLE';
