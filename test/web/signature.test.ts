@@ -84,6 +84,20 @@ test('a sender who takes only uploads is sent one', async () => {
   expect(posts(opened).at(-1)?.body).toMatchObject({ signature: { type: 'upload' } });
 });
 
+test('a picture is there again after a reload, and is sent', async () => {
+  const picture = await photo(4_000, 3_000);
+  const opened = await onPage(consented(makeSession()), async (page) => {
+    await choose(page, 'signature.jpg', 'image/jpeg', picture);
+    await page.getByRole('img', { name: 'The picture that you chose' }).waitFor();
+    await page.reload();
+    await page.getByRole('img', { name: 'The picture that you chose' }).waitFor();
+    await button(page, 'Review and sign').click();
+    await button(page, 'Sign document').click();
+    await heading(page, 'You have signed').waitFor();
+  });
+  expect(posts(opened).at(-1)?.body).toMatchObject({ signature: { type: 'upload' } });
+});
+
 test.each([
   ['a large photo', () => photo(4_000, 3_000)],
   ['a small picture', () => photo(120, 90)],

@@ -51,6 +51,17 @@ test('a name of 100,000 characters is cut to what is printed', async () => {
   expect(posts(opened).at(-1)?.body).toMatchObject({ signature: { type: 'type', text } });
 });
 
+test('a reason of 100,000 characters is cut to what is kept', async () => {
+  const opened = await onPage(consented(makeSession()), async (page) => {
+    await button(page, 'Decline to sign').click();
+    await page.getByLabel('Reason').focus();
+    await page.keyboard.insertText('x'.repeat(100_000));
+    await button(page, 'Decline document').click();
+    await heading(page, 'Declined').waitFor();
+  });
+  expect(posts(opened).at(-1)?.body).toEqual({ reason: 'x'.repeat(4_000) });
+});
+
 test('where JavaScript is blocked the page says that it needs it', async () => {
   await onAddress('/sign/tok_0', (page) => page.locator('p.noscript[lang=en]').waitFor(), {
     javaScriptEnabled: false,
