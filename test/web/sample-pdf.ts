@@ -20,6 +20,11 @@ export function samplePdf(pages: readonly (readonly string[])[], { packed = fals
     );
     objects.push(`<< /Length ${content.length}${filter} >>\nstream\n${content}\nendstream`);
   });
+  return assemblePdf(objects);
+}
+
+/** A file of these objects, of which the first is the catalogue, in the order of their numbers. */
+export function assemblePdf(objects: readonly string[]): Buffer {
   let file = '%PDF-1.7\n';
   const offsets = objects.map((body, index) => {
     const offset = file.length;
