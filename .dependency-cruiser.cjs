@@ -220,11 +220,11 @@ module.exports = {
       [
         embeddedBase,
         '^src/embedded/build/',
-        '^src/workflow-code\\.ts$',
+        '^src/(config|workflow-code)\\.ts$',
         npm(['vite', '@temporalio/worker']),
         builtins,
       ],
-      'Builds of the pages and of the program.',
+      'Builds of the pages and of the program, in an environment of their own.',
     ),
   ],
   options: {
