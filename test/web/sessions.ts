@@ -72,7 +72,7 @@ export function makeField(over: Partial<Field> = {}): Field {
   };
 }
 
-/** One field of every type, one below the other on the first page. */
+/** One field of every type, one below the other on the second page. */
 export const allFields: Field[] = [
   makeField(),
   makeField({

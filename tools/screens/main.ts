@@ -1,5 +1,5 @@
 /**
- * `npm run screens [part of a name …]`: every state of the pages and the mails as people see them, a
+ * `npm run screens [part of a name …]`: the states of the pages and the mails as people see them, a
  * sheet for each in docs/screens. Looked at by eye before it is committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

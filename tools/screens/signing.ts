@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core';
-import { allFields, consented, makeSession, withRole } from '../../test/web/sessions.ts';
+import {
+  allFields,
+  consented,
+  initialsField,
+  makeSession,
+  withRole,
+} from '../../test/web/sessions.ts';
 import type { StandIn } from '../../test/web/stand-in.ts';
 import type { SigningSession } from '../../web/src/api/session.ts';
 import type { Screen } from './sheet.ts';
@@ -24,14 +30,22 @@ function people(own: Status, others: Status): Pick<SigningSession, 'participants
 const nobody = { participants: [] };
 const branding = { name: 'Mill Lane Estates', accent_color: '#0b5d57', logo_url: null };
 
+/** On the page that is seen first. */
+const filledFirst = allFields.map((field) => ({ ...field, page: 0 }));
+
 const states: Record<string, SigningSession> = {
   consent: session,
   'consent-branded': { ...session, branding },
   document: consented(session),
-  fields: { ...consented(session), fields: allFields },
+  fields: { ...consented(session), fields: filledFirst },
+  initials: { ...consented(session), fields: [{ ...initialsField, page: 0 }] },
   approver: consented(withRole(session, 'approver')),
   viewer: withRole(session, 'viewer'),
-  waiting: { ...session, ...people('waiting', 'due'), state: 'waiting' },
+  waiting: {
+    ...session,
+    participants: people('waiting', 'due').participants.toReversed(),
+    state: 'waiting',
+  },
   'not-sent': { ...session, ...nobody, state: 'not_sent' },
   done: {
     ...consented(session),
@@ -54,7 +68,13 @@ const states: Record<string, SigningSession> = {
     state: 'completed',
     content_expired: true,
   },
-  declined: { ...session, ...people('declined', 'not_needed'), state: 'declined' },
+  declined: {
+    ...session,
+    ...people('declined', 'not_needed'),
+    state: 'declined',
+    recipient: { ...acted, status: 'declined' },
+  },
+  'declined-by-another': { ...session, ...people('not_needed', 'declined'), state: 'declined' },
   voided: {
     ...session,
     ...nobody,
@@ -73,7 +93,17 @@ const way = (index: number) => (page: Page) =>
 
 /** What a step of the recipient's leads to. */
 const steps: { name: string; state: SigningSession; step: (page: Page) => Promise<void> }[] = [
-  { name: 'missing', state: { ...consented(session), fields: allFields }, step: review },
+  { name: 'missing', state: { ...consented(session), fields: filledFirst }, step: review },
+  {
+    name: 'filling',
+    state: { ...consented(session), fields: filledFirst },
+    step: (page) => page.locator('.field-bar button.primary').click(),
+  },
+  {
+    name: 'consent-missing',
+    state: session,
+    step: (page) => page.locator('form .primary').click(),
+  },
   { name: 'review', state: consented(session), step: review },
   { name: 'drawing', state: consented(session), step: way(1) },
   { name: 'uploading', state: consented(session), step: way(2) },
@@ -86,6 +116,22 @@ const steps: { name: string; state: SigningSession; step: (page: Page) => Promis
       await ways.nth(1).waitFor();
       await ways.first().click();
       await page.locator('dialog[open]').waitFor();
+    },
+  },
+  {
+    name: 'opting-out',
+    state: session,
+    async step(page) {
+      await page.locator('.other-ways button').click();
+      await page.locator('dialog[open]').waitFor();
+    },
+  },
+  {
+    name: 'fresh-link',
+    state: { ...consented(session), ...nobody, state: 'completed', content_expired: true },
+    async step(page) {
+      await page.locator('.primary').click();
+      await page.locator('.primary').waitFor({ state: 'detached' });
     },
   },
 ];
@@ -113,5 +159,14 @@ export function signingScreens(standIn: StandIn): Screen[] {
       await page.locator('h1').waitFor();
     },
   };
-  return [...screens, ...stepped, invalid];
+  const unreachable: Screen = {
+    name: 'signing-unreachable',
+    async open(page) {
+      const opened = standIn.open(structuredClone(session));
+      opened.refused.set('session', { status: 503, code: 'SERVICE_NOT_READY' });
+      await page.goto(opened.url);
+      await page.locator('h1').waitFor();
+    },
+  };
+  return [...screens, ...stepped, invalid, unreachable];
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { Page } from 'playwright-core';
 import { makeHomeRouter } from '../../src/api/pages/home.ts';
+import { makeProblemPages } from '../../src/api/pages/problem-pages.ts';
 import { makeSigningPageRouter } from '../../src/api/pages/signing-page.ts';
 import { makeVerifyPagesRouter } from '../../src/api/verify/pages.ts';
 import { webDistFolder } from '../../src/embedded/build/build-web.ts';
@@ -48,8 +49,17 @@ const verdicts: Record<string, FileVerdict> = {
     sha256,
     checks: bytesFail('The bytes of the file are not those that were sealed.'),
   },
+  development: { ...genuine, finding: 'development' },
+  doubtful: {
+    finding: 'doubtful',
+    sha256,
+    checks: checks.map((check) => ({ ...check, ok: check.name !== 'seal timestamps' })),
+  },
+  'too-complex': { finding: 'too_complex', sha256, checks: [] },
   unsigned: { finding: 'unsigned', sha256, checks: bytesFail('The file carries no signature.') },
 };
+
+const notPdf = 'neither a PDF nor a ZIP';
 
 const found: PublicDocument = {
   id,
@@ -74,10 +84,12 @@ export async function startVerify(): Promise<VerifyService> {
   app.use(makeSigningPageRouter({ distFolder: webDistFolder, embedOrigins: [] }));
   app.use(makeVerifyPagesRouter({ distFolder: webDistFolder }));
   app.use(makeHomeRouter({ mailbox: true }));
+  app.use(makeProblemPages());
   app.post('/verify', express.text({ type: () => true }), (request, response) => {
     const verdict = verdicts[String(request.body)];
     // Of a file that is told nothing of the answer never comes: the page waits.
     if (verdict) response.json(verdict);
+    else if (request.body === notPdf) response.status(415).json({ code: 'UNSUPPORTED_FILE_TYPE' });
   });
   app.post('/verify/:id', express.json(), (request, response) => {
     const { key } = request.body as { key?: string };
@@ -131,6 +143,16 @@ function screensOf(origin: string): Screen[] {
       await give(page, '');
       await page.getByRole('link').waitFor();
     }),
+    at('verify-document-different', `/verify/${id}#known`, async (page) => {
+      await outcome(page);
+      await give(page, 'another');
+      await page.getByRole('link').waitFor();
+    }),
+    at('verify-failed', '/verify', async (page) => {
+      await give(page, notPdf);
+      await page.locator('.failure').waitFor();
+    }),
+    at('problem', '/problems/document-not-found', async () => undefined),
     at('verify-document-unknown', `/verify/${id}#guess`, outcome),
   ];
 }
