@@ -75,7 +75,9 @@ export async function takeSheet(
     const tall = Math.min(Math.max(height, viewport.height), maxHeight);
     await page.setViewportSize({ ...viewport, height: tall });
     await rest(page);
-    await page.evaluate(async () => void (await document.fonts.ready));
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
     shots.push(await page.screenshot({ animations: 'disabled' }));
     await context.close();
   }
