@@ -48,7 +48,8 @@ export function sealInput(prepared: Uint8Array): SealInput {
     recipients: ['Ana Torres', 'Ben Okafor'].map((name) => recipient(name, at)),
     evidence: async () => Buffer.alloc(3_000, ' '),
     locale: 'en',
-    verifyUrl: 'https://sign.example.com/verify',
+    verifyUrl:
+      'https://sign.example.com/verify/doc_01jd6z5f0xe7s9ykp1c3mznq4r#mVh0nH5kQ2xYc8aT4Rj1Ug',
   };
 }
 

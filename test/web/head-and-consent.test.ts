@@ -16,7 +16,7 @@ test('the head says what it is, from whom, until when and how many have acted, o
       const sender = await head.locator('.sender').textContent();
       // Names are set apart by signs that are not seen.
       expect(inOneLine(sender)?.replace(/[\u2066-\u2069]/g, '')).toBe(
-        'Sent by Ada Byron, Mill Lane Estates',
+        'Sent by Ada Byron (Mill Lane Estates)',
       );
       await head.getByText('Please act by').waitFor();
       await head.getByText('1 December 2026 at 17:00 UTC').waitFor();

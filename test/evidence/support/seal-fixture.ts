@@ -66,7 +66,8 @@ export async function sealInput(
     recipients,
     evidence: async () => Buffer.from('{"version":1}'),
     locale: 'en',
-    verifyUrl: 'https://sign.example.com/verify?id=doc_01jd6z5f0xe7s9ykp1c3mznq4r',
+    verifyUrl:
+      'https://sign.example.com/verify/doc_01jd6z5f0xe7s9ykp1c3mznq4r#mVh0nH5kQ2xYc8aT4Rj1Ug',
   };
 }
 

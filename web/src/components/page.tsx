@@ -5,7 +5,6 @@ import { isEmbedded, tellHost } from '../embedding.ts';
 import { isolate } from '../languages/isolate.ts';
 import { LanguageSwitch } from '../languages/language-switch.tsx';
 import { formatMoment } from '../languages/format-moment.ts';
-import type { Messages } from '../messages/en.ts';
 import { useLanguage, useMessages } from '../messages/use-messages.ts';
 import { namesOthers, Participants } from './participants.tsx';
 
@@ -80,7 +79,7 @@ function About({ session }: { session: SigningSession }) {
           <bdi>{document.title}</bdi>
         </p>
         <p class="sender">
-          {messages.sentBy} {senderName(session, messages)}
+          {messages.sentBy} {senderName(session)}
         </p>
       </div>
       {open && (
@@ -122,10 +121,10 @@ function Progress({ session }: { session: SigningSession }) {
   );
 }
 
-/** `Ada Byron, Analytical Engines Ltd`, without saying the same name twice; for any sentence. */
-export function senderName({ document }: SigningSession, { senderOf }: Messages): string {
+/** `Ada Byron (Analytical Engines Ltd)`, without saying the same name twice; for any sentence. */
+export function senderName({ document }: SigningSession): string {
   const { name, organization } = document.sender;
   return organization === '' || organization === name
     ? isolate(name)
-    : senderOf(isolate(name), isolate(organization));
+    : `${isolate(name)} (${isolate(organization)})`;
 }

@@ -13,7 +13,6 @@ export const ar: Messages = {
   loading: 'جارٍ فتح المستند…',
   footer: 'مؤمَّن بواسطة Countersign',
   sentBy: 'المُرسِل:',
-  senderOf: (name, organization) => `${name}، ${organization}`,
   deadline: 'الموعد النهائي',
   progressLabel: 'التقدّم',
   progress: (done, total) => `اكتمل ${done} من ${total}`,

@@ -12,7 +12,6 @@ export const de: Messages = {
   loading: 'Das Dokument wird geöffnet …',
   footer: 'Gesichert durch Countersign',
   sentBy: 'Gesendet von',
-  senderOf: (name, organization) => `${name}, ${organization}`,
   deadline: 'Bitte erledigen bis',
   progressLabel: 'Fortschritt',
   progress: (done, total) => `${done} von ${total} erledigt`,

@@ -14,7 +14,6 @@ export const en = {
   loading: 'Opening the document …',
   footer: 'Secured by Countersign',
   sentBy: 'Sent by',
-  senderOf: (name: string, organization: string) => `${name}, ${organization}`,
   deadline: 'Please act by',
   progressLabel: 'Progress',
   progress: (done: number, total: number) => `${done} of ${total} done`,

@@ -12,7 +12,6 @@ export const es: Messages = {
   loading: 'Abriendo el documento…',
   footer: 'Protegido por Countersign',
   sentBy: 'Enviado por',
-  senderOf: (name, organization) => `${name}, ${organization}`,
   deadline: 'Fecha límite',
   progressLabel: 'Progreso',
   progress: (done, total) => `Completado: ${done} de ${total}`,

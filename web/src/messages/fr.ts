@@ -12,7 +12,6 @@ export const fr: Messages = {
   loading: 'Ouverture du document…',
   footer: 'Sécurisé par Countersign',
   sentBy: 'Envoyé par',
-  senderOf: (name, organization) => `${name}, ${organization}`,
   deadline: 'À faire avant le',
   progressLabel: 'Avancement',
   progress: (done, total) => `Terminé\u00a0: ${done} sur ${total}`,

@@ -46,8 +46,8 @@ function leadOf(state: ClosedState, session: SigningSession, messages: Messages)
     case 'declined':
       return session.recipient.status === 'declined' ? states.declined.own : states.declined.lead;
     case 'voided':
-      return states.voided.lead(senderName(session, messages));
+      return states.voided.lead(senderName(session));
     case 'expired':
-      return states.expired.lead(senderName(session, messages));
+      return states.expired.lead(senderName(session));
   }
 }

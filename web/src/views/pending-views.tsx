@@ -15,7 +15,7 @@ export function NotSentView() {
   const { session } = useSession();
   const { not_sent: words } = messages.states;
   return (
-    <StatePanel tone="wait" title={words.title} lead={words.lead(senderName(session, messages))}>
+    <StatePanel tone="wait" title={words.title} lead={words.lead(senderName(session))}>
       <CheckAgain />
     </StatePanel>
   );

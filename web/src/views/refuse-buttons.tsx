@@ -16,7 +16,7 @@ export function OptOutButton() {
     <RefuseButton
       label={messages.ready.optOut}
       title={messages.optOut.title}
-      lead={messages.optOut.lead(senderName(session, messages))}
+      lead={messages.optOut.lead(senderName(session))}
       confirm={messages.optOut.confirm}
       refuse={client.optOut}
     />
