@@ -23,10 +23,9 @@ test('a page left open says that somebody else has declined, and who', async () 
 test.each(['expired', 'voided', 'declined'] as const)(
   'agreeing on a page that was left open until the document was %s says that it is',
   async (state) => {
-    await onPage(makeSession(), async (page, { session, refuseNext }) => {
+    await onPage(makeSession(), async (page, { session }) => {
       await page.getByRole('checkbox').check();
       session.state = state;
-      refuseNext.set('consent', { status: 409, code: 'DOCUMENT_NOT_OPEN' });
       await button(page, 'Agree and open the document').click();
       await page.getByText('The document has changed in the meantime.').waitFor();
       expect(await page.locator('h1:focus').count()).toBe(1);
@@ -35,10 +34,9 @@ test.each(['expired', 'voided', 'declined'] as const)(
 );
 
 test('declining what others have ended meanwhile says that it is ended, and closes the dialog', async () => {
-  await onPage(consented(makeSession()), async (page, { session, refuseNext }) => {
+  await onPage(consented(makeSession()), async (page, { session }) => {
     await button(page, 'Decline to sign').click();
     session.state = 'expired';
-    refuseNext.set('decline', { status: 409, code: 'DOCUMENT_NOT_OPEN' });
     await button(page, 'Decline document').click();
     await heading(page, 'The deadline has passed').waitFor();
     await page.getByText('The document has changed in the meantime.').waitFor();

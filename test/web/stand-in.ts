@@ -111,24 +111,32 @@ function answer(asked: Asked): void {
   }
 }
 
+const closed = ['completed', 'declined', 'voided', 'expired'];
+
 function refusalOf(
   known: string,
-  { recipient, consent, download_available }: SigningSession,
+  { state, recipient, consent, download_available }: SigningSession,
   body: { version?: string },
 ): [number, string] | undefined {
+  const ended: [number, string] | undefined = closed.includes(state)
+    ? [409, 'DOCUMENT_NOT_OPEN']
+    : undefined;
   switch (known) {
     case 'GET session':
     case 'GET document':
-    case 'POST view':
-    case 'POST opt-out':
     case 'POST fresh-link':
       return undefined;
+    case 'POST view':
+      return recipient.viewed_at ? undefined : ended;
+    case 'POST opt-out':
+      return ended;
     case 'GET download':
       return download_available ? undefined : [409, 'SEAL_PENDING'];
     case 'POST consent':
+      if (ended && !consent.accepted_at) return ended;
       return isInForce(consent, body.version) ? undefined : [409, 'CONSENT_CHANGED'];
     case 'POST decline':
-      return recipient.viewed_at ? undefined : [409, 'NOT_VIEWED'];
+      return recipient.viewed_at ? ended : [409, 'NOT_VIEWED'];
     case 'POST sign':
     case 'POST approve':
       if (recipient.completed_at) return [409, 'RECIPIENT_DONE'];
