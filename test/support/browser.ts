@@ -73,3 +73,14 @@ export async function openWatchedPage(
   });
   return { page, faults };
 }
+
+/** Opens a page as a browser reads it that blocks scripts, and lets those of the test run. */
+export async function openWithoutScripts(page: Page, url: string): Promise<void> {
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/<script[^]*?<\/script>|<\/?noscript>/g, '');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(url);
+}

@@ -1,81 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { makeSigningPageRouter } from '../../src/api/pages/signing-page.ts';
-import { makeVerifyPagesRouter } from '../../src/api/verify/pages.ts';
-import { webDistFolder } from '../../src/embedded/build/build-web.ts';
-import { verificationKey } from '../../src/evidence/records/verification-key.ts';
-import { startApplication, type Application } from '../support/application.ts';
-import { axeViolations } from '../support/axe.ts';
-import { launchBrowser, openWatchedPage } from '../support/browser.ts';
-import { givenEvidence } from '../support/evidence.ts';
-import { buildWebInChild } from '../support/web.ts';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { simplePdf } from '../evidence/support/raw-pdf.ts';
+import { give, prepareVerifyPages, title } from './open-verify.ts';
 
-let app: Application;
-let browser: Browser;
-let given: Awaited<ReturnType<typeof givenEvidence>>;
-let code: string;
-
-beforeAll(async () => {
-  await buildWebInChild();
-  app = await startApplication({
-    files: true,
-    app: {
-      extend(extended) {
-        extended.use(makeSigningPageRouter({ distFolder: webDistFolder, embedOrigins: [] }));
-        extended.use(makeVerifyPagesRouter({ distFolder: webDistFolder }));
-      },
-    },
-  });
-  given = await givenEvidence(app);
-  const [first] = given.content.log.events;
-  code = `#${verificationKey(Buffer.from(first?.salt ?? '', 'base64'), given.id)}`;
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
-
-/** Opens an address, and holds the page to its policy, and to axe, until the end of the steps. */
-async function onAddress(
-  path: string,
-  steps: (page: Page, posted: string[]) => Promise<void>,
-  options: BrowserContextOptions = {},
-): Promise<void> {
-  const { page, faults } = await openWatchedPage(browser, app.publicUrl, options);
-  const posted: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posted.push(`${request.url()} ${request.postData() ?? ''}`);
-  });
-  try {
-    await page.goto(`${app.publicUrl}${path}`);
-    await steps(page, posted);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(faults).toEqual([]);
-  } finally {
-    await page.context().close();
-  }
-}
-
-const give = (page: Page, bytes: Uint8Array, name = 'Lease.pdf') =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
-
-const title = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 2, name, exact: true });
+const { altered, code, id, onAddress, publicUrl, sealed } = prepareVerifyPages();
 
 /** Where the focus is, in words. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-function altered(): Buffer {
-  return Buffer.from(given.sealed).fill(0x20, 700, 701);
-}
-
 test('a seal for development is shown to hold and to prove nothing, with what it says and each check in words', async () => {
   await onAddress('/verify', async (page) => {
-    await give(page, given.sealed);
+    await give(page, sealed());
     await title(page, 'This is a trial, and proves nothing').waitFor();
     expect(await focused(page)).toBe('This is a trial, and proves nothing');
     await page.getByText('Lease for 12 Harbour Street').waitFor();
@@ -123,7 +58,7 @@ test('the whole way goes by keyboard alone', async () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    const buffer = Buffer.from(given.sealed);
+    const buffer = Buffer.from(sealed());
     await (await chooser).setFiles({ name: 'Lease.pdf', mimeType: 'application/pdf', buffer });
     await title(page, 'This is a trial, and proves nothing').waitFor();
     await page.keyboard.press('Tab');
@@ -133,40 +68,37 @@ test('the whole way goes by keyboard alone', async () => {
 });
 
 test('the code on the certificate page shows hash, people and times, and the file stays at home', async () => {
-  await onAddress(`/verify/${given.id}${code}`, async (page, posted) => {
+  await onAddress(`/verify/${id()}${code()}`, async (page, posted) => {
     await title(page, 'This document was sealed here').waitFor();
     await page.getByText('Ana Torres').waitFor();
     expect(await page.getByText('Lease for 12 Harbour Street').count()).toBe(0);
-    await give(page, given.sealed);
+    await give(page, sealed());
     await title(page, 'Your file is the sealed document').waitFor();
     await page.getByRole('button', { name: 'Check another file' }).click();
     await give(page, altered());
     await title(page, 'Your file is not the copy that is kept here').waitFor();
     const link = page.getByRole('link', { name: 'Check every seal in the file' });
     expect(await link.getAttribute('href')).toBe('/verify');
-    const key = JSON.stringify({ key: code.slice(1) });
-    expect(posted).toEqual([`${app.publicUrl}/verify/${given.id} ${key}`]);
+    const key = JSON.stringify({ key: code().slice(1) });
+    expect(posted).toEqual([`${publicUrl()}/verify/${id()} ${key}`]);
   });
 });
 
 test('without the code nothing is shown until the sealed file is given', async () => {
-  await onAddress(`/verify/${given.id}`, async (page, posted) => {
+  await onAddress(`/verify/${id()}`, async (page, posted) => {
     await page.getByRole('button', { name: 'Choose a file' }).waitFor();
     expect(posted).toEqual([]);
     await give(page, altered());
     await title(page, 'Nothing can be shown').waitFor();
     expect(await page.getByText('Ana Torres').count()).toBe(0);
-    await give(page, given.sealed);
+    await give(page, sealed());
     await title(page, 'Your file is the sealed document').waitFor();
     await page.getByText('Ana Torres').waitFor();
   });
 });
 
 test('a wrong code and a document that never was look the same', async () => {
-  for (const path of [
-    `/verify/${given.id}#guess`,
-    '/verify/doc_01jd6z5f0xe7s9ykp1c3mznq4r#guess',
-  ]) {
+  for (const path of [`/verify/${id()}#guess`, '/verify/doc_01jd6z5f0xe7s9ykp1c3mznq4r#guess']) {
     await onAddress(path, async (page) => {
       await title(page, 'Nothing can be shown').waitFor();
     });
@@ -186,7 +118,7 @@ test.each(['en', 'de', 'fr', 'es', 'ar'])(
       expect(wide).toBeLessThanOrEqual(320);
     };
     await onAddress(
-      `/verify/${given.id}${code}`,
+      `/verify/${id()}${code()}`,
       async (page) => {
         await page.locator('.facts').waitFor();
         await sees(page);
@@ -197,7 +129,7 @@ test.each(['en', 'de', 'fr', 'es', 'ar'])(
       '/verify',
       async (page) => {
         await page.getByRole('combobox').selectOption(language);
-        await give(page, given.sealed);
+        await give(page, sealed());
         await page.locator('.result').waitFor();
         await sees(page);
       },
