@@ -20,7 +20,7 @@ async function watched(page: Page, steps: () => Promise<void>): Promise<string[]
   await page.reload();
   await steps();
   const owned = await page.evaluate(() => Reflect.get(window, 'owned') as unknown);
-  if (owned !== undefined) done.push(`ran ${String(owned)}`);
+  if (owned !== undefined) done.push(`ran ${JSON.stringify(owned)}`);
   return done.filter((one) => one !== `navigated to ${address}`);
 }
 
@@ -95,6 +95,6 @@ test('a name that turns the direction of writing around turns nothing but itself
       };
       return [at('Ada'), at('Mill')];
     });
-    expect(name).toBeLessThan(organization ?? 0);
+    expect(name).toBeLessThan(organization);
   });
 });
