@@ -11,6 +11,15 @@ export interface ProblemWriter {
   (request: Request, response: Response, error: unknown): void;
 }
 
+/** Of a file that is not sent after all: a browser would save the problem under its name. */
+const headersOfContent = [
+  'Accept-Ranges',
+  'Content-Disposition',
+  'Content-Length',
+  'Content-Range',
+  'ETag',
+];
+
 interface Rendered {
   code: ProblemCode;
   detail: string;
@@ -32,6 +41,7 @@ export function makeProblemWriter(publicUrl: string, logger: Logger): ProblemWri
       response.destroy();
       return;
     }
+    for (const name of headersOfContent) response.removeHeader(name);
     const body = problemBody(code, detail, extras, {
       publicUrl,
       path: request.originalUrl.split('?')[0] ?? '/',
