@@ -36,6 +36,12 @@ describe('a PDF is refused by name', () => {
     ['damaged', 'nothing but a header', () => Buffer.from('%PDF-1.7\n')],
     ['damaged', 'cut off', () => simplePdf().subarray(0, 500)],
     ['damaged', 'no page size', () => simplePdf({ mediaBox: '[0 0 0 0]' })],
+    [
+      'damaged',
+      'a number that would be written as no number',
+      () => simplePdf({ page: `/Rotate 9${'0'.repeat(26)}` }),
+    ],
+    ['damaged', 'a number without end', () => simplePdf({ page: `/Rotate ${'9'.repeat(400)}` })],
     ['encrypted', 'encrypted, with an empty user password', encrypted],
     [
       'javascript',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PDF, PdfArray, PdfString, SecurityError, type PDFPage } from '@libpdf/core';
 import { boxEntry, dictEntry, numberEntry } from '../pdf/objects.ts';
+import { canReadObjects } from '../pdf/open-for-append.ts';
 import { straightenTree } from '../pdf/page-tree.ts';
 import { disinherit } from '../pdf/pages.ts';
 import { checkDictionary } from './check-objects.ts';
@@ -103,11 +104,11 @@ async function write(pdf: PDF, originalSha256: string): Promise<Uint8Array> {
   return pdf.save({ useXRefStream: false, compressStreams: false });
 }
 
-/** What was written is read once more: it must be what was checked. */
+/** What was written is read once more: it must be what was checked, and what a seal can read. */
 async function checkWritten(bytes: Uint8Array, pageCount: number): Promise<void> {
   const pdf = await PDF.load(bytes);
   const blocker = pdf.canSaveIncrementally();
-  if (blocker || pdf.getPageCount() !== pageCount || pdf.getForm()) {
+  if (blocker || pdf.getPageCount() !== pageCount || pdf.getForm() || !canReadObjects(bytes)) {
     throw new Unacceptable('damaged', 'It could not be written anew.');
   }
   walk(pdf, (dict) => {

@@ -1,7 +1,7 @@
 import { PDF, type PdfRef } from '@libpdf/core';
 import { dictEntry } from './objects.ts';
 import { readObjectTable, type ObjectTable } from './object-table.ts';
-import { readObject } from './read-object.ts';
+import { readObject, Unreadable } from './read-object.ts';
 
 /** A document to which one revision is appended. */
 export interface Appendable {
@@ -21,6 +21,22 @@ export async function openForAppend(bytes: Uint8Array): Promise<Appendable> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const table = readObjectTable(file);
   return table ? openFrame(file, table) : openWhole(file);
+}
+
+/** Whether no object of a file would keep a revision from being appended to it. */
+export function canReadObjects(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const table = readObjectTable(file);
+  for (let number = 1; table && number < table.size; number++) {
+    const at = table.offsetOf(number);
+    try {
+      if (at !== undefined) readObject(file, at, number);
+    } catch (error) {
+      if (error instanceof Unreadable) return false;
+      throw error;
+    }
+  }
+  return true;
 }
 
 async function openWhole(file: Buffer): Promise<Appendable> {

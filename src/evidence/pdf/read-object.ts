@@ -13,7 +13,7 @@ import { readToken, type ReadToken } from '../ingest/content-tokens.ts';
 import type { PdfObject } from './objects.ts';
 
 /** Where an object is read that is not as its writer writes them. */
-class Unreadable extends Error {
+export class Unreadable extends Error {
   override name = 'Unreadable';
 }
 
