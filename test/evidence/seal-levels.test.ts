@@ -1,6 +1,10 @@
+import 'reflect-metadata';
+import { webcrypto } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import * as x509 from '@peculiar/x509';
 import type { DevelopmentPki } from '../../src/evidence/keys/development-keys.ts';
+import { makeDevelopmentTsa } from '../../src/evidence/keys/development-tsa.ts';
 import type { Lasting } from '../../src/evidence/seal/make-seal.ts';
 import { renewSeal } from '../../src/evidence/seal/renew-seal.ts';
 import { sealPdf, stepsHere } from '../../src/evidence/seal/seal-pdf.ts';
@@ -63,6 +67,42 @@ test('a renewal appends, and the seal outlives the first timestamp’s answers',
   expect(failed(verdict)).toEqual([]);
   expect(verdict.additions.detail).toContain('2 document timestamps');
 });
+
+test('a token larger than its room is asked for again with more', async () => {
+  let asked = 0;
+  const { tsa, tsaKey } = pki.keys;
+  const authority = makeDevelopmentTsa({ tsa, tsaKey, root: await largeCertificate() }, () =>
+    after(0),
+  );
+  const tokens: Lasting = {
+    ...lasting('B-LTA'),
+    tsa: {
+      timestamp: (digest) => {
+        asked++;
+        return authority.timestamp(digest);
+      },
+    },
+  };
+  const bytes = await sealPdf(input, pki.signer, tokens);
+  const renewed = await renewSeal(bytes, tokens, stepsHere);
+  expect(failed(await verify(renewed?.bytes ?? bytes))).toEqual([]);
+  // The seal's and the renewal's twice; the first timestamp knows from the seal's what it needs.
+  expect(asked).toBe(5);
+});
+
+/** Of a stranger, who carries more in it than is kept free for a token. */
+async function largeCertificate(): Promise<string> {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  const certificate = await x509.X509CertificateGenerator.createSelfSigned({
+    keys: (await webcrypto.subtle.generateKey(algorithm, true, [
+      'sign',
+      'verify',
+    ])) as CryptoKeyPair,
+    signingAlgorithm: algorithm,
+    extensions: [new x509.Extension('2.25.1', false, new Uint8Array(12_000))],
+  });
+  return certificate.toString('pem');
+}
 
 test('a seal below B-LTA has no timestamp to renew', async () => {
   const short = await sealPdf(input, pki.signer, lasting('B-LT'));
