@@ -6,6 +6,7 @@ import * as x509 from '@peculiar/x509';
 import type { DevelopmentPki } from '../../src/evidence/keys/development-keys.ts';
 import { makeDevelopmentTsa } from '../../src/evidence/keys/development-tsa.ts';
 import type { Lasting } from '../../src/evidence/seal/make-seal.ts';
+import { TsaWrong } from '../../src/evidence/timestamps/tsa.ts';
 import { renewSeal } from '../../src/evidence/seal/renew-seal.ts';
 import { sealPdf, stepsHere } from '../../src/evidence/seal/seal-pdf.ts';
 import type { SealInput } from '../../src/evidence/seal/input.ts';
@@ -90,8 +91,25 @@ test('a token larger than its room is asked for again with more', async () => {
   expect(asked).toBe(5);
 });
 
+test('tokens of which each is larger than the one before are refused as the authority’s fault', async () => {
+  let asked = 0;
+  const { tsa, tsaKey } = pki.keys;
+  const growing: Lasting = {
+    ...lasting('B-LTA'),
+    tsa: {
+      async timestamp(digest) {
+        asked++;
+        const root = await largeCertificate(10_000 + 2_000 * asked);
+        return makeDevelopmentTsa({ tsa, tsaKey, root }, () => after(0)).timestamp(digest);
+      },
+    },
+  };
+  await expect(sealPdf(input, pki.signer, growing)).rejects.toThrow(TsaWrong);
+  expect(asked).toBe(3);
+});
+
 /** Of a stranger, who carries more in it than is kept free for a token. */
-async function largeCertificate(): Promise<string> {
+async function largeCertificate(bytes = 12_000): Promise<string> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
     keys: (await webcrypto.subtle.generateKey(algorithm, true, [
@@ -99,7 +117,7 @@ async function largeCertificate(): Promise<string> {
       'verify',
     ])) as CryptoKeyPair,
     signingAlgorithm: algorithm,
-    extensions: [new x509.Extension('2.25.1', false, new Uint8Array(12_000))],
+    extensions: [new x509.Extension('2.25.1', false, new Uint8Array(bytes))],
   });
   return certificate.toString('pem');
 }

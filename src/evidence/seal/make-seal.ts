@@ -122,14 +122,23 @@ export async function timestamp(
   });
 }
 
-/** Sized to fit: once more with more room when a token is larger than those before. */
-async function fitted<T>(room: number, work: (room: number) => Promise<T>): Promise<T> {
-  try {
-    return await work(room);
-  } catch (error) {
-    if (!(error instanceof TooLarge)) throw error;
-    return work(error.sizeBytes + spare);
+const mostSizes = 3;
+
+/**
+ * Sized to fit: again with more room when a token is larger than those before.
+ * @throws {TsaWrong} when each is larger still
+ */
+async function fitted<T>(first: number, work: (room: number) => Promise<T>): Promise<T> {
+  let room = first;
+  for (let sizes = 0; sizes < mostSizes; sizes += 1) {
+    try {
+      return await work(room);
+    } catch (error) {
+      if (!(error instanceof TooLarge)) throw error;
+      room = error.sizeBytes + spare;
+    }
   }
+  throw new TsaWrong('Each timestamp is larger than the one before.');
 }
 
 /** Checked once more, whoever the authority is: what is embedded stays. */
