@@ -68,7 +68,7 @@ test.each(looks)(
 test('axe finds nothing on the mailbox, empty and filled, and on a message in it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mailbox-'));
   const mailbox = makeMailbox(folder);
-  const server = express().use('/mailbox', makeMailboxRouter({ mailbox })).listen(0, '127.0.0.1');
+  const server = express().use(makeMailboxRouter({ mailbox })).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mailbox`;
   const clean = async (page: Page) => expect(await axeViolations(page)).toEqual([]);
