@@ -16,7 +16,7 @@ export default {
   // machine that is ten times as slow.
   testTimeout: 600_000,
   // What a file loaded stays in its process (ES modules are not let go): a new one takes over in time.
-  workerIdleMemoryLimit: '300MB',
+  workerIdleMemoryLimit: '250MB',
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   ...shared,
