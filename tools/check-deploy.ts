@@ -48,10 +48,12 @@ async function checkRefused(helm: string, what: string, values: string[]): Promi
 
 async function checkRules(folder: string): Promise<void> {
   const promtool = await program('promtool', say);
-  const rules = join(deploy, 'prometheus', 'alerts.yml');
+  const prometheus = join(deploy, 'prometheus');
+  const rules = join(prometheus, 'alerts.yml');
   await check('alert rules', promtool, ['check', 'rules', '--lint=all', '--lint-fatal', rules]);
-  const tests = join(deploy, 'prometheus', 'alerts.test.yml');
-  await check('tests of the alert rules', promtool, ['test', 'rules', tests]);
+  const tests = (await readdir(prometheus)).filter((name) => name.endsWith('.test.yml'));
+  const paths = tests.map((name) => join(prometheus, name));
+  await check('tests of the alert rules', promtool, ['test', 'rules', ...paths]);
   // The dashboard's expressions, as rules that promtool can read.
   const dashboard = JSON.parse(
     await readFile(join(deploy, 'grafana', 'countersign.json'), 'utf8'),

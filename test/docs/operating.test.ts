@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { makeMetrics } from '../../src/outside/metrics.ts';
@@ -8,7 +8,14 @@ const root = join(import.meta.dirname, '..', '..');
 const read = (...path: string[]) => readFile(join(root, ...path), 'utf8');
 const page = await read('docs', 'operating.md');
 const rules = await read('deploy', 'prometheus', 'alerts.yml');
-const ruleTests = await read('deploy', 'prometheus', 'alerts.test.yml');
+const ruleFiles = await readdir(join(root, 'deploy', 'prometheus'));
+const ruleTests = (
+  await Promise.all(
+    ruleFiles
+      .filter((name) => name.endsWith('.test.yml'))
+      .map((name) => read('deploy', 'prometheus', name)),
+  )
+).join('\n');
 const dashboard = JSON.parse(await read('deploy', 'grafana', 'countersign.json')) as Dashboard;
 
 interface Panel {
@@ -57,6 +64,14 @@ test('rules, their tests, dashboard and page name only metrics that are there', 
     expect(defined).toContain(text);
   }
   for (const name of metricsIn(page)) expect(defined).toContain(name);
+});
+
+test('of every alert it is tested that it fires, and when it does not', () => {
+  const alerts = matches(rules, /- alert: (\w+)/g);
+  const fires = matches(ruleTests, /alertname: (\w+)\n\s+exp_alerts:/g);
+  const silent = matches(ruleTests, /\{ eval_time: \w+, alertname: (\w+) \}/g);
+  expect(alerts.length).toBeGreaterThan(15);
+  expect(alerts.filter((name) => !fires.includes(name) || !silent.includes(name))).toEqual([]);
 });
 
 test('the page and the dashboard show every metric of ours', async () => {
