@@ -18,10 +18,8 @@ import { threePages } from '../three-pages.ts';
 const slowVisits = 3;
 const manyPages = 300;
 const slowPhone = { phone: true, slow: true };
-const [slowLine, slow3g] = [
-  { name: '1.6 Mbit/s, 150 ms', bytesPerMs: 200, oneWayMs: 75 },
-  { name: 'slow 3G: 400 kbit/s, 400 ms', bytesPerMs: 50, oneWayMs: 200 },
-];
+const slowLine = { name: '1.6 Mbit/s, 150 ms', bytesPerMs: 200, oneWayMs: 75 };
+const slow3g = { name: 'slow 3G: 400 kbit/s, 400 ms', bytesPerMs: 50, oneWayMs: 200 };
 
 /** What a recipient waits for who has agreed before. */
 export const page: Row = {
