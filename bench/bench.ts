@@ -3,20 +3,20 @@ import { chmod, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openParts, type Parts } from '../src/composition.ts';
-import { requireConnected } from '../src/config-checks.ts';
-import { childEnvironment, embeddedVariable, loadConfig } from '../src/config.ts';
+import { openParts, type Parts } from '../src/processes/open-parts.ts';
+import { requireConnected } from '../src/processes/config/checks.ts';
+import { childEnvironment, embeddedVariable, loadConfig } from '../src/processes/config/config.ts';
 import { scopes } from '../src/domain/access/scopes.ts';
-import { startChild, type Child } from '../src/embedded/processes/child.ts';
-import { startGuardian } from '../src/embedded/processes/guardian.ts';
-import { freePort } from '../src/embedded/processes/ports.ts';
-import { startPostgres } from '../src/embedded/postgres/start-postgres.ts';
+import { startChild, type Child } from '@countersign/embedded/processes/child';
+import { startGuardian } from '@countersign/embedded/processes/guardian';
+import { freePort } from '@countersign/embedded/processes/ports';
+import { startPostgres } from '@countersign/embedded/postgres/start-postgres';
 import {
   appRole,
   ensureOwnerAndDatabase,
   ownerRole,
   postgresUrl,
-} from '../src/embedded/postgres/roles.ts';
+} from '@countersign/embedded/postgres/roles';
 import { createApiKey } from '../src/operations/api-keys/create.ts';
 import { createOrganization } from '../src/operations/organizations/create.ts';
 import { migrate } from '../src/persistence/migrate.ts';
@@ -115,7 +115,7 @@ export async function openBench(
     return child.pid;
   };
   const profiled = profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileDir}`];
-  const parts = await openParts(requireConnected(loadConfig(env)), () => undefined);
+  const parts = await openParts(requireConnected(loadConfig(env)));
   const apiPid = await start('api', [...profiled, 'bin/countersign.js', 'api']);
   const barePid = await start('bare', ['bench/baseline.ts'], { PORT: String(ports.bare) });
   const api = makeBenchClient(`http://127.0.0.1:${ports.api}/api/v1`);

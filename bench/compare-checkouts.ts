@@ -1,22 +1,15 @@
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startOwn, type Instance } from '../tools/demo/instance.ts';
 import { makeBenchClient, type BenchClient } from './http-client.ts';
 import { median } from './numbers.ts';
-import { byProcess, cpuSeconds } from './processes.ts';
+import { costInWords, spend, total, type Cost } from './spending.ts';
 import { createAndSend, liveThrough, type StoryTarget } from './story.ts';
 import { threePages } from './three-pages.ts';
 
 const turns = 3;
 const clients = 4;
 const sealings = 15;
-/** Behind an answer come mails, workflow turns and the log: a turn has ended when they have. */
-const quietCpuSeconds = 0.1;
-const longestRestS = 90;
-
-/** Milliseconds for each document: of processor time, by process; or until it was sealed. */
-type Cost = Record<string, number>;
 
 interface Side {
   name: 'ours' | 'theirs';
@@ -54,7 +47,7 @@ export async function compareCheckouts(
       ['create + send', createAndSend],
       ['two-signer life', liveThrough],
     ] as const) {
-      for (const side of sides) await spend(side, step, documents);
+      for (const side of sides) await spendOn(side, step, documents);
       const measured = await takeTurns(sides, step, documents);
       const comparison = { name, ratio: ratioOf(measured), turns: measured };
       compared.push(comparison);
@@ -112,40 +105,15 @@ async function takeTurns(
   for (let turn = 0; turn < turns; turn += 1) {
     const costs: Record<Side['name'], Cost> = { ours: {}, theirs: {} };
     for (const side of turn % 2 === 0 ? sides : sides.toReversed()) {
-      costs[side.name] = await spend(side, step, documents);
+      costs[side.name] = await spendOn(side, step, documents);
     }
     measured.push(costs);
   }
   return measured;
 }
 
-async function spend({ instance, target }: Side, step: Step, documents: number): Promise<Cost> {
-  const { pids } = instance.runtime;
-  const before = await byProcess(pids, cpuSeconds);
-  let left = documents;
-  await Promise.all(
-    Array.from({ length: clients }, async () => {
-      while (left-- > 0) await step(target);
-    }),
-  );
-  const after = await untilQuiet(pids);
-  const used = Object.entries(after).map(([process, seconds]) => [
-    process,
-    ((seconds - (before[process] ?? 0)) * 1000) / documents,
-  ]);
-  return Object.fromEntries(used) as Cost;
-}
-
-/** @returns the processor time used by then, in seconds */
-async function untilQuiet(pids: Instance['runtime']['pids']): Promise<Cost> {
-  let last = await byProcess(pids, cpuSeconds);
-  for (let second = 0; second < longestRestS; second += 1) {
-    await pause(1_000);
-    const now = await byProcess(pids, cpuSeconds);
-    if (total(now) - total(last) < quietCpuSeconds) return now;
-    last = now;
-  }
-  throw new Error(`An instance was still busy ${longestRestS} s after its last answer.`);
+async function spendOn({ instance, target }: Side, step: Step, documents: number): Promise<Cost> {
+  return (await spend(instance, () => step(target), { documents, clients })).cost;
 }
 
 function ratioOf(measured: Comparison['turns']): number {
@@ -157,14 +125,7 @@ function describe({ name, ratio, turns: measured }: Comparison, say: (line: stri
   say(`${name}: ${ratio.toFixed(2)} of the other checkout's processor time (load ${load})`);
   for (const side of ['ours', 'theirs'] as const) {
     const costs = measured.map((turn) => turn[side]);
-    const parts = Object.keys(costs[0] ?? {}).map(
-      (process) => `${process} ${median(costs.map((cost) => cost[process] ?? 0)).toFixed(1)}`,
-    );
     const sums = costs.map((cost) => total(cost).toFixed(0)).join(', ');
-    say(`  ${side}: ${parts.join(', ')}; together ${sums} ms in the turns`);
+    say(`  ${side}: ${costInWords(costs)}; together ${sums} ms in the turns`);
   }
-}
-
-function total(cost: Cost): number {
-  return Object.values(cost).reduce((sum, value) => sum + value, 0);
 }

@@ -20,7 +20,7 @@ await writeFile(file, (await makeLease()).bytes);
 const side = (root: string) =>
   startSide(
     join(import.meta.dirname, 'ingest-side.ts'),
-    join(root, 'src/evidence/ingest/ingest.ts'),
+    join(root, 'packages/pdf/src/intake/ingest.ts'),
     file,
   );
 const sides = { ours: side(join(import.meta.dirname, '..')), theirs: side(resolve(checkout)) };

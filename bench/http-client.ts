@@ -20,7 +20,7 @@ export interface BenchReply {
 }
 
 /** Ten bombs of one workspace are refused one after the other. */
-const longestMs = 600_000;
+const maxMs = 600_000;
 
 /** @param base such as `http://127.0.0.1:3000/api/v1`; paths are below it, addresses on its host. */
 export function makeBenchClient(base: string): BenchClient {
@@ -29,7 +29,7 @@ export function makeBenchClient(base: string): BenchClient {
   const pool = new Pool(origin, {
     connections: 64,
     bodyTimeout: 60_000,
-    headersTimeout: longestMs,
+    headersTimeout: maxMs,
   });
   return {
     close: () => pool.close(),

@@ -3,7 +3,7 @@
  * with the ingest of any checkout, and answers when it has.
  */
 import { readFile } from 'node:fs/promises';
-import type { makeIngest } from '../src/evidence/ingest/ingest.ts';
+import type { makeIngest } from '@countersign/pdf/intake/ingest';
 
 const [module = '', file = ''] = process.argv.slice(2);
 const checkout = (await import(module)) as { makeIngest: typeof makeIngest };

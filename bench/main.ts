@@ -25,10 +25,14 @@ import { idle } from './rows/idle.ts';
 import { lifecycle } from './rows/lifecycle.ts';
 import { list } from './rows/list.ts';
 import { append, auditLog, proof } from './rows/log.ts';
+import { manyFields } from './rows/many-fields.ts';
+import { oneCall } from './rows/one-call.ts';
 import { page } from './rows/page.ts';
 import { replay } from './rows/replay.ts';
+import { search } from './rows/search.ts';
 import { seal } from './rows/seal.ts';
 import { sealSizes } from './rows/seal-sizes.ts';
+import { testClock } from './rows/test-clock.ts';
 import { uploads } from './rows/uploads.ts';
 import { crowd, hanging, webhooks } from './rows/webhooks.ts';
 import { temporalKinds, type TemporalKind } from './temporal.ts';
@@ -37,11 +41,14 @@ import { measureStory } from './measure-story.ts';
 
 /** Those that make rows by the million come last. */
 const rows: Row[] = [
-  ...[list, create, replay, bulk, contacts, append],
+  ...[list, create, replay, bulk, oneCall, contacts, append],
   ...[page, seal, webhooks, crowd, hanging, lifecycle, depth, analytics, proof, auditLog],
 ];
 /** Only by name: they take minutes. */
-const proofs: Proof[] = [floor, idle, deadlines, completions, uploads, bombs, sealSizes];
+const proofs: Proof[] = [
+  ...[floor, idle, deadlines, completions, testClock],
+  ...[uploads, bombs, manyFields, search, sealSizes],
+];
 const outputDir = join(import.meta.dirname, 'results');
 
 const { values, positionals } = parseArgs({

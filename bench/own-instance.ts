@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { childEnvironment } from '../src/config.ts';
-import { variableNames } from '../src/config-variables.ts';
-import { freePort } from '../src/embedded/processes/ports.ts';
+import { childEnvironment } from '../src/processes/config/config.ts';
+import { variableNames } from '../src/processes/config/variables.ts';
+import { freePort } from '@countersign/embedded/processes/ports';
 import { startOn, type Instance } from '../tools/demo/instance.ts';
 
 /** Measures an instance in a temporary folder, with no setting of this shell's; it ends with that. */

@@ -10,7 +10,7 @@ export function ratioOf({ rounds }: RowOutcome): number {
 
 export function meets(result: Result): boolean {
   const ratio = ratioOf(result);
-  return 'atLeast' in result.goal ? ratio >= result.goal.atLeast : ratio <= result.goal.atMost;
+  return 'min' in result.goal ? ratio >= result.goal.min : ratio <= result.goal.max;
 }
 
 /** A Markdown table, so that what is printed can be kept as it is. */
@@ -22,7 +22,7 @@ export function asTable(results: readonly Result[]): string {
     const of = (side: keyof Round) => figure(median(rounds.map((round) => round[side])));
     return [
       title,
-      'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`,
+      'min' in goal ? `≥ ${goal.min}` : `≤ ${goal.max}`,
       `${meets(result) ? '' : '**missed** '}${ratioOf(result).toFixed(2)}`,
       `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
       `${sides.ours}: ${of('ours')}`,

@@ -8,7 +8,7 @@ export interface Row {
   sides: { ours: string; bare: string };
   unit: 'per s' | 'ms';
   /** The ratio ours / bare that is aimed at; both ends hold for the median of the rounds. */
-  goal: { atLeast: number } | { atMost: number };
+  goal: { min: number } | { max: number };
   run: (bench: Bench) => Promise<RowOutcome>;
 }
 

@@ -49,9 +49,11 @@ export async function seedSignatures({ sql }: Bench, documentIds: readonly strin
   await sql.query(
     `insert into signatures
        (id, organization_id, document_id, recipient_id, signer_email, signer_name, meaning,
-        signature_type, signed_at, ip_address, user_agent, typed_text, record, record_sha256)
+        signature_type, signed_at, link_channel, ip_address, user_agent, shown_sha256, shown_at,
+        shown_link_channel, shown_ip_address, shown_user_agent, typed_text, record, record_sha256)
      select gen_random_uuid(), organization_id, document_id, id, email, name, 'signed',
-        'typed', now(), '192.0.2.1', 'Bench', name, repeat(' ', 1500), repeat('0', 64)
+        'typed', now(), 'mail', '192.0.2.1', 'Bench', repeat('0', 64), now(),
+        'mail', '192.0.2.1', 'Bench', name, repeat(' ', 1500), repeat('0', 64)
      from recipients where document_id = any($1::uuid[])`,
     [documentIds],
   );

@@ -29,7 +29,7 @@ export async function upload({ api }: Pick<Bench, 'api'>, token: string): Promis
 
 /**
  * Completed documents, `perDay` a day up to now, all of one file. The triggers and foreign keys are
- * off meanwhile; what they keep is written here.
+ * off in the meantime; what they keep is written here.
  */
 export async function seedDocuments(
   { sql }: Bench,

@@ -1,10 +1,13 @@
+import { searchAttributeArguments } from '@countersign/embedded/temporal/search-attributes';
+import { searchAttributes } from '../src/workflows/search-attributes.ts';
+import { toolsDir } from '../src/package-folder.ts';
 import { join } from 'node:path';
-import type { Child } from '../src/embedded/processes/child.ts';
-import { acquireTemporalCli } from '../src/embedded/temporal/acquire-temporal-cli.ts';
-import { cacheDir, chosenProgram, searchPath } from '../src/config.ts';
-import { freePort } from '../src/embedded/processes/ports.ts';
-import { makeProgress } from '../src/embedded/progress.ts';
-import { startTemporal } from '../src/embedded/temporal/start-temporal.ts';
+import type { Child } from '@countersign/embedded/processes/child';
+import { acquireTemporalCli } from '@countersign/embedded/temporal/acquire-temporal-cli';
+import { cacheDir, chosenProgram, searchPath } from '../src/processes/config/config.ts';
+import { freePort } from '@countersign/embedded/processes/ports';
+import { makeProgress } from '@countersign/embedded/progress';
+import { startTemporal } from '@countersign/embedded/temporal/start-temporal';
 import { startTemporalOnPostgres } from '../tools/temporal-on-postgres/start.ts';
 
 /** `dev`: the development server of `npm start`, on SQLite; `postgres`: one as in production. */
@@ -27,7 +30,7 @@ export async function startBenchTemporal(
   if (kind === 'postgres') {
     return { kind, ...(await startTemporalOnPostgres(progress)) };
   }
-  const program = await acquireTemporalCli({
+  const program = await acquireTemporalCli(toolsDir, {
     cacheDir: cacheDir(),
     chosen: chosenProgram('TEMPORAL_CLI'),
     path: searchPath(),
@@ -40,6 +43,7 @@ export async function startBenchTemporal(
     uiPort,
     metricsPort,
     namespace: 'default',
+    searchAttributes: searchAttributeArguments(searchAttributes),
     onSpawn,
     databaseFile: join(folder, 'temporal.db'),
     logFile: join(folder, 'log', 'temporal.log'),

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { dayMs } from '../src/domain/time.ts';
-import { readRuntimeFile } from '../src/embedded/data-dir/runtime-file.ts';
+import { readRuntimeFile } from '@countersign/embedded/data-dir/runtime-file';
 import type { Instance } from '../tools/demo/instance.ts';
 import { expectOk, makeBenchClient } from './http-client.ts';
 import { cpuSeconds } from './processes.ts';

@@ -1,5 +1,5 @@
 import { PDF, PdfStream } from '@libpdf/core';
-import { dict } from '../src/evidence/pdf/objects.ts';
+import { dict } from '@countersign/pdf/objects/objects';
 
 const rowBytes = 1_000;
 

@@ -38,7 +38,7 @@ try {
 /** Whether `npm run build` has made a program of these sources; a packed package has nothing else. */
 function isBuilt() {
   const program = statSync(join(root, 'dist', 'main.js'), { throwIfNoEntry: false });
-  const sources = ['src', 'verifier'].map((name) => join(root, name)).filter(existsSync);
+  const sources = ['src', 'packages'].map((name) => join(root, name)).filter(existsSync);
   if (!program || sources.length === 0) return program !== undefined;
   const entries = sources.flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((name) => join(folder, name)),

@@ -5,3 +5,6 @@ export const packageFolder = join(import.meta.dirname, '..');
 
 /** Whether this is the built program; otherwise Node strips the types of the sources. */
 export const isBuilt = !import.meta.url.endsWith('.ts');
+
+/** Checksums and sources of the Temporal programs that `npm start` and the tests run. */
+export const toolsDir = join(packageFolder, 'tools', 'temporal');

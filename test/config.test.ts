@@ -1,9 +1,12 @@
+import { plannedAllowance, usualAllowance } from '../src/domain/access/allowance.ts';
+import { createHash, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ConfigError, loadConfig, type Environment } from '../src/config.ts';
-import { requireConnected } from '../src/config-checks.ts';
+import { ConfigError, loadConfig, type Environment } from '../src/processes/config/config.ts';
+import { keepsMail, requireConnected } from '../src/processes/config/checks.ts';
 
-const key = Buffer.alloc(32, 7);
+const key = createHash('sha256').update('a key for tests').digest();
+const token = '9f86d081884c7d65';
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgresql://app:secret@db/countersign',
@@ -47,17 +50,19 @@ test('without any variable everything runs embedded on this machine', () => {
     embedOrigins: [],
     defaultLocale: 'en',
     linkContentDays: 180,
-    rateLimits: false,
+    rateLimits: 'off',
     logLevel: 'info',
   });
 });
 
 test('rate limits are on in production and off elsewhere, unless the variable says otherwise', () => {
-  expect(loadConfig({ ...production }).rateLimits).toBe(true);
-  expect(loadConfig({ ...production, RATE_LIMITS: '' }).rateLimits).toBe(true);
-  expect(loadConfig({ ...production, RATE_LIMITS: 'off' }).rateLimits).toBe(false);
-  expect(loadConfig({}).rateLimits).toBe(false);
-  expect(loadConfig({ RATE_LIMITS: 'on' }).rateLimits).toBe(true);
+  expect(loadConfig({ ...production }).rateLimits).toEqual(usualAllowance);
+  expect(loadConfig({ ...production, RATE_LIMITS: '' }).rateLimits).toEqual(usualAllowance);
+  expect(loadConfig({ ...production, RATE_LIMITS: 'off' }).rateLimits).toBe('off');
+  expect(loadConfig({}).rateLimits).toBe('off');
+  expect(loadConfig({ RATE_LIMITS: 'on' }).rateLimits).toEqual(plannedAllowance);
+  const figures = { minute: 300, hour: 9_000 };
+  expect(loadConfig({ RATE_LIMITS: '300/min,9000/h' }).rateLimits).toEqual(figures);
 });
 
 test('a password beside its address may have any characters', () => {
@@ -111,11 +116,13 @@ test('every variable of the table is read', () => {
     TSA_URL: 'https://tsa.example.com',
     TSA_ROOTS: '/tsa/roots.pem',
     EMBED_ORIGINS: 'https://app.example.com, https://localhost:8000/',
+    SECURITY_CONTACT: 'mailto:security@example.com',
+    SECURITY_POLICY: 'https://example.com/security',
     DEFAULT_LOCALE: 'ar',
     LINK_CONTENT_DAYS: '30',
     GOTENBERG_URL: 'http://gotenberg:3000',
     METRICS_PORT: '9464',
-    METRICS_TOKEN: 'token',
+    METRICS_TOKEN: token,
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
     TRUST_PROXY: '10.0.0.0/8, fd00::/8',
     RATE_LIMITS: 'on',
@@ -151,19 +158,26 @@ test('every variable of the table is read', () => {
     tsaRoots: '/tsa/roots.pem',
     allowInsecureWebhooks: false,
     embedOrigins: ['https://app.example.com', 'https://localhost:8000'],
+    securityContact: 'mailto:security@example.com',
+    securityPolicy: 'https://example.com/security',
     defaultLocale: 'ar',
     linkContentDays: 30,
     gotenbergUrl: 'http://gotenberg:3000/',
     metricsPort: 9464,
-    metricsToken: 'token',
+    metricsToken: token,
     otlpEndpoint: 'http://collector:4318/',
     trustProxy: ['10.0.0.0/8', 'fd00::/8'],
-    rateLimits: true,
+    rateLimits: plannedAllowance,
     logLevel: 'warn',
   });
 });
 
 test.each([
+  ['NODE_ENV', 'Production'],
+  ['NODE_ENV', 'prod'],
+  ['NODE_ENV', 'PRODUCTION'],
+  ['NODE_ENV', 'production;'],
+  ['NODE_ENV', 'staging'],
   ['PORT', 'abc'],
   ['PORT', '0'],
   ['PORT', '65536'],
@@ -195,6 +209,16 @@ test.each([
   ['MASTER_KEY', 'short'],
   ['MASTER_KEY', ','],
   ['MASTER_KEY', `${key.toString('base64')},%%`],
+  ['MASTER_KEY', Buffer.alloc(32).toString('base64')],
+  ['MASTER_KEY', '0'.repeat(64)],
+  ['MASTER_KEY', Buffer.alloc(32, 0xff).toString('base64')],
+  ['MASTER_KEY', Buffer.from('0123456789abcdef0123456789abcdef', 'hex').toString('hex').repeat(2)],
+  ['MASTER_KEY', Buffer.concat([key.subarray(0, 20), key.subarray(0, 20)]).toString('base64')],
+  ['MASTER_KEY', Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString('hex')],
+  ['MASTER_KEY', Buffer.from(Array.from({ length: 32 }, (_, at) => 255 - 7 * at)).toString('hex')],
+  ['MASTER_KEY', Buffer.from('correct horse battery staple, and more of it').toString('base64')],
+  ['MASTER_KEY', 'thequickbrownfoxjumpsoverthelazydogandrunsaway'],
+  ['MASTER_KEY', `${Buffer.alloc(32).toString('base64')},${key.toString('base64')}`],
   ['SEAL_LEVEL', 'best'],
   ['TSA_URL', 'tsa'],
   ['ALLOW_INSECURE_WEBHOOKS', 'yes'],
@@ -202,16 +226,34 @@ test.each([
   ['EMBED_ORIGINS', '*'],
   ['EMBED_ORIGINS', 'https://*.example.com'],
   ['EMBED_ORIGINS', 'https://app.example.com, https://*:8443'],
+  ['SECURITY_CONTACT', 'security@example.com'],
+  ['SECURITY_CONTACT', 'http://example.com/report'],
+  ['SECURITY_CONTACT', 'mailto:nobody'],
+  ['SECURITY_POLICY', 'http://example.com/security'],
   ['DEFAULT_LOCALE', 'xx'],
   ['LINK_CONTENT_DAYS', '0'],
   ['LINK_CONTENT_DAYS', 'many'],
   ['GOTENBERG_URL', 'gotenberg:3000'],
   ['METRICS_PORT', 'many'],
+  ['METRICS_TOKEN', 'a'],
+  ['METRICS_TOKEN', 'a'.repeat(64)],
+  ['METRICS_TOKEN', 'fifteen-letters'],
+  ['METRICS_TOKEN', 'two words, and a blank'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '11'],
   ['TRUST_PROXY', '0.0.0.0/0'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1'],
+  ['TRUST_PROXY', '0.0.0.0/1'],
+  ['TRUST_PROXY', '::/1'],
+  ['TRUST_PROXY', '8000::/1, ::/1'],
+  ['TRUST_PROXY', '2000::/3'],
+  ['TRUST_PROXY', '::ffff:0:0/96'],
+  ['TRUST_PROXY', '::ffff:128.0.0.0/97'],
+  ['TRUST_PROXY', '9.0.0.0/8,11.0.0.0/32'],
+  ['TRUST_PROXY', '10.0.0.0/7'],
+  ['TRUST_PROXY', ','],
   ['RATE_LIMITS', 'true'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by name, in one line that ends with a way out', (name, value) => {
@@ -223,6 +265,7 @@ test.each([
 test('a refusal of a secret does not repeat it', () => {
   const secrets = {
     MASTER_KEY: 'hunter2hunter2',
+    METRICS_TOKEN: 'hunter2',
     DATABASE_URL: 'mysql://app:hunter2@db/x',
     SMTP_URL: 'http://mail:hunter2@host',
   };
@@ -250,6 +293,51 @@ test.each(['DATABASE_URL', 'MASTER_KEY', 'SIGNER', 'ISSUER', 'LOG_KEY', 'PUBLIC_
     expect(refusal(rest).variable).toBe(name);
   },
 );
+
+test('a blank around the word is no other mode, and unset is no production', () => {
+  expect(loadConfig({ ...production, NODE_ENV: ' production\n' }).production).toBe(true);
+  for (const NODE_ENV of ['development', 'test', '']) {
+    expect(loadConfig({ NODE_ENV }).production).toBe(false);
+  }
+});
+
+test('production is not what `npm start` runs, nor takes insecure targets', () => {
+  expect(refusal({ ...production, COUNTERSIGN_EMBEDDED: 'true' }).variable).toBe(
+    'COUNTERSIGN_EMBEDDED',
+  );
+  expect(loadConfig({ ...production, COUNTERSIGN_EMBEDDED: 'false' }).embedded).toBe(false);
+  expect(refusal({ ...production, ALLOW_INSECURE_WEBHOOKS: 'true' }).variable).toBe(
+    'ALLOW_INSECURE_WEBHOOKS',
+  );
+});
+
+test('proxies nearby, and those that publish content for others, may be trusted', () => {
+  const published = '104.16.0.0/13,172.64.0.0/13,162.158.0.0/15,2400:cb00::/32,2a06:98c0::/29';
+  for (const TRUST_PROXY of [
+    '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10,127.0.0.1,::1,fc00::/7,fe80::/10',
+    published,
+    '198.51.100.7',
+    '::ffff:10.0.0.0/104',
+    '17.0.0.0/8',
+  ]) {
+    expect(loadConfig({ TRUST_PROXY }).trustProxy).toHaveLength(TRUST_PROXY.split(',').length);
+  }
+});
+
+test('random keys are taken, whatever wrote them', () => {
+  for (let times = 0; times < 200; times += 1) {
+    const random = randomBytes(32);
+    for (const written of ['base64', 'base64url', 'hex'] as const) {
+      expect(loadConfig({ MASTER_KEY: random.toString(written) }).masterKeys).toEqual([random]);
+    }
+  }
+});
+
+test('a weak key opens what it closed, behind a random one', () => {
+  const weak = Buffer.alloc(32, 7);
+  const MASTER_KEY = `${key.toString('base64')},${weak.toString('base64')}`;
+  expect(loadConfig({ MASTER_KEY }).masterKeys).toEqual([key, weak]);
+});
 
 test('production refuses links over http', () => {
   const error = refusal({ ...production, PUBLIC_URL: 'http://sign.example.com' });
@@ -287,11 +375,16 @@ test('metrics on an address that others reach need a token', () => {
   for (const HOST of ['0.0.0.0', '::', '10.0.0.1', 'sign.example.com', '127.0.0.1.example.com']) {
     const given = { HOST, METRICS_PORT: '9464' };
     expect(refusal(given).variable).toBe('METRICS_TOKEN');
-    expect(loadConfig({ ...given, METRICS_TOKEN: 'token' }).metricsPort).toBe(9464);
+    expect(loadConfig({ ...given, METRICS_TOKEN: token }).metricsPort).toBe(9464);
   }
   for (const HOST of ['127.0.0.1', '127.0.0.2', '::1', 'localhost']) {
     expect(loadConfig({ HOST, METRICS_PORT: '9464' }).metricsPort).toBe(9464);
   }
+});
+
+test('a policy for reports needs somebody who takes them', () => {
+  const SECURITY_POLICY = 'https://example.com/security';
+  expect(refusal({ SECURITY_POLICY }).variable).toBe('SECURITY_CONTACT');
 });
 
 test('production frames the signing page on https pages only', () => {
@@ -324,7 +417,30 @@ test('mail is kept only in embedded mode, and a mail server wants a sender', () 
   expect(refusal(given).variable).toBe('SMTP_URL');
   expect(refusal({ ...given, SMTP_URL: 'smtp://mail' }).variable).toBe('MAIL_FROM');
   expect(loadConfig({ ...given, COUNTERSIGN_EMBEDDED: 'true' }).embedded).toBe(true);
+  expect(loadConfig(given, { sendsMail: false }).embedded).toBe(false);
 });
+
+test.each([
+  'https://sign.example.com',
+  'http://192.168.1.7:3000',
+  'http://localhost.example.com',
+  'http://127.0.0.1.nip.io',
+  'http://0.0.0.0:3000',
+  'http://[::]:3000',
+  'http://sign',
+])('mail is not kept, to be shown at /mailbox, behind %s', (PUBLIC_URL) => {
+  expect(refusal({ PUBLIC_URL }).message).toMatch(/^SMTP_URL is missing beside PUBLIC_URL/);
+  const mail = { SMTP_URL: production.SMTP_URL, MAIL_FROM: production.MAIL_FROM };
+  expect(keepsMail(loadConfig({ PUBLIC_URL, ...mail }))).toBe(false);
+  expect(keepsMail(loadConfig({ PUBLIC_URL }, { sendsMail: false }))).toBe(false);
+});
+
+test.each(['http://localhost:3000', 'https://localhost', 'http://127.0.0.1:80', 'http://[::1]:9'])(
+  'mail is kept behind %s, which leads others to their own machine',
+  (PUBLIC_URL) => {
+    expect(keepsMail(loadConfig({ PUBLIC_URL }))).toBe(true);
+  },
+);
 
 test.each(['DATABASE_URL', 'TEMPORAL_ADDRESS', 'MASTER_KEY'] as const)(
   'a process on its own does not start without %s',

@@ -6,7 +6,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runStep } from '../src/embedded/processes/run-step.ts';
+import { runStep } from '@countersign/embedded/processes/run-step';
 import { program, Unavailable } from './check-deploy/programs.ts';
 import { schemaFile, schemaFolder } from './check-deploy/schemas.ts';
 

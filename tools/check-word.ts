@@ -1,25 +1,34 @@
 /**
  * `npm run check:word`: the Word files of the corpus that may be converted, by LibreOffice of this
  * machine (installed by apt where it is missing) and by that which npm brings, and by the Gotenberg at
- * GOTENBERG_URL if it is given: all must make the same pages and fields of each. With a folder as
- * argument the PDFs are left there. Ends with 0 when all holds, 1 when not, 3 when LibreOffice could not
- * be had.
+ * GOTENBERG_URL if it is given: all must make the same pages and fields of each. Then the tricks, past
+ * the check: no PDF shows a canary, while LibreOffice without what holds it back must show some. The
+ * one that npm brings takes half a minute to start: one process converts all tricks, and each of
+ * those that could work has one of its own. With a folder as argument the PDFs are left there. Ends
+ * with 0 when all holds, 1 when not, 3 when LibreOffice could not be had.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeIngest } from '../src/evidence/ingest/ingest.ts';
-import { sandbox } from '../src/evidence/ingest/sandbox.ts';
-import type { Converter, ProgramStarter } from '../src/outside/converter.ts';
-import { chooseConverter } from '../src/outside/converter/choose-converter.ts';
-import { difference, withPdfJs, type Picture } from '../test/evidence/support/renderers.ts';
+import { makeIngest } from '@countersign/pdf/intake/ingest';
+import { sandboxedStarter } from '@countersign/converter/sandboxed-starter';
+import type { Converter } from '@countersign/converter/converter';
+import { chooseConverter } from '@countersign/converter/choose-converter';
+import { difference, withPdfJs, type Picture } from '@countersign/pdf/testing/renderers';
+import { makeSofficeConverter } from '@countersign/converter/soffice-converter';
+import { openStarter } from '@countersign/converter/testing/open-starter';
+import { layCanaries } from './check-word/canaries.ts';
+import { tryTricks, type Way } from './check-word/try-tricks.ts';
+import { makeWasmBatch } from './check-word/convert-by-batch.ts';
+import { outcomeOf } from '@countersign/pdf/testing/corpus/word/outcome-of';
+import { wordTricks } from '@countersign/pdf/testing/corpus/word/tricks';
 import { getPrograms, NoValidators } from './check-pdf/get-validators.ts';
-import { docFiles, docxFiles } from './corpus/word/files.ts';
+import { docFiles, docxFiles } from '@countersign/pdf/testing/corpus/word/files';
 
 /** With the fonts that stand in for Word's own: others break lines elsewhere. */
 const packages = 'libreoffice-writer-nogui fonts-crosextra-carlito fonts-crosextra-caladea';
 /** Of a cell of a page, of 255: a word elsewhere is darker. */
-const mostDarkness = 30;
+const maxDarkness = 30;
 
 interface Made {
   name: string;
@@ -29,17 +38,14 @@ interface Made {
 }
 
 function converters(): Promise<Converter[]> {
-  const starter: ProgramStarter = {
-    ...sandbox(),
-    script: (path, limits) => sandbox().script(path, limits, { allow: 'worker' }),
-  };
+  const starter = sandboxedStarter();
   const searchPath = process.env['PATH'] ?? '';
   const gotenbergUrl = process.env['GOTENBERG_URL'];
-  const here = { gotenbergUrl: undefined, starter };
+  const here = { gotenbergUrl: undefined, starter, warn: console.warn };
   return Promise.all([
     chooseConverter({ ...here, searchPath }),
     chooseConverter({ ...here, searchPath: '' }),
-    ...(gotenbergUrl === undefined ? [] : [chooseConverter({ starter, gotenbergUrl, searchPath })]),
+    ...(gotenbergUrl === undefined ? [] : [chooseConverter({ ...here, gotenbergUrl, searchPath })]),
   ]);
 }
 
@@ -71,7 +77,7 @@ async function main(folder: string): Promise<void> {
         const darkness = difference(first.pages, made.pages);
         const same = made.pages.length === first.pages.length && made.fields === first.fields;
         const line = `${file.name} by ${made.name}: ${made.pages.length} pages, ${darkness.toFixed(1)} of 255`;
-        if (same && darkness < mostDarkness) console.log(line);
+        if (same && darkness < maxDarkness) console.log(line);
         else fail(`${line}, fields ${made.fields}`);
       } catch (error) {
         fail(`${file.name} by ${String(error)}`);
@@ -79,7 +85,42 @@ async function main(folder: string): Promise<void> {
     }
   }
   await ingest.close();
+  await tricks(folder, fail);
   process.exitCode = wrong > 0 ? 1 : 0;
+}
+
+/** What of the tricks is refused by name, and what each converter makes of them all the same. */
+async function tricks(folder: string, fail: (line: string) => void): Promise<void> {
+  const [soffice, wasm] = await converters();
+  // In a folder that whoever converts could get to.
+  const place = await mkdtemp(join(tmpdir(), 'canaries-'));
+  await chmod(place, 0o755);
+  const canaries = await layCanaries(place);
+  const taken = wordTricks.filter(({ make, outcome }) => outcomeOf(make(canaries)) !== outcome);
+  for (const { name } of taken) fail(`${name} is not refused as it should be`);
+  console.log(`${wordTricks.length - taken.length} of ${wordTricks.length} tricks refused by name`);
+  const tried = (way: Way) => tryTricks(way, canaries, folder, fail);
+  if (soffice) {
+    const open = (profile: boolean) => makeSofficeConverter(soffice.name, openStarter({ profile }));
+    const free = await open(false);
+    if (free) await tried({ name: 'soffice, held back by nothing', use: free, shows: true });
+    // Its profile is a second lock, which need not hold by itself.
+    const told = await open(true);
+    if (told) await tried({ name: 'soffice, by its profile alone', use: told });
+    await tried({ name: `${soffice.name}, as it is used`, use: soffice, shows: false });
+  }
+  if (wasm) {
+    const batch = (laid: readonly string[]) => makeWasmBatch(laid);
+    await tried({ name: `${wasm.name}, in an open process`, use: batch([]), shows: false });
+    const laid = {
+      name: `${wasm.name}, canaries in its memory`,
+      use: batch(Object.values(canaries)),
+    };
+    const working = new Set(await tried({ ...laid, shows: true }));
+    const some = wordTricks.filter(({ name }) => working.has(name));
+    await tried({ name: `${wasm.name}, as it is used`, use: wasm, shows: false, some });
+  }
+  await rm(place, { recursive: true });
 }
 
 const [kept] = process.argv.slice(2);

@@ -1,26 +1,16 @@
 /**
- * `npm run client [folder]`: writes clients/typescript/src, or another folder, from
- * docs/openapi.json. The folder is emptied first.
+ * `npm run client`: writes the generated parts of the clients from docs/openapi.json and the table of problems. With
+ * `--into <folder>` they go there, each in a folder of its language.
  */
-import { join, resolve } from 'node:path';
-import { createClient } from '@hey-api/openapi-ts';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeGoClient } from './client/go.ts';
+import { writePythonClient } from './client/python.ts';
+import { writeTypeScriptClient } from './client/typescript.ts';
 
-const root = join(import.meta.dirname, '..');
-const folder = resolve(process.argv[2] ?? join(root, 'clients', 'typescript', 'src'));
+const writers = { typescript: writeTypeScriptClient, python: writePythonClient, go: writeGoClient };
 
-await createClient({
-  input: join(root, 'docs', 'openapi.json'),
-  output: {
-    path: folder,
-    // Runs unbuilt wherever types are stripped, as our own sources do.
-    module: { extension: '.ts' },
-    // The generator does not write for `exactOptionalPropertyTypes`; whoever imports this may use it.
-    header: ['// Made by npm run client from docs/openapi.json.', '// @ts-nocheck'],
-  },
-  logs: { level: 'silent', file: false },
-  plugins: [
-    { name: '@hey-api/client-fetch', baseUrl: false },
-    '@hey-api/typescript',
-    '@hey-api/sdk',
-  ],
-});
+const { into } = parseArgs({ options: { into: { type: 'string' } } }).values;
+for (const [language, write] of Object.entries(writers)) {
+  await write(into === undefined ? undefined : join(into, language));
+}

@@ -1,16 +1,17 @@
 /**
  * The corpus of files that the ingest is tested with.
  *
- *   node tools/corpus.ts            writes the tables of docs/files.md anew, measuring each file
+ *   node tools/corpus.ts            measures each file and writes docs/files/corpus.csv, and
+ *                                   the table of reasons of docs/files.md
  *   node tools/corpus.ts --reasons  writes only the table of reasons, which needs no measuring
  *   node tools/corpus.ts <folder>   writes the files themselves into a folder
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { corpus } from './corpus/registry.ts';
+import { listingOf, listingPath } from './corpus/listing.ts';
+import { corpus } from '@countersign/pdf/testing/corpus/registry';
 import { measure } from './corpus/measure.ts';
 import { writeReasons } from './corpus/reasons.ts';
-import { writeTables } from './corpus/tables.ts';
 
 const page = new URL('../docs/files.md', import.meta.url);
 const [folder] = process.argv.slice(2);
@@ -24,7 +25,8 @@ if (folder === '--reasons') {
 } else {
   const measured = [];
   for (const file of corpus) measured.push(await measure(file));
-  await writeFile(page, writeTables(writeReasons(await readFile(page, 'utf8')), measured));
+  await writeFile(page, writeReasons(await readFile(page, 'utf8')));
+  await writeFile(listingPath, listingOf(measured));
   const wrong = measured.filter(({ file, outcome }) => file.outcome !== outcome);
   for (const { file, outcome } of wrong) {
     console.error(`${file.name}: ${outcome} instead of ${file.outcome}`);

@@ -1,15 +1,20 @@
-/** `npm run demo`: one document from upload to seal, told step by step by an outside HTTP client. */
+/**
+ * `npm run demo`: one document from upload to seal, told step by step by an outside HTTP client;
+ * `npm run demo -- signers`: one that is passed on, opened by mailed codes and signed by a passkey.
+ */
 import { relative, resolve } from 'node:path';
 import { findOrStart, type Instance } from './demo/instance.ts';
 import { duration, makeReport, type Report } from './demo/report.ts';
-import { tellStory, type Told } from './demo/story.ts';
+import { tellSigners } from './demo/signers.ts';
+import { tellStory, type StoryResult } from './demo/story.ts';
 import { verifyOffline, type OfflineVerdict } from './demo/verify-offline.ts';
 
 const { DATA_DIR = 'data', NO_COLOR = '', TEMPORAL_NAMESPACE = 'default' } = process.env;
 const outputFolder = resolve('demo');
+const tell = process.argv[2] === 'signers' ? tellSigners : tellStory;
 
 async function demo(report: Report, signal: AbortSignal): Promise<void> {
-  report.line('Countersign: a lease, from an unsigned PDF to a sealed one');
+  report.line('Countersign: from an unsigned PDF to a sealed one');
   const instance = await findOrStart(resolve(DATA_DIR), (line) => report.line(`  ${line}`), signal);
   try {
     if (instance.runtime.mailbox_url === undefined) {
@@ -21,7 +26,7 @@ async function demo(report: Report, signal: AbortSignal): Promise<void> {
     report.line(`  Against ${instance.runtime.api_url}`);
     const startedMs = performance.now();
     const told = await Promise.race([
-      tellStory(instance.runtime, outputFolder, report),
+      tell(instance.runtime, outputFolder, report),
       rejectWhen(signal),
     ]);
     const offline = await verifyOffline(instance.runtime.api_url, told.evidenceFile);
@@ -34,7 +39,7 @@ async function demo(report: Report, signal: AbortSignal): Promise<void> {
 
 function conclude(
   report: Report,
-  told: Told,
+  told: StoryResult,
   offline: OfflineVerdict,
   instance: Instance,
   tookMs: number,

@@ -4,11 +4,11 @@
  * compares it.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { faces, families, type Family } from '../src/evidence/fonts/faces.ts';
-import { partsOf } from '../src/evidence/fonts/family-parts.ts';
-import { loadFont } from '../src/evidence/fonts/font.ts';
+import { faces, families, type Family } from '@countersign/signature-marks/faces';
+import { partsOf } from '@countersign/pdf/fonts/family-parts';
+import { loadFont } from '@countersign/pdf/fonts/font';
 
-const folder = new URL('../web/src/signature/font-coverage/', import.meta.url);
+const folder = new URL('../pages/src/signature/font-coverage/', import.meta.url);
 
 /** By file: what every name needs, what names of other scripts need, and Chinese, Japanese, Korean. */
 export function fontCoverage(): Record<string, string> {

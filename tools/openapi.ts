@@ -1,8 +1,7 @@
-/** `npm run openapi`: writes docs/openapi.json and docs/operations.md from the route table. */
+/** `npm run openapi`: writes docs/openapi.json from the route table. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openApiDocument } from '../src/api/openapi/document.ts';
-import { operationsTable } from './operations-table.ts';
 
 const docs = join(import.meta.dirname, '..', 'docs');
 
@@ -13,5 +12,4 @@ export function openApiText(): string {
 
 if (import.meta.main) {
   await writeFile(join(docs, 'openapi.json'), openApiText());
-  await writeFile(join(docs, 'operations.md'), operationsTable());
 }

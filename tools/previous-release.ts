@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, realpath, symlink } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { linkPackages } from './link-packages.ts';
 
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
@@ -13,21 +14,12 @@ async function git(...args: string[]): Promise<string> {
 }
 
 /**
- * The last tag of a release before this commit; before the first one, the last commit whose schema
- * was an older one.
- * @returns undefined where history is not there: in a packed copy, or a clone of one commit
+ * The last tag of a release before this commit.
+ * @returns undefined before the first release, from which on everything upgrades, and where tags are
+ * not there: in a packed copy, or a clone without them
  */
 export async function findPreviousRelease(): Promise<string | undefined> {
-  try {
-    const tags = ['--tags', '--abbrev=0', '--match', 'v*'];
-    const tag = await git('describe', ...tags, 'HEAD^').catch(() => '');
-    if (tag !== '') return tag;
-    const path = 'src/persistence/migrations';
-    const added = await git('log', '-1', '--format=%H', '--diff-filter=A', '--', path);
-    return await git('rev-parse', '--verify', `${added}^`);
-  } catch {
-    return undefined;
-  }
+  return git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^').catch(() => undefined);
 }
 
 /**
@@ -38,11 +30,12 @@ export async function findPreviousRelease(): Promise<string | undefined> {
 export async function layOut(release: string, folder: string, ...more: string[]): Promise<void> {
   await mkdir(folder);
   const archive = `${folder}.tar`;
-  const parts = ['bin', 'src', 'verifier', 'package.json', lockFile, ...more];
+  const manifests = ['package.json', 'pages/package.json', '.npmrc', lockFile];
+  const parts = await presentIn(release, ['bin', 'src', 'packages', ...manifests, ...more]);
   await git('archive', '--format=tar', `--output=${archive}`, release, ...parts);
   await run('tar', ['-xf', archive, '-C', folder]);
   if (await haveSamePackages(root, folder)) {
-    await symlink(await realpath(join(root, 'node_modules')), join(folder, 'node_modules'));
+    await linkPackages(folder);
   } else {
     const quietly = ['--prefer-offline', '--no-audit', '--no-fund'];
     // Under `npm test` the environment names the folder of these tests.
@@ -52,6 +45,11 @@ export async function layOut(release: string, folder: string, ...more: string[])
     const options = { cwd: folder, env, timeout: installMs };
     await run('npm', ['ci', '--prefix', folder, ...quietly], options);
   }
+}
+
+/** Those of the paths that a release has. */
+async function presentIn(release: string, paths: string[]): Promise<string[]> {
+  return (await git('ls-tree', '--name-only', release, '--', ...paths)).split('\n');
 }
 
 async function haveSamePackages(...folders: string[]): Promise<boolean> {

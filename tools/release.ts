@@ -6,9 +6,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pinnedVersion, toolsDir } from '../src/embedded/temporal/acquire.ts';
-import { readChecksums } from '../src/embedded/temporal/checksums.ts';
-import { runStep } from '../src/embedded/processes/run-step.ts';
+import { toolsDir } from '../src/package-folder.ts';
+import { pinnedVersion } from '@countersign/embedded/temporal/acquire';
+import { readChecksums } from '@countersign/embedded/temporal/checksums';
+import { runStep } from '@countersign/embedded/processes/run-step';
+import { readManifest, readWorkspaces } from './build/workspaces.ts';
 import { alteredHistories, missingHistories } from './release/histories.ts';
 import {
   hasChecksum,
@@ -33,12 +35,12 @@ function report(what: string, complaints: string[]): void {
 
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
 const lock = JSON.parse(read('package-lock.json')) as LockFile;
-const manifest = JSON.parse(read('package.json')) as Record<string, unknown>;
+const manifests = [readManifest(), ...[...readWorkspaces().values()].map((one) => one.manifest)];
 const digests = read('docker-compose.digests.yml');
 
 report('npm packages are pinned by hash', [
   ...unpinnedPackages(lock),
-  ...inexactVersions(manifest),
+  ...manifests.flatMap(inexactVersions),
 ]);
 report('Go modules are pinned by hash', unpinnedModules());
 report('the Temporal archive has a checksum of ours', missingChecksums());
@@ -65,7 +67,7 @@ function unpinnedModules(): string[] {
 }
 
 function missingChecksums(): string[] {
-  const version = pinnedVersion('go.mod', /temporalio\/cli v([\d.]+)/);
+  const version = pinnedVersion(join(toolsDir, 'go.mod'), /temporalio\/cli v([\d.]+)/);
   const sums = readChecksums(join(toolsDir, 'checksums.txt'));
   return hasChecksum(sums, 'temporal_cli', version)
     ? []

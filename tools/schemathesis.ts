@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { readRuntimeFile } from '../src/embedded/data-dir/runtime-file.ts';
+import { readRuntimeFile } from '@countersign/embedded/data-dir/runtime-file';
 import { makeScene } from './schemathesis/scene.ts';
 
 const { DATA_DIR = 'data' } = process.env;

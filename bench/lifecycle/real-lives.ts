@@ -7,7 +7,7 @@ import { allActed } from '../../src/domain/document/document.ts';
 import { systemPrincipal } from '../../src/domain/access/principal.ts';
 import { publicId, type DocumentId } from '../../src/domain/ids.ts';
 import { dayMs } from '../../src/domain/time.ts';
-import { makeSealer } from '../../src/evidence/seal/sealer.ts';
+import { makeSealer } from '../../src/evidence/pages/seal-in-thread.ts';
 import { sequenceNow } from '../../src/operations/log/sequence.ts';
 import { complete } from '../../src/operations/documents/complete.ts';
 import type { OperationDeps } from '../../src/operations/unit-of-work/context.ts';
@@ -16,7 +16,7 @@ import { applyDecision } from '../../src/operations/documents/apply.ts';
 import { acknowledge, dispatchDocument } from '../../src/workflow-sync/dispatch.ts';
 import { readSnapshot } from '../../src/persistence/stores/snapshots.ts';
 import { inTransaction } from '../../src/operations/unit-of-work/transaction.ts';
-import { makeMailbox } from '../../src/outside/mailbox.ts';
+import { makeMailbox } from '@countersign/mailer/mailbox';
 import { makeWorkflowDispatcher } from '../../src/outside/workflow-dispatcher.ts';
 import {
   documentQueue,

@@ -9,8 +9,8 @@ import {
   Worker,
 } from '@temporalio/worker';
 import { connectTemporal } from '../../src/outside/temporal-client.ts';
-import { workflowCode } from '../../src/workflow-code.ts';
-import { workerSettings } from '../../src/worker.ts';
+import { workflowCode } from '../../src/processes/workflow-code.ts';
+import { workerSettings } from '../../src/processes/create-workers.ts';
 
 /** What one side lives a whole life on. */
 export interface Stage {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { structurePdfs } from '../../tools/corpus/pdf/structure.ts';
+import { structurePdfs } from '@countersign/pdf/testing/corpus/pdf/structure';
 import type { Bench } from '../bench.ts';
 import { expectOk } from '../http-client.ts';
 import { median, percentile } from '../numbers.ts';

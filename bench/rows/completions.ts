@@ -106,7 +106,7 @@ async function failing({ parts, sql }: Bench, ids: readonly DocumentId[]): Promi
     const verdict = await verifySeal({ load, owner: '', preparedBytes: 0, at: clock.now() });
     const { bytes, additions, signature, certificates, revocation, timestamps, level } = verdict;
     const checks = [bytes, additions, signature, certificates, revocation, timestamps];
-    wrong.push(...checks.filter(({ ok }) => !ok).map(({ detail }) => `${key}: ${detail}`));
+    wrong.push(...checks.filter(({ ok }) => ok === false).map(({ detail }) => `${key}: ${detail}`));
     if (level !== 'B-LTA') wrong.push(`${key} is of level ${level ?? 'none'}`);
   }
   return wrong;

@@ -15,7 +15,7 @@ export const lifecycle: Row = {
   title: 'Lives of documents with three signers, 8 at once',
   sides: { ours: 'our workflow, empty activities', bare: 'a bare workflow of equal steps' },
   unit: 'per s',
-  goal: { atLeast: 0.7 },
+  goal: { min: 0.7 },
   async run(bench) {
     const { address, kind } = await bench.temporal();
     const server = kind === 'dev' ? 'development server (SQLite)' : 'server on PostgreSQL';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../src/embedded/processes/ports.ts';
+import { freePort } from '@countersign/embedded/processes/ports';
 import type { Bench } from '../bench.ts';
 import { seedOpen, seedPages, type OpenDocuments } from '../seed-open.ts';
 import { callsBetween, countCalls, isPresence, total } from '../temporal-calls.ts';

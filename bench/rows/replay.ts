@@ -9,7 +9,7 @@ export const replay: Row = {
   title: 'Create a document again under the same Idempotency-Key',
   sides: { ours: 'the replay', bare: 'the first call' },
   unit: 'ms',
-  goal: { atMost: 0.5 },
+  goal: { max: 0.5 },
   async run(bench) {
     const { token } = await bench.addWorkspace();
     const { file } = await upload(bench, token);

@@ -3,8 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { appendFile, copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { SealingKeys } from '../../src/evidence/keys/development-pki.ts';
-import type { SealInput, SealRecipient } from '../../src/evidence/seal/input.ts';
+import type { SealingKeys } from '@countersign/pki/development/development-pki';
+import type { SealInput, SealRecipient } from '../../src/evidence/pages/seal-input.ts';
 
 const run = promisify(execFile);
 

@@ -2,16 +2,15 @@
  * `node measure-file.ts <folder>`: seals and verifies `document.pdf` in that folder at B-LTA, turn by
  * turn with bare programs, in a process of its own, so that its peak of memory is this file's.
  */
-import 'reflect-metadata';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDevelopmentKeys } from '../../src/evidence/keys/development-keys.ts';
-import { makeDevelopmentKeys } from '../../src/evidence/keys/development-pki.ts';
-import { makeDevelopmentStatus } from '../../src/evidence/keys/development-status.ts';
-import { makeDevelopmentTsa } from '../../src/evidence/keys/development-tsa.ts';
-import { makeSealer } from '../../src/evidence/seal/sealer.ts';
-import { noStatusSource } from '../../src/evidence/status/no-status-source.ts';
+import { openDevelopmentKeys } from '@countersign/pki/development/development-keys';
+import { makeDevelopmentKeys } from '@countersign/pki/development/development-pki';
+import { makeDevelopmentStatus } from '@countersign/pki/development/development-status';
+import { makeDevelopmentTsa } from '@countersign/pki/development/development-tsa';
+import { makeSealer } from '../../src/evidence/pages/seal-in-thread.ts';
+import { noStatusSource } from '@countersign/pki/status/no-status-source';
 import { makeVerifier } from '../../src/evidence/verify/verifier.ts';
 import { latencyRounds } from '../measure.ts';
 import { makeOpensslSeal, sealInput } from './against-openssl.ts';
@@ -22,7 +21,7 @@ const now = () => new Date();
 const { keys, signer } = openDevelopmentKeys(makeDevelopmentKeys(now()));
 const sealer = makeSealer({
   signer,
-  lasting: {
+  longTerm: {
     level: 'B-LTA',
     tsa: makeDevelopmentTsa(keys, now),
     status: makeDevelopmentStatus(keys, now, noStatusSource),

@@ -5,27 +5,31 @@
 import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type * as Keys from '../../src/evidence/keys/development-keys.ts';
-import type * as Pki from '../../src/evidence/keys/development-pki.ts';
-import type * as Status from '../../src/evidence/keys/development-status.ts';
-import type * as Tsa from '../../src/evidence/keys/development-tsa.ts';
-import type * as Sealer from '../../src/evidence/seal/sealer.ts';
-import type * as NoStatus from '../../src/evidence/status/no-status-source.ts';
+import type * as Keys from '@countersign/pki/development/development-keys';
+import type * as Pki from '@countersign/pki/development/development-pki';
+import type * as Status from '@countersign/pki/development/development-status';
+import type * as Tsa from '@countersign/pki/development/development-tsa';
+import type * as Sealer from '../../src/evidence/pages/seal-in-thread.ts';
+import type * as NoStatus from '@countersign/pki/status/no-status-source';
 import type * as Input from './against-openssl.ts';
 
 const [checkout = '', file = ''] = process.argv.slice(2);
 const load = (name: string): Promise<unknown> => import(join(checkout, name));
 const { openDevelopmentKeys } = (await load(
-  'src/evidence/keys/development-keys.ts',
+  'packages/pki/src/development/development-keys.ts',
 )) as typeof Keys;
-const { makeDevelopmentKeys } = (await load('src/evidence/keys/development-pki.ts')) as typeof Pki;
+const { makeDevelopmentKeys } = (await load(
+  'packages/pki/src/development/development-pki.ts',
+)) as typeof Pki;
 const { makeDevelopmentStatus } = (await load(
-  'src/evidence/keys/development-status.ts',
+  'packages/pki/src/development/development-status.ts',
 )) as typeof Status;
-const { makeDevelopmentTsa } = (await load('src/evidence/keys/development-tsa.ts')) as typeof Tsa;
-const { makeSealer } = (await load('src/evidence/seal/sealer.ts')) as typeof Sealer;
+const { makeDevelopmentTsa } = (await load(
+  'packages/pki/src/development/development-tsa.ts',
+)) as typeof Tsa;
+const { makeSealer } = (await load('src/evidence/pages/seal-in-thread.ts')) as typeof Sealer;
 const { noStatusSource } = (await load(
-  'src/evidence/status/no-status-source.ts',
+  'packages/pki/src/status/no-status-source.ts',
 )) as typeof NoStatus;
 // What a sealer is given has changed with it.
 const { sealInput } = (await load('bench/seal/against-openssl.ts')) as typeof Input;
@@ -34,7 +38,7 @@ const now = () => new Date();
 const { keys, signer } = openDevelopmentKeys(makeDevelopmentKeys(now()));
 const sealer = makeSealer({
   signer,
-  lasting: {
+  longTerm: {
     level: 'B-LTA',
     tsa: makeDevelopmentTsa(keys, now),
     status: makeDevelopmentStatus(keys, now, noStatusSource),

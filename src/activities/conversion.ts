@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import { activityInfo } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import { parsePublicId, type FileId } from '../domain/ids.ts';
-import { fileRefused } from '../evidence/ingest/file-refusals.ts';
-import type { IngestFile, Refused } from '../evidence/ingest/ingest-result.ts';
+import { fileRefused } from '@countersign/pdf/intake/file-refusals';
+import type { IngestFile, RefusedFile } from '@countersign/pdf/intake/ingest-result';
 import { finishConversion } from '../operations/conversions/finish.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
-import type { Converter } from '../outside/converter.ts';
+import type { Converter } from '@countersign/converter/converter';
 import { findPendingConversion, writeFailed } from '../persistence/stores/conversions.ts';
 import type {
   ConversionActivities,
@@ -28,7 +28,7 @@ export interface ConversionDeps {
 
 /**
  * With pauses of up to a minute these take some seven minutes. Storage and database may be away that
- * long; a file that ends the worker each time must not do so for ever.
+ * long; a file that ends the worker each time must not do so forever.
  */
 const maxAttempts = 12;
 
@@ -36,7 +36,10 @@ const maxAttempts = 12;
 export function makeConversionActivities(deps: ConversionDeps): ConversionActivities {
   const { database } = deps.operations;
 
-  async function fail(fileId: FileId, { reason, message }: Refused): Promise<ConversionOutcome> {
+  async function fail(
+    fileId: FileId,
+    { reason, message }: RefusedFile,
+  ): Promise<ConversionOutcome> {
     await writeFailed(database, fileId, { reason, message });
     return reason;
   }

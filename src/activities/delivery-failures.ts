@@ -1,7 +1,7 @@
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
 import { minuteMs, secondMs } from '../domain/time.ts';
 import { maxAttempts } from '../domain/webhook/retry-schedule.ts';
-import type { PostResult } from '../outside/http-poster.ts';
+import type { PostResult } from '@countersign/webhooks/http-poster';
 
 /**
  * How attempts read in a delivery's history. Failures hold no address, body or answer, so that

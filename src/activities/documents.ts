@@ -9,16 +9,10 @@ import { inviteRecipients } from '../operations/documents/invite-recipients.ts';
 import { remindAutomatically } from '../operations/recipients/remind.ts';
 import type { WorkflowSync } from '../workflow-sync/make-workflow-sync.ts';
 import type { DocumentActivities, DocumentStep } from '../workflows/contracts.ts';
+import type { EvidenceSteps } from './evidence-steps.ts';
 import { withHeartbeat } from './heartbeat.ts';
 import type { SendMails } from './mail.ts';
 import { withReadableFailures } from './readable-failures.ts';
-import type { SealDocument } from './sealing.ts';
-
-/** What makes the evidence. */
-interface EvidenceSteps {
-  sealDocument: SealDocument;
-  timestampRecords: (documentId: DocumentId) => Promise<void>;
-}
 
 /**
  * The steps of a document's life. Each commits its facts first, then sends the mails that wait, and

@@ -1,19 +1,26 @@
 import { log } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import type { MailContent } from '../domain/mail/mail.ts';
-import type { MailAttachment, Mailer, OutgoingMail } from '../outside/mailer.ts';
+import type { MailAttachment, Mailer, OutgoingMail } from '@countersign/mailer/mailer';
 import { publicId, type MailId } from '../domain/ids.ts';
+import { minuteMs } from '../domain/time.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import { claimMail } from '../operations/mails/outbox.ts';
 import { recordMailOutcome } from '../operations/mails/record-outcome.ts';
 import type { Mail } from '../persistence/entities/events.ts';
-import { findSignedCopy, releaseMail, type MailScope } from '../persistence/stores/mail-outbox.ts';
+import {
+  countUnreleased,
+  findSignedCopy,
+  releaseMail,
+  type MailScope,
+} from '../persistence/stores/mail-outbox.ts';
 import { renderMail, type MailBranding } from '../mail/render-mail.ts';
 import { findLogo, readBranding } from '../persistence/stores/brandings.ts';
+import { testOutcome } from '../domain/test-workspace/test-outcome.ts';
 import { codesOf } from './readable-failures.ts';
 
 /**
- * Sends everything in scope that waits; throws when some could not leave yet. `owner` names the
+ * Sends everything in scope that waits; throws when some could not leave yet, or wait for the hour. `owner` names the
  * attempt's activity: its retries take their own leases over at once.
  */
 export type SendMails = (scope: MailScope, owner: string) => Promise<void>;
@@ -28,6 +35,9 @@ export interface MailDeps {
 /** So many failures in a row are the server's and no address's: the rest is not even tried. */
 const maxFailuresInARow = 2;
 
+/** While mails wait for the hour to pass. */
+const lookAgainMs = minuteMs;
+
 /**
  * One mail at a time: claimed, sent, noted. A mail that cannot leave now does not hold up the next,
  * and goes last when the activity is tried again, which the failure thrown at the end makes it.
@@ -37,14 +47,25 @@ export function makeSendMails({ operations, mailer }: MailDeps): SendMails {
     const tried: MailId[] = [];
     let failure: ApplicationFailure | undefined;
     let inARow = 0;
+    let delayed = 0;
     while (inARow < maxFailuresInARow) {
       const claimed = await claimMail(operations, scope, owner, tried);
-      if (!claimed) break;
-      const { mail, content } = claimed;
+      if (!claimed) {
+        // One may have been written since; what waits now and is not to be had waits for the hour.
+        if (delayed > 0 || !operations.mailLimits) break;
+        delayed = await countUnreleased(operations.database, scope);
+        if (delayed === 0) break;
+        continue;
+      }
+      delayed = 0;
+      const { mail, content, testClock } = claimed;
       tried.push(mail.id);
       try {
-        const outcome = await hand(operations, mailer, mail, content);
-        await recordMailOutcome(operations, mail, outcome);
+        const outcome = testClock
+          ? testOutcome(mail.toEmail)
+          : await hand(operations, mailer, mail, content);
+        const { id, documentId } = mail;
+        await recordMailOutcome(operations, { id, documentId, testClock }, outcome);
         inARow = 0;
       } catch (error) {
         failure = notTaken(mail, error);
@@ -53,6 +74,7 @@ export function makeSendMails({ operations, mailer }: MailDeps): SendMails {
       }
     }
     if (failure) throw failure;
+    if (delayed > 0 && inARow < maxFailuresInARow) throw forTheHour(scope, delayed);
   };
 }
 
@@ -66,6 +88,16 @@ async function hand(deps: OperationDeps, mailer: Mailer, mail: Mail, content: Ma
   }
   if (outcome.outcome === 'too_large') throw new Error('Without attachments nothing is too large.');
   return outcome;
+}
+
+/** A failure, because it makes the activity look again; others of the document wait no longer. */
+function forTheHour(scope: MailScope, count: number): ApplicationFailure {
+  log.warn('Mails wait, because as many left within the hour as may', { ...scope, count });
+  return ApplicationFailure.create({
+    type: 'MailsDelayed',
+    message: `${count} ${count === 1 ? 'mail waits' : 'mails wait'}: as many left within the hour as may.`,
+    nextRetryDelay: lookAgainMs,
+  });
 }
 
 /** Says which mail, and why in codes alone: a server's own words often quote the address. */

@@ -27,7 +27,7 @@ export function withReadableFailures<Activities extends { [Name in keyof Activit
   return Object.fromEntries(wrapped) as Activities;
 }
 
-/** Retryable: a bug is mended by a deploy, and a server that is away comes back. */
+/** Retryable: a bug is fixed by a deploy, and a server that is away comes back. */
 function readable(error: unknown): ApplicationFailure {
   const kind = error instanceof Error ? error.name : typeof error;
   return ApplicationFailure.create({

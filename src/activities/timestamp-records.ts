@@ -1,6 +1,6 @@
 import type { DocumentId } from '../domain/ids.ts';
 import { timestampImprint } from '../evidence/records/timestamp-imprint.ts';
-import type { Tsa } from '../evidence/timestamps/tsa.ts';
+import type { Tsa } from '@countersign/pki/timestamps/tsa';
 import type { Database } from '../persistence/orm.ts';
 import {
   awaitNoTimestamps,

@@ -25,7 +25,7 @@ export function answerUnreadable(server: Server, publicUrl: string): void {
     const where = { publicUrl, path: '', requestId };
     const problem = problemBody(code, detail, {}, where);
     const body = JSON.stringify(problem);
-    // Who does not hang up would keep his half of the connection for ever.
+    // A client that does not hang up would keep its half of the connection open forever.
     const cut = setTimeout(() => socket.destroy(), lingerMs);
     socket.once('close', () => {
       clearTimeout(cut);

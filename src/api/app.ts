@@ -1,43 +1,29 @@
-import express, { type Express } from 'express';
+import { setTimeout as delay } from 'node:timers/promises';
+import express, { type Express, type Request } from 'express';
 import type { Logger } from 'pino';
-import type { LogKey } from '../evidence/keys/log-key.ts';
-import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import type { SealNotices } from '../persistence/seal-notices.ts';
 import { makeAwaitConversion } from './await-conversion.ts';
 import { makeAwaitSeal } from './await-seal.ts';
+import { makeReadLog } from './log-reads.ts';
 import { mountApi } from './mount-api.ts';
+import { mountPublic } from './mount-public.ts';
 import { problemMiddleware, makeProblemWriter, type ProblemWriter } from './middleware/errors.ts';
-import type { RateLimits } from './middleware/rate-limit.ts';
 import { observeRequests, type RequestObserver } from './middleware/observe-requests.ts';
 import { requestContext } from './middleware/request-context.ts';
+import { sendNotFound } from './pages/home.ts';
 import { Problem } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
-import { makeLogRouter } from './pages/log.ts';
-import { makeLogosRouter } from './pages/logos.ts';
-import { makeProblemPages } from './pages/problem-pages.ts';
-import { mountUploads } from './uploads.ts';
-import { makeVerifyDocumentRouter } from './verify/document-router.ts';
-import { makeVerifyFileRouter, type FileRouterDeps } from './verify/file-router.ts';
-import { readLogKeys } from '../operations/log/public-key.ts';
-import type { CheckFile, FileTrust } from '../evidence/verify/check-file.ts';
-import type { IngestFile } from '../evidence/ingest/ingest-result.ts';
-import { mountDownloads } from './downloads.ts';
 import { makeOpenApiRouter } from './openapi/router.ts';
+import type { PublicDeps } from './public-route.ts';
+import { publicRoutes } from './route-table.ts';
+import { wayFrom } from './way-from.ts';
 
-export interface AppDeps {
-  operations: OperationDeps;
-  /** Checks files in children, a bounded number at a time. */
-  ingest: IngestFile;
-  /** Verifies strangers' files in children, by these roots and the log's own key. */
-  checkFile: CheckFile;
-  fileTrust: Omit<FileTrust, 'logKeys'>;
+export interface AppDeps extends Omit<PublicDeps, 'awaitSeal' | 'awaitConversion' | 'readLog'> {
   logger: Logger;
-  /** The public half is served beside the log. */
-  logKey: Pick<LogKey, 'name' | 'publicKey' | 'retired'>;
+  /** How long the move of a test workspace's clock is waited for; a minute unless said. */
+  advanceWaitMs?: number;
   /** Express's `trust proxy`: hop count or CIDR list, never true (a client could forge its address). */
   trustProxy: number | string[] | false;
-  /** Absent: requests are not counted. */
-  rateLimits?: RateLimits;
   onRefusedCredential?: (code: ProblemCode, address: string) => void;
   /** Absent: requests are neither counted nor traced. */
   observer?: RequestObserver;
@@ -60,34 +46,55 @@ export function makeApp(deps: AppDeps): Express {
   app.set('etag', false);
   app.set('case sensitive routing', true);
   app.set('strict routing', true);
-  const awaitSeal = makeAwaitSeal(deps.operations.database, deps.sealNotices);
-  const awaitConversion = makeAwaitConversion(deps.operations.database);
-  const writeProblem = makeProblemWriter(deps.operations.publicUrl, deps.logger);
+  // Express would answer `If-None-Match: *` with 304 where nothing has an ETag.
+  Object.defineProperty(app.request, 'fresh', { get: () => false });
+  const { database, publicUrl } = deps.operations;
+  const awaitSeal = makeAwaitSeal(database, deps.sealNotices);
+  const awaitConversion = makeAwaitConversion(database);
+  const mounted = { ...deps, awaitSeal, awaitConversion, readLog: makeReadLog() };
+  const writeProblem = makeProblemWriter(publicUrl, deps.logger);
 
   if (deps.observer) app.use(observeRequests(deps.observer));
-  app.use(requestContext(deps.logger, deps.operations.publicUrl));
+  app.use(requestContext(deps.logger, publicUrl));
   mountHealth(app, deps, writeProblem);
-  app.use(makeProblemPages());
   deps.extend?.(app);
-  mountUploads(app, deps.operations, deps.ingest, awaitConversion, deps.rateLimits);
-  mountDownloads(app, deps.operations, { awaitSeal, awaitConversion }, deps.rateLimits);
-  app.use(makeLogRouter({ database: deps.operations.database, logKey: deps.logKey }));
-  app.use(makeVerifyFileRouter(fileRouterDeps(deps)));
-  app.use(makeVerifyDocumentRouter(deps.operations));
-  app.use(makeLogosRouter(deps.operations.database));
+  mountPublic(app, publicRoutes, mounted, writeProblem);
   app.use(makeOpenApiRouter());
-  mountApi(app, { ...deps, awaitSeal, awaitConversion }, writeProblem);
-  app.use((request) => {
-    throw new Problem('ROUTE_NOT_FOUND', `There is nothing at ${request.path}.`);
+  mountApi(app, mounted, writeProblem);
+  app.use((request, response) => {
+    if (isForPeople(request)) {
+      sendNotFound(response);
+      return;
+    }
+    throw new Problem(
+      'ROUTE_NOT_FOUND',
+      `There is nothing at ${request.path}.${wayFrom(request.path)}`,
+    );
   });
   app.use(problemMiddleware(writeProblem));
   return app;
 }
 
-function fileRouterDeps({ operations, checkFile, fileTrust, logKey }: AppDeps): FileRouterDeps {
-  const { database, clock } = operations;
-  const readTrust = async () => ({ ...fileTrust, logKeys: await readLogKeys(database, logKey) });
-  return { checkFile, clock, readTrust };
+/** A browser asks for a page before anything else, and not for one of the API. */
+function isForPeople({ method, path, headers: { accept = '' } }: Request): boolean {
+  return method === 'GET' && accept.startsWith('text/html') && !path.startsWith('/api/');
+}
+
+/** Before the probes' own three seconds are over. */
+const readyMs = 2_000;
+
+/** @throws when the work takes longer, and goes on by itself */
+async function within(limitMs: number, work: Promise<void>): Promise<void> {
+  const clock = new AbortController();
+  const late = delay(limitMs, undefined, clock).then(() => {
+    throw new Error(`Nothing answered within ${limitMs} ms.`);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clock.abort();
+    for (const lost of [work, late]) lost.catch(() => undefined);
+  }
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. */
@@ -97,7 +104,7 @@ function mountHealth(app: Express, deps: AppDeps, writeProblem: ProblemWriter): 
   });
   app.get('/readyz', async (request, response) => {
     try {
-      await deps.ready();
+      await within(readyMs, deps.ready());
       response.json({ status: 'ready' });
     } catch (error) {
       deps.logger.warn({ err: error }, 'Not ready');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../domain/refusals.ts';
-import type { Keyring } from '../outside/keyring.ts';
+import type { Keyring } from '@countersign/keyring/keyring';
 
 const version = 1;
 

@@ -1,10 +1,11 @@
-import type { Express, RequestHandler, Response } from 'express';
+import type { Express, RequestHandler } from 'express';
 import type { ProblemWriter } from './middleware/errors.ts';
-import { refuseMethod } from './middleware/refuse-method.ts';
+import { allowed, refuseMethod } from './middleware/refuse-method.ts';
 import { makeReadJson } from './middleware/read-json.ts';
 import type { Method, Route } from './route.ts';
 import { routeTable } from './route-table.ts';
-import { runRoute, type Answer, type RouteDeps } from './run-route.ts';
+import { runRoute, type RouteDeps } from './run-route.ts';
+import { sendAnswer } from './send-answer.ts';
 
 const mb = 1_048_576;
 
@@ -26,26 +27,16 @@ export function mountApi(app: Express, deps: ApiDeps, writeProblem: ProblemWrite
   }
 }
 
-function allowed(routes: readonly Route[]): string {
-  const methods = routes.map(({ method }) => method as string);
-  return (methods.includes('GET') ? [...methods, 'HEAD'] : methods).sort().join(', ');
-}
-
 /** Authentication comes before the body is read: a stranger's megabyte is not parsed. */
 function handle(route: Route, deps: ApiDeps, writeProblem: ProblemWriter): RequestHandler {
-  const readJson = makeReadJson(route.bodyLimitBytes ?? mb);
+  const readJson = makeReadJson(route.bodyLimitBytes ?? mb, route.bodyMaxValues);
   return async (request, response) => {
     try {
       const readBody = () => readJson(request, response);
       const answer = await runRoute(route, deps, request, response, readBody);
-      if (answer) send(route, deps, response, answer);
+      if (answer) await sendAnswer(response, answer, deps.checkAnswers ? route.answer : undefined);
     } catch (error) {
       writeProblem(request, response, error);
     }
   };
-}
-
-function send(route: Route, deps: ApiDeps, response: Response, { status, body }: Answer): void {
-  if (deps.checkAnswers) route.answer.parse(JSON.parse(JSON.stringify(body)));
-  response.status(status).type('application/json').send(JSON.stringify(body));
 }

@@ -1,4 +1,4 @@
-import type { RefusalExtras } from '../domain/refusals.ts';
+import type { RefusalExtras, WrongPlace } from '../domain/refusals.ts';
 import { kindOf, problemKinds, type ProblemCode } from './problems.ts';
 
 /** A failure that the HTTP edge itself found. */
@@ -30,7 +30,10 @@ export interface ProblemBody {
   code: ProblemCode;
   request_id: string;
   reason?: string;
-  errors?: { pointer: string; message: string }[];
+  pages?: number;
+  found?: number;
+  remaining?: number;
+  errors?: WrongPlace[];
 }
 
 export function problemBody(
@@ -49,6 +52,9 @@ export function problemBody(
     code,
     request_id: where.requestId,
     ...(extras.reason !== undefined && { reason: extras.reason }),
+    ...(extras.pages !== undefined && { pages: extras.pages }),
+    ...(extras.found !== undefined && { found: extras.found }),
+    ...(extras.remaining !== undefined && { remaining: extras.remaining }),
     ...(extras.errors && { errors: extras.errors }),
   };
 }

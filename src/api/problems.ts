@@ -1,37 +1,10 @@
 import type { RefusalCode } from '../domain/refusals.ts';
-
-/** Codes that only the HTTP edge gives; the rest are refusals of the rules. */
-export type EdgeCode =
-  | 'INVALID_JSON'
-  | 'UNSUPPORTED_MEDIA_TYPE'
-  | 'PAYLOAD_TOO_LARGE'
-  | 'ROUTE_NOT_FOUND'
-  | 'METHOD_NOT_ALLOWED'
-  | 'MISSING_AUTH_HEADER'
-  | 'INVALID_AUTH_FORMAT'
-  | 'INVALID_API_KEY'
-  | 'UNAUTHORIZED'
-  | 'INSUFFICIENT_SCOPE'
-  | 'ORGANIZATION_ACCESS_DENIED'
-  | 'API_ACCESS_DISABLED'
-  | 'IP_NOT_ALLOWED'
-  | 'RATE_LIMITED'
-  | 'HEADERS_TOO_LARGE'
-  | 'REQUEST_TIMEOUT'
-  | 'INTERNAL_ERROR'
-  | 'UNAVAILABLE';
+import { edgeProblems, type EdgeCode, type ProblemKind } from './edge-problems.ts';
 
 export type ProblemCode = RefusalCode | EdgeCode;
 
-interface Kind {
-  status: number;
-  title: string;
-  /** What the `type` page says beside the title. */
-  meaning: string;
-}
-
-/** The one table that turns a refusal into HTTP (RFC 9457). */
-export const problemKinds: Record<ProblemCode, Kind> = {
+/** What becomes of a refusal in HTTP (RFC 9457). */
+const refusalProblems: Record<RefusalCode, ProblemKind> = {
   VALIDATION_ERROR: {
     status: 400,
     title: 'Validation Error',
@@ -44,12 +17,11 @@ export const problemKinds: Record<ProblemCode, Kind> = {
     meaning:
       'The cursor was altered or belongs to a list with other filters. Start again without one.',
   },
-  INVALID_JSON: { status: 400, title: 'Invalid JSON', meaning: 'The body is not JSON.' },
   FILE_TOO_LARGE: {
     status: 400,
     title: 'File Too Large',
     meaning:
-      'A file may have 50 MB (52,428,800 bytes) at most, one to be verified 20 MB (20,971,520).',
+      'A file may have up to 50 MB (52,428,800 bytes), one to be verified up to 256 MB (268,435,456).',
   },
   UNSUPPORTED_FILE_TYPE: {
     status: 400,
@@ -61,55 +33,72 @@ export const problemKinds: Record<ProblemCode, Kind> = {
     title: 'Signature Type Not Allowed',
     meaning: 'The workspace’s settings do not allow this way of signing.',
   },
-  MISSING_AUTH_HEADER: {
-    status: 401,
-    title: 'Missing Authorization',
-    meaning: 'Send the header `Authorization: Bearer <API key>`.',
+  ANCHOR_NOT_FOUND: {
+    status: 400,
+    title: 'Anchor Not Found',
+    meaning:
+      'The text that a field is anchored to is not on the pages, or not that often; `pages` says how many were searched, `found` how often it is there.',
   },
-  INVALID_AUTH_FORMAT: {
-    status: 401,
-    title: 'Invalid Authorization Format',
-    meaning: 'The header must read `Authorization: Bearer <API key>`.',
+  ANCHOR_AMBIGUOUS: {
+    status: 400,
+    title: 'Anchor Ambiguous',
+    meaning:
+      'The text that a field is anchored to stands in several places; `found` says how many.',
   },
-  INVALID_API_KEY: {
-    status: 401,
-    title: 'Invalid API Key',
-    meaning: 'The key is unknown, revoked or expired.',
-  },
-  UNAUTHORIZED: {
-    status: 401,
-    title: 'Unauthorized',
-    meaning: 'A valid API key is needed to make an upload URL.',
+  REDIRECT_NOT_ALLOWED: {
+    status: 400,
+    title: 'Redirect Not Allowed',
+    meaning:
+      'The origin of `redirect_url` is not among `signing.redirect_origins` of the workspace’s settings.',
   },
   SIGNING_LINK_INVALID: {
     status: 401,
     title: 'Signing Link Invalid',
     meaning: 'The link is wrong, or was replaced by another.',
   },
-  INSUFFICIENT_SCOPE: {
+  AUTHENTICATION_REQUIRED: {
+    status: 401,
+    title: 'Authentication Required',
+    meaning:
+      'The recipient has to prove who they are first, in this browser: see `authentication` of the session.',
+  },
+  CODE_WRONG: {
+    status: 400,
+    title: 'Code Wrong',
+    meaning:
+      'It is not the code that was asked for; `remaining` says how many more tries there are.',
+  },
+  CODE_EXPIRED: {
+    status: 410,
+    title: 'Code Expired',
+    meaning: 'The code was used, replaced, tried too often, is too old, or was never asked for.',
+  },
+  TOO_MANY_CODES: {
+    status: 429,
+    title: 'Too Many Codes',
+    meaning: 'Three codes are made in an hour and ten in a day for each recipient.',
+  },
+  RECIPIENT_BLOCKED: {
     status: 403,
-    title: 'Insufficient Scope',
-    meaning: 'The key was made without the scope that this operation needs.',
+    title: 'Recipient Blocked',
+    meaning: 'Ten wrong codes were entered within a day.',
+  },
+  PASSKEY_INVALID: {
+    status: 400,
+    title: 'Passkey Invalid',
+    meaning:
+      'What the passkey signed is not this act, or not signed by a passkey of this recipient.',
   },
   INSUFFICIENT_ROLE: {
     status: 403,
     title: 'Insufficient Role',
     meaning: 'The member that the key belongs to may not do this.',
   },
-  ORGANIZATION_ACCESS_DENIED: {
+  NOT_A_TEST_WORKSPACE: {
     status: 403,
-    title: 'Organization Access Denied',
-    meaning: 'The member that the key belongs to has no active workspace.',
-  },
-  API_ACCESS_DISABLED: {
-    status: 403,
-    title: 'API Access Disabled',
-    meaning: 'The workspace’s security settings switch API keys off.',
-  },
-  IP_NOT_ALLOWED: {
-    status: 403,
-    title: 'IP Address Not Allowed',
-    meaning: 'The workspace’s allowlist does not hold the address of this request.',
+    title: 'Not a Test Workspace',
+    meaning:
+      'Only the key of a test workspace (`ak_test_…`) may do this; `countersign org create --test` makes one.',
   },
   CONSENT_REQUIRED: {
     status: 403,
@@ -119,7 +108,12 @@ export const problemKinds: Record<ProblemCode, Kind> = {
   ROLE_NOT_ALLOWED: {
     status: 403,
     title: 'Role Not Allowed',
-    meaning: 'Signers sign, approvers approve, viewers only view.',
+    meaning: 'Signers sign, approvers approve, viewers only view, and who gets a copy reads it.',
+  },
+  DELEGATION_NOT_ALLOWED: {
+    status: 403,
+    title: 'Delegation Not Allowed',
+    meaning: 'The sender did not allow this recipient to pass the document on.',
   },
   DOCUMENT_NOT_FOUND: notFound('Document'),
   RECIPIENT_NOT_FOUND: notFound('Recipient'),
@@ -134,16 +128,7 @@ export const problemKinds: Record<ProblemCode, Kind> = {
   ORGANIZATION_NOT_FOUND: notFound('Organization'),
   KEY_NOT_FOUND: notFound('Key'),
   EVENT_NOT_FOUND: notFound('Event'),
-  ROUTE_NOT_FOUND: {
-    status: 404,
-    title: 'Route Not Found',
-    meaning: 'There is no operation at this path.',
-  },
-  METHOD_NOT_ALLOWED: {
-    status: 405,
-    title: 'Method Not Allowed',
-    meaning: 'The path exists with other methods; `Allow` lists them.',
-  },
+  BULK_SEND_NOT_FOUND: notFound('Bulk Send'),
   DOCUMENT_NOT_DRAFT: conflict('Document Not Draft', 'Only a draft allows this.'),
   DOCUMENT_NOT_OPEN: conflict(
     'Document Not Open',
@@ -165,18 +150,33 @@ export const problemKinds: Record<ProblemCode, Kind> = {
   RECIPIENT_DONE: conflict('Recipient Done', 'The recipient has already acted.'),
   RECIPIENT_EXISTS: conflict(
     'Recipient Exists',
-    'The document has this person in this role already.',
+    'The document has this person in this role, or another with this `key`, already.',
+  ),
+  DELEGATION_LOOP: conflict(
+    'Delegation Loop',
+    'A place is passed on up to five times, and never to somebody who had it before.',
   ),
   CONTACT_EXISTS: conflict(
     'Contact Exists',
     'The workspace has a contact with this email address.',
+  ),
+  FIELDS_CHANGED: conflict(
+    'Fields Changed',
+    'The fields were changed since the `revision` that was sent.',
+  ),
+  FIELD_EXISTS: conflict(
+    'Field Exists',
+    'The file has a field of this name already, in a place of its own.',
   ),
   CONSENT_CHANGED: conflict(
     'Consent Changed',
     'The consent text is another by now; show it again.',
   ),
   NOT_YOUR_TURN: conflict('Not Your Turn', 'Others act first.'),
-  NOT_VIEWED: conflict('Not Viewed', 'The document is viewed before it is acted on.'),
+  NOT_VIEWED: conflict(
+    'Not Viewed',
+    'The whole document is fetched and viewed before it is acted on.',
+  ),
   DOCUMENT_NOT_READY: conflict(
     'Document Not Ready',
     'The file is still being prepared; try again shortly.',
@@ -198,6 +198,11 @@ export const problemKinds: Record<ProblemCode, Kind> = {
     'Webhook Not Active',
     'A paused or disabled webhook is sent nothing; set its status to active first.',
   ),
+  BULK_SEND_DONE: conflict('Bulk Send Done', 'Every row of it is done already.'),
+  CLOCK_ADVANCING: conflict(
+    'Clock Advancing',
+    'The clock of this test workspace is being moved; `GET /test/clock` says when it is there.',
+  ),
   IDEMPOTENCY_IN_PROGRESS: conflict(
     'Idempotent Request In Progress',
     'A request with this key is still running.',
@@ -206,16 +211,6 @@ export const problemKinds: Record<ProblemCode, Kind> = {
     status: 410,
     title: 'URL Expired',
     meaning: 'The temporary address has run out or was used; ask for another.',
-  },
-  PAYLOAD_TOO_LARGE: {
-    status: 413,
-    title: 'Payload Too Large',
-    meaning: 'A JSON body may have 1 MB, one with a signature 4 MB.',
-  },
-  UNSUPPORTED_MEDIA_TYPE: {
-    status: 415,
-    title: 'Unsupported Media Type',
-    meaning: 'Bodies are `application/json` in UTF-8.',
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
@@ -227,40 +222,26 @@ export const problemKinds: Record<ProblemCode, Kind> = {
     title: 'Unprocessable File',
     meaning: 'The file is of its type, but cannot be signed; `reason` says why.',
   },
+  NO_VALID_ROWS: {
+    status: 422,
+    title: 'No Valid Rows',
+    meaning:
+      'Not one row of the bulk send can be sent; `errors` names what is wrong with the first.',
+  },
   REMINDER_TOO_SOON: {
     status: 429,
     title: 'Reminder Too Soon',
-    meaning: 'A recipient is reminded at most once in 24 hours.',
-  },
-  RATE_LIMITED: {
-    status: 429,
-    title: 'Rate Limited',
-    meaning: 'Too many requests came this way; `Retry-After` says when more are taken.',
-  },
-  HEADERS_TOO_LARGE: {
-    status: 431,
-    title: 'Request Header Fields Too Large',
-    meaning: 'The request’s headers are too long.',
-  },
-  REQUEST_TIMEOUT: {
-    status: 408,
-    title: 'Request Timeout',
-    meaning: 'Headers have 15 seconds to arrive, a whole request two minutes.',
-  },
-  INTERNAL_ERROR: {
-    status: 500,
-    title: 'Internal Error',
-    meaning: 'Something failed on our side; `request_id` finds it in our log.',
-  },
-  UNAVAILABLE: {
-    status: 503,
-    title: 'Unavailable',
-    meaning:
-      'The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.',
+    meaning: 'A recipient is reminded once in 24 hours.',
   },
 };
 
-function notFound(noun: string): Kind {
+/** The one table of what can be answered instead. */
+export const problemKinds: Record<ProblemCode, ProblemKind> = {
+  ...edgeProblems,
+  ...refusalProblems,
+};
+
+function notFound(noun: string): ProblemKind {
   return {
     status: 404,
     title: `${noun} Not Found`,
@@ -268,7 +249,7 @@ function notFound(noun: string): Kind {
   };
 }
 
-function conflict(title: string, meaning: string): Kind {
+function conflict(title: string, meaning: string): ProblemKind {
   return { status: 409, title, meaning };
 }
 

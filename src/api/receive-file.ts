@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { headBytes } from '../domain/upload/file.ts';
+import type { ReceivedBytes } from '../operations/uploads/receive.ts';
 
 /** How long a refused sender may go on: cut off at once, it would never see the answer. */
 const lingerMs = 2_000;
@@ -18,14 +19,6 @@ export function lingerOnRefusal(request: Request, response: Response): void {
       clearTimeout(cut);
     });
   });
-}
-
-export interface ReceivedBytes {
-  /** Hex. */
-  sha256: string;
-  /** The first bytes, as Latin-1. */
-  head: string;
-  sizeBytes: number;
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
+import type { Guard } from '../domain/authentication/proof.ts';
 import type { MemberPrincipal } from '../domain/access/principal.ts';
 import type { Scope } from '../domain/access/scopes.ts';
 import type { DocumentId, FileId } from '../domain/ids.ts';
+import type { AdvanceView } from '../operations/test-workspaces/await-advance.ts';
 import type { OperationDeps, Transaction } from '../operations/unit-of-work/context.ts';
 import type { Origin } from '../operations/signing/open-session.ts';
 import type { KnownLink } from '../operations/signing/open-link.ts';
@@ -26,6 +28,8 @@ export interface Call<Query extends Fields, Body extends Fields> {
   awaitSeal: (documentId: DocumentId) => Promise<FileId>;
   /** Waits a little for a file that is being converted. @throws DOCUMENT_NOT_READY */
   awaitConversion: (fileId: FileId) => Promise<void>;
+  /** Waits for the move of a test workspace's clock. */
+  awaitAdvance: (move: { from: Date; to: Date }) => Promise<AdvanceView>;
 }
 
 /** As `Call`, for a recipient's browser: the link is the credential. */
@@ -62,6 +66,8 @@ export interface RouteDescription<
   example: { query?: Record<string, unknown>; body?: unknown; answer: z.input<Answer> };
   /** Bytes a JSON body may have; 1 MB unless said. */
   bodyLimitBytes?: number;
+  /** Values a JSON body may have; 5,000 unless said. */
+  bodyMaxValues?: number;
   /** Not in the spec: an addition of ours. */
   ours?: boolean;
 }
@@ -71,7 +77,7 @@ interface KeyRoute<
   B extends Fields,
   A extends z.ZodType,
 > extends RouteDescription<Q, B, A> {
-  access: { scope: Scope; roles: RoleRule };
+  access: { scope: Scope; roles: RoleRule; workspace?: 'test' };
 }
 
 /** Reads straight from the stores. */
@@ -95,12 +101,35 @@ export interface StreamRoute<
 }
 
 /** Runs in one transaction with its events; a POST is idempotent by key in the same one. */
-export interface WriteRoute<
+export type WriteRoute<
   Q extends Fields = Fields,
   B extends Fields = Fields,
   A extends z.ZodType = z.ZodType,
+> = WriteRouteDescription<Q, B, A> &
+  (
+    | { write: Write<Q, B, A> }
+    /**
+     * Does what takes long, such as reading files, outside of any lock; what it gives is then run in
+     * the transaction. A repetition by `Idempotency-Key` is answered without it.
+     */
+    | { prepare(call: Call<Q, B>): Promise<Write<Q, B, A>> }
+  );
+
+/** `call.principal` is the caller as the transaction finds them. */
+type Write<Q extends Fields, B extends Fields, A extends z.ZodType> = (
+  tx: Transaction,
+  call: Call<Q, B>,
+) => Promise<z.input<A>>;
+
+interface WriteRouteDescription<
+  Q extends Fields,
+  B extends Fields,
+  A extends z.ZodType,
 > extends KeyRoute<Q, B, A> {
-  write(tx: Transaction, call: Call<Q, B>): Promise<z.input<A>>;
+  /** Scopes that what a body asks for needs beside `access.scope`. */
+  alsoNeeds?(body: z.output<B>): readonly Scope[];
+  /** Of an operation that can be tried without effect: how that is answered, with 200. */
+  trial?: { isTrial(answer: z.input<A>): boolean; example: z.input<A> };
   /**
    * Of a POST that answers about one document: its id, from the query or the answer. The answer
    * kept under an Idempotency-Key is erased with that document.
@@ -111,6 +140,11 @@ export interface WriteRoute<
    * transaction, whereupon the operation is tried once more.
    */
   whenNotReady?(call: Call<Q, B>): Promise<void>;
+  /**
+   * Of an operation whose work goes on after its commit: waits for it, and answers with 202 where it
+   * takes longer. Given what was kept of the commit, also when it is asked again.
+   */
+  finish?(call: Call<Q, B>, kept: unknown): Promise<{ status: 200 | 202; body: z.input<A> }>;
 }
 
 /** A signing-session operation: `Authorization: Bearer <signing token>`. */
@@ -120,6 +154,8 @@ interface LinkRoute<
   A extends z.ZodType,
 > extends RouteDescription<Q, B, A> {
   access: 'signing-link';
+  /** What the recipient must have proved, if they are asked to prove anything; `view` unless said. */
+  guard?: Guard;
 }
 
 export type SigningRoute<

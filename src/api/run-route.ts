@@ -1,30 +1,36 @@
 import type { Request, Response } from 'express';
+import { requireProved } from '../domain/authentication/proof.ts';
 import type { MemberPrincipal } from '../domain/access/principal.ts';
 import { parsePublicId, type DocumentId } from '../domain/ids.ts';
+import { minuteMs } from '../domain/time.ts';
+import { awaitAdvance } from '../operations/test-workspaces/await-advance.ts';
 import { Refusal } from '../domain/refusals.ts';
 import { invalidSigningLink } from '../domain/signing/rules.ts';
 import { openSigningLink } from '../operations/signing/open-link.ts';
 import type { Origin } from '../operations/signing/open-session.ts';
 import type { OperationDeps, Transaction } from '../operations/unit-of-work/context.ts';
-import { fingerprint, runIdempotent } from '../operations/unit-of-work/idempotency.ts';
+import {
+  answeredBefore,
+  fingerprint,
+  runIdempotent,
+} from '../operations/unit-of-work/idempotency.ts';
 import { inTransaction } from '../operations/unit-of-work/transaction.ts';
+import { workspaceTime } from '../operations/unit-of-work/workspace-time.ts';
 import type { AwaitConversion } from './await-conversion.ts';
 import { untilClosed, type AwaitSeal } from './await-seal.ts';
-import { authenticate, bearerToken, holdCaller } from './middleware/authenticate.ts';
+import { authenticate, bearerToken, holdCaller, requireScope } from './middleware/authenticate.ts';
 import { learn } from './middleware/access-log.ts';
 import { parseBody, parseQuery } from './middleware/parse.ts';
 import { countRefusals, type CredentialGuards } from './middleware/rate-limit.ts';
+import type { Answer } from './send-answer.ts';
 import type { Call, ReadRoute, Route, SigningRoute, StreamRoute, WriteRoute } from './route.ts';
 
 export interface RouteDeps extends CredentialGuards {
   operations: OperationDeps;
   awaitSeal: AwaitSeal;
   awaitConversion: AwaitConversion;
-}
-
-export interface Answer {
-  status: number;
-  body: unknown;
+  /** How long the move of a clock is waited for; a minute unless said. */
+  advanceWaitMs?: number;
 }
 
 /** Runs one operation: credential, body, schema, handler. Undefined: it wrote the answer itself. */
@@ -43,32 +49,41 @@ export async function runRoute(
 
 async function runWithKey(
   route: ReadRoute | StreamRoute | WriteRoute,
-  { operations: deps, awaitSeal, awaitConversion, ...guards }: RouteDeps,
+  {
+    operations: shared,
+    awaitSeal,
+    awaitConversion,
+    advanceWaitMs = minuteMs,
+    ...guards
+  }: RouteDeps,
   request: Request,
   response: Response,
   readBody: () => Promise<void>,
 ): Promise<Answer | undefined> {
-  const now = deps.clock.now();
+  const asked = shared.clock.now();
   const caller = await countRefusals(guards, request, () =>
-    authenticate(deps.database, request, route, now, (keyId) => learn(response, { keyId })),
+    authenticate(shared.database, request, route, asked, (keyId) => learn(response, { keyId })),
   );
-  await guards.rateLimits?.key(caller.keyId, response);
+  const deps = ofWorkspace(shared, caller);
+  await guards.rateLimits?.key(caller.keyId, caller.allowance, response);
   await readBody();
   const call: Call<typeof route.query, typeof route.body> = {
     deps,
     principal: caller,
     query: parseQuery(route.query, request),
     body: parseBody(route.body, request),
-    now,
+    now: workspaceTime(deps),
     awaitSeal: (documentId) => awaitSeal(documentId, untilClosed(response)),
     awaitConversion: (fileId) => awaitConversion(fileId, untilClosed(response)),
+    awaitAdvance: (move) =>
+      awaitAdvance(deps, caller.organizationId, move, advanceWaitMs, untilClosed(response)),
   };
   if ('read' in route) return { status: route.status, body: await route.read(call) };
   if ('stream' in route) {
     await route.stream(call, request, response);
     return undefined;
   }
-
+  for (const scope of route.alsoNeeds?.(call.body) ?? []) requireScope(caller, scope);
   try {
     return await runWrite(route, deps, call, caller, request, response);
   } catch (error) {
@@ -87,42 +102,74 @@ async function runWrite(
   request: Request,
   response: Response,
 ): Promise<Answer> {
-  const work = async (tx: Transaction) => {
-    const principal = await holdCaller(tx.em, caller, route);
-    return route.write(tx, { ...call, principal });
-  };
   const key = idempotencyKey(route, request);
-  if (key === undefined) return { status: route.status, body: await inTransaction(deps, work) };
-  const answer = await runIdempotent(
-    deps,
-    {
-      organizationId: caller.organizationId,
-      key,
-      fingerprint: fingerprintOf(caller, request),
-      documentOf: (body) => {
-        const id = route.documentOf?.(call, body);
-        return id === undefined ? undefined : parsePublicId('doc', id);
-      },
+  if (key === undefined) {
+    const work = await workOf(route, call, caller);
+    const body = await inTransaction(deps, work);
+    return finished(route, call, { status: statusOf(route, body), body });
+  }
+  const idempotent = {
+    organizationId: caller.organizationId,
+    key,
+    fingerprint: fingerprintOf(caller, request),
+    documentOf: (body: unknown) => {
+      const id = route.documentOf?.(call, body);
+      return id === undefined ? undefined : parsePublicId('doc', id);
     },
-    route.status,
-    work,
-  );
+  };
+  // What was done already is not prepared again: by now it may be refused.
+  const before = 'prepare' in route ? await answeredBefore(deps, idempotent) : undefined;
+  const answer =
+    before ??
+    (await runIdempotent(
+      deps,
+      idempotent,
+      (body) => statusOf(route, body),
+      await workOf(route, call, caller),
+    ));
   if (answer.replayed) response.setHeader('Idempotent-Replayed', 'true');
-  return answer;
+  return finished(route, call, answer);
+}
+
+async function finished(
+  route: WriteRoute,
+  call: Call<WriteRoute['query'], WriteRoute['body']>,
+  answer: Answer,
+): Promise<Answer> {
+  return route.finish ? route.finish(call, answer.body) : answer;
+}
+
+/** What was only tried has made nothing. */
+function statusOf({ status, trial }: WriteRoute, answer: unknown): number {
+  return trial?.isTrial(answer) ? 200 : status;
+}
+
+async function workOf(
+  route: WriteRoute,
+  call: Call<WriteRoute['query'], WriteRoute['body']>,
+  caller: Awaited<ReturnType<typeof authenticate>>,
+) {
+  const write = 'prepare' in route ? await route.prepare(call) : route.write;
+  return async (tx: Transaction) => {
+    const principal = await holdCaller(tx.em, caller, route);
+    return write(tx, { ...call, principal });
+  };
 }
 
 async function runSigning(
   route: SigningRoute,
-  { operations: deps, awaitSeal, ...guards }: RouteDeps,
+  { operations: shared, awaitSeal, ...guards }: RouteDeps,
   request: Request,
   response: Response,
   readBody: () => Promise<void>,
 ): Promise<Answer | undefined> {
   const link = await countRefusals(guards, request, async () =>
-    openSigningLink(deps, signingToken(request)),
+    openSigningLink(shared, signingToken(request), sessionToken(request)),
   );
+  const deps = ofWorkspace(shared, link);
   learn(response, { recipientId: link.recipientId });
   await guards.rateLimits?.link(link.recipientId);
+  requireProved(link, link.proof, route.guard ?? 'view');
   await readBody();
   const origin: Origin = {
     ipAddress: request.ip ?? '',
@@ -134,7 +181,7 @@ async function runSigning(
     origin,
     query: parseQuery(route.query, request),
     body: parseBody(route.body, request),
-    now: deps.clock.now(),
+    now: workspaceTime(deps),
     awaitSeal: (documentId: DocumentId) => awaitSeal(documentId, untilClosed(response)),
   };
   const { status } = route;
@@ -146,6 +193,20 @@ async function runSigning(
   const commit =
     'prepare' in route ? await route.prepare(call) : (tx: Transaction) => route.commit(tx, call);
   return { status, body: await inTransaction(deps, commit) };
+}
+
+/** Facts of a test workspace are dated by its own clock. */
+function ofWorkspace(
+  operations: OperationDeps,
+  { testClock }: Pick<OperationDeps, 'testClock'>,
+): OperationDeps {
+  return testClock ? { ...operations, testClock } : operations;
+}
+
+/** What a browser was given when it proved something; whatever is not one is none. */
+function sessionToken(request: Request): string | undefined {
+  const given = request.headers['x-signing-session'];
+  return typeof given === 'string' ? given : undefined;
 }
 
 /** One answer for a missing, malformed and wrong link: there is nothing to learn from it. */
@@ -169,7 +230,11 @@ function idempotencyKey(route: Route, request: Request): string | undefined {
       'Idempotency-Key must have 1 to 255 printable characters.',
       {
         errors: [
-          { pointer: '/Idempotency-Key', message: 'must have 1 to 255 printable characters' },
+          {
+            pointer: '/Idempotency-Key',
+            message: 'must have 1 to 255 printable characters',
+            in: 'header',
+          },
         ],
       },
     );
@@ -178,12 +243,15 @@ function idempotencyKey(route: Route, request: Request): string | undefined {
 }
 
 function fingerprintOf(principal: MemberPrincipal, request: Request): Buffer {
-  const body = canonicalJson((request.body as unknown) ?? {});
+  const body = sortedJson((request.body as unknown) ?? {});
   return fingerprint([principal.memberId, request.method, request.originalUrl, body]);
 }
 
-/** The same JSON whatever the order of its members. */
-function canonicalJson(value: unknown): string {
+/**
+ * The same JSON whatever the order of its members, to compare requests by. Not RFC 8785, by which
+ * evidence is written: that refuses lone surrogates, which a body may hold until it is validated.
+ */
+function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

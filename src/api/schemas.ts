@@ -1,38 +1,50 @@
 import { z } from 'zod';
 import { documentStatuses } from '../domain/document/document.ts';
-import { sealWaits } from '../domain/document/seal-wait.ts';
 import { locales } from '../domain/mail/mail.ts';
-import { recipientRoles } from '../domain/recipient/recipient.ts';
+import { recipientRoles, recipientStatuses } from '../domain/recipient/recipient.ts';
 import { wrongWithName } from '../domain/text/name.ts';
+import { plainTextPattern, wrongWithText } from '../domain/text/plain-text.ts';
 
-/** Can PostgreSQL and UTF-8 hold it? No NUL, no lone surrogate. */
-export function isStorable(value: string): boolean {
-  return value.isWellFormed() && !value.includes('\0');
-}
-
-/** Text that can be stored; its length counts characters, as JSON Schema does, not UTF-16 units. */
-export function text(longest: number, shortest = 1) {
+/** Text that people read; its length counts characters, as JSON Schema does, not UTF-16 units. */
+export function text(maxLength: number, minLength = 1) {
   return z
     .string()
     .min(
-      shortest,
-      shortest === 1 ? 'must not be empty' : `must have ${shortest} characters or more`,
+      minLength,
+      minLength === 1 ? 'must not be empty' : `must have ${minLength} characters or more`,
     )
-    .check(atMost(longest))
-    .refine(isStorable, 'must be well-formed text')
-    .meta({ pattern: '^[^\\u0000]*$' });
+    .check(atMost(maxLength))
+    .check(readable)
+    .meta({ pattern: plainTextPattern });
 }
 
-function atMost(longest: number) {
+/** Neither controls nor changes of direction; the same rule wherever people write. */
+export function readable({ value, issues }: z.core.ParsePayload<string>): void {
+  const message = wrongWithText(value);
+  if (message) issues.push({ code: 'custom', input: value, message });
+}
+
+/** As `text`, where what it may hold besides is checked elsewhere, against what is there already. */
+export function shortText(maxLength: number) {
+  return z.string().check(atMost(maxLength));
+}
+
+/** Of what type it must be something else says; as text it is readable. */
+export const anyValue = z.unknown().check(({ value, issues }) => {
+  const message = typeof value === 'string' ? wrongWithText(value) : undefined;
+  if (message) issues.push({ code: 'custom', input: value, message });
+});
+
+function atMost(maxLength: number) {
   const check = z.check<string>(({ value, issues }) => {
-    if (value.length <= longest) return;
-    if (value.length <= 2 * longest && Array.from(value).length <= longest) return;
-    const message = `must have ${longest} characters or fewer`;
+    if (value.length <= maxLength) return;
+    if (value.length <= 2 * maxLength && Array.from(value).length <= maxLength) return;
+    const message = `must have ${maxLength} characters or fewer`;
     issues.push({ code: 'custom', input: value, message });
   });
   // What JSON Schema is generated from; `max` would count UTF-16 units.
   check._zod.onattach.push((schema) => {
-    schema._zod.bag['maximum'] = longest;
+    schema._zod.bag['maximum'] = maxLength;
   });
   return check;
 }
@@ -41,8 +53,8 @@ function atMost(longest: number) {
 const never = String.raw`\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb`;
 
 /** A name that may go into evidence, in NFC, so that what looks the same is the same. */
-export function nameOf(longest: number) {
-  return text(longest)
+export function nameOf(maxLength: number) {
+  return text(maxLength)
     .normalize()
     .check(bindable)
     .meta({ pattern: `^[^${never}]*[^${never}\\s][^${never}]*$` });
@@ -75,9 +87,61 @@ function plausibleDomain(domain: string): boolean {
 /** Ids are checked by looking them up: a malformed one is as absent as an unknown one. */
 export const id = z.string().min(1, 'must not be empty').max(255, 'is too long');
 
+const prefixes = {
+  'bulk send': 'blk',
+  contact: 'con',
+  delivery: 'dlv',
+  document: 'doc',
+  'entry of the log': 'aud',
+  event: 'evt',
+  field: 'fld',
+  member: 'mem',
+  recipient: 'rec',
+  signature: 'sig',
+  template: 'tpl',
+  upload: 'upl',
+  user: 'usr',
+  webhook: 'whk',
+} as const;
+
+type Named = keyof typeof prefixes;
+
+const idAbout = (what: Named) => `The id of the ${what}, which begins with \`${prefixes[what]}_\``;
+
+/** An id in a query or body, said to be of this. */
+export function idOf(what: Named) {
+  return id.meta({ description: idAbout(what) });
+}
+
+/** An id in an answer, said to be of this. */
+export function answerId(what: Named) {
+  return z.string().meta({ description: idAbout(what) });
+}
+
+/** Text in an answer. */
+export function answerText(description: string) {
+  return z.string().meta({ description });
+}
+
+/** A whole number in an answer that counts something. */
+export function count(description: string, min = 0) {
+  return z.number().int().min(min).meta({ description });
+}
+
 export const timestamp = z.iso
   .datetime({ precision: 3 })
-  .meta({ description: 'ISO 8601 in UTC with milliseconds' });
+  .meta({ description: 'A time as ISO 8601 in UTC with milliseconds' });
+
+/** A time in an answer, said to be when this happened. */
+export function timeOf(when: string) {
+  return timestamp.meta({ description: `${when}, as ISO 8601 in UTC with milliseconds` });
+}
+
+/** What a change may take away: absent it stays as it is. */
+export function clearable<Schema extends z.ZodType>(schema: Schema) {
+  const description = `${schema.meta()?.description ?? ''}. \`null\` takes it away`;
+  return schema.nullable().optional().meta({ description });
+}
 
 /** A moment given by a client: ISO 8601 with an offset or Z. */
 export const moment = z.iso
@@ -93,29 +157,67 @@ export const moment = z.iso
     return z.NEVER;
   });
 
+/** Values by name, of names up to so long. */
+export function valuesByName<Value extends z.ZodType>(value: Value, maxCharacters: number) {
+  // A record of zod drops a member of this name without a word.
+  const whole = (given: unknown, { issues }: z.core.$RefinementCtx) => {
+    if (given !== null && typeof given === 'object' && Object.hasOwn(given, '__proto__')) {
+      const message = 'is not a name that a value can have';
+      issues.push({ code: 'custom', input: given, message, path: ['__proto__'] });
+    }
+    return given;
+  };
+  return z.preprocess(whole, z.record(z.string().max(maxCharacters), value));
+}
+
 export const nothing = z.strictObject({});
 
-export const documentStatus = z.enum(documentStatuses);
-export const recipientRole = z.enum(recipientRoles);
-export const recipientStatus = z.enum(['pending', 'viewed', 'signed', 'approved', 'declined']);
+export const done = z.literal(true).meta({ description: 'Always `true`: it was done' });
+export const deleted = z.literal(true).meta({ description: 'Always `true`: it is gone for good' });
+
+export const documentStatus = z.enum(documentStatuses).meta({
+  description:
+    'Where the document stands: a `draft`, `sent`, `in_progress` once somebody opened it or acted, ' +
+    'then `completed`, `declined`, or `cancelled` (called off, or past its deadline)',
+});
+export const recipientRole = z.enum(recipientRoles).meta({
+  description:
+    'What the recipient does: a `signer` signs, an `approver` approves, a `viewer` reads, and `cc` ' +
+    'gets a copy once the document is completed',
+});
+export const recipientStatus = z.enum(recipientStatuses).meta({
+  description:
+    'What the recipient did so far: nothing (`pending`), opened the document (`viewed`), or acted',
+});
 export const locale = z.enum(locales);
 
 /** A query parameter that holds a whole number. */
-export function wholeNumber(least: number, most: number) {
+export function wholeNumber(min: number, max: number) {
   return z
     .string()
     .regex(/^-?\d{1,16}$/, 'must be a whole number')
     .transform(Number)
-    .pipe(
-      z.number().int().min(least, `must be ${least} or more`).max(most, `must be ${most} or less`),
-    )
-    .meta({ override: { type: 'integer', minimum: least, maximum: most } });
+    .pipe(z.number().int().min(min, `must be ${min} or more`).max(max, `must be ${max} or less`))
+    .meta({ override: { type: 'integer', minimum: min, maximum: max } });
 }
 
 /** A moment in a query, as Unix milliseconds: from 1970 to 9999, which every reader of ISO 8601 takes. */
-export const unixTime = wholeNumber(0, Date.UTC(9999, 0, 1))
+const latestMs = Date.UTC(9999, 0, 1);
+const inMs = 'must be a time in milliseconds since 1970 in UTC, such as 1798761600000';
+const unixTime = z
+  .string()
+  .regex(/^\d{1,15}$/, inMs)
+  .transform(Number)
+  .pipe(z.number().max(latestMs, inMs))
   .transform((value) => new Date(value))
-  .meta({ description: 'Unix time in milliseconds' });
+  .meta({ override: { type: 'integer', minimum: 0, maximum: latestMs } });
+
+/** A moment in a query, said to bound this. */
+export function unixTimeOf(what: string) {
+  return unixTime.optional().meta({
+    description: `${what}, as milliseconds since 1970 in UTC, such as 1798761600000`,
+  });
+}
 
 export const flag = z
   .enum(['true', 'false'], 'must be true or false')
@@ -123,58 +225,18 @@ export const flag = z
 
 /** `limit` and `cursor` of every paged list. */
 export const paging = {
-  limit: wholeNumber(1, 100).optional().meta({ description: 'Items a page, 1 to 100; default 20' }),
-  cursor: z
-    .string()
-    .min(1)
-    .max(1_000)
+  limit: wholeNumber(1, 100)
     .optional()
-    .meta({ description: '`next_cursor` of the page before' }),
+    .meta({ description: 'How many items a page has, 1 to 100; 20 unless given' }),
+  cursor: z.string().min(1).max(1_000).optional().meta({
+    description: 'Where the page begins: `next_cursor` of the page before, with the same filters',
+  }),
 };
 
 export const pageEnd = {
-  has_more: z.boolean(),
-  next_cursor: z.string().nullable(),
+  has_more: z.boolean().meta({ description: 'Whether there is a further page' }),
+  next_cursor: z
+    .string()
+    .nullable()
+    .meta({ description: '`cursor` of the request for the next page; null on the last one' }),
 };
-
-export const recipientSchema = z
-  .strictObject({
-    id: z.string(),
-    email: z.string(),
-    name: z.string(),
-    role: recipientRole,
-    status: recipientStatus,
-    order: z.number().int().optional(),
-    locale: locale.optional(),
-    notify: z.boolean().optional(),
-    viewed_at: timestamp.optional(),
-    completed_at: timestamp.optional(),
-  })
-  .meta({ id: 'Recipient' });
-
-export const documentFields = {
-  id: z.string(),
-  title: z.string(),
-  description: z.string().optional(),
-  status: documentStatus,
-  created_at: timestamp,
-  updated_at: timestamp,
-  recipients_count: z.number().int(),
-  signed_count: z.number().int(),
-  deadline: timestamp.optional(),
-  sent_at: timestamp.optional(),
-  completed_at: timestamp.optional(),
-  voided_at: timestamp.optional(),
-  void_reason: z.string().optional(),
-};
-
-/** What the seal of a completed document waits for; absent when it waits for nothing. */
-export const sealWait = z.strictObject({
-  waiting_for: z.enum(sealWaits),
-  since: timestamp,
-});
-
-/** A document as create, update, get and send return it. */
-export const documentSchema = z
-  .strictObject({ ...documentFields, download_url: z.url().optional() })
-  .meta({ id: 'Document' });

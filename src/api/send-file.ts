@@ -2,10 +2,12 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import type { StoredFile } from '../persistence/entities/files.ts';
+import { Problem } from './problem.ts';
+import { streamServed } from './stream-served.ts';
 
 /**
- * Streams a stored file with a strong validator and byte ranges (RFC 9110 §8.8.3, §14). `given` runs
- * once its reader is about to have bytes of it, or is told that theirs are still those.
+ * Streams a stored file with a strong validator and byte ranges (RFC 9110 §8.8.3, §14). `served`
+ * runs once its reader has all that was asked for but the last byte; `end` is exclusive.
  */
 export async function sendFile(
   deps: OperationDeps,
@@ -13,23 +15,22 @@ export async function sendFile(
   filename: string,
   request: Request,
   response: Response,
-  given: () => Promise<void> = () => Promise.resolve(),
+  served?: (part: { begin: number; end: number }) => Promise<void>,
 ): Promise<void> {
   const etag = `"${file.sha256}"`;
   response.setHeader('ETag', etag);
   response.setHeader('Accept-Ranges', 'bytes');
   response.setHeader('Content-Type', file.mimeType);
   response.setHeader('Content-Disposition', contentDisposition(filename));
-  if (request.headers['if-none-match'] === etag) {
-    if (request.method !== 'HEAD') await given();
+  if (hasAlready(request.headers['if-none-match'], etag)) {
     response.status(304).end();
     return;
   }
   const range = request.range(file.sizeBytes, { combine: true });
   if (range === -1) {
-    response.setHeader('Content-Range', `bytes */${file.sizeBytes}`);
-    response.status(416).end();
-    return;
+    const detail = `The file has ${file.sizeBytes} bytes, and none in this range.`;
+    const size = { 'Content-Range': `bytes */${file.sizeBytes}` };
+    throw new Problem('RANGE_NOT_SATISFIABLE', detail, {}, size);
   }
   const fresh = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
   const [part] = Array.isArray(range) && range.type === 'bytes' && fresh ? range : [];
@@ -44,11 +45,15 @@ export async function sendFile(
     return;
   }
   const bytes = await deps.blobs.read(file.blobKey, part);
-  await given().catch((error: unknown) => {
-    bytes.destroy();
-    throw error;
-  });
-  await streamTo(response, bytes);
+  if (!served) return streamTo(response, bytes);
+  const begin = part?.start ?? 0;
+  await streamServed(response, bytes, () => served({ begin, end: begin + sizeBytes }));
+}
+
+/** RFC 9110 §13.1.2: any of a list, compared weakly; `*` is whatever there is. */
+function hasAlready(given: string | undefined, etag: string): boolean {
+  const tags = given?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(etag) || tags.includes('*');
 }
 
 /** Sends bytes as fast as they are read. */

@@ -6,8 +6,8 @@ export function registerApi(program: Command): void {
     .command('api')
     .description('serve the API and the signing page')
     .action(async () => {
-      const { loadConfig } = await import('../config.ts');
-      const { runApi } = await import('../api/server.ts');
+      const { loadConfig } = await import('../processes/config/config.ts');
+      const { runApi } = await import('../processes/run-api.ts');
       await runApi(loadConfig());
     });
 }

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { packageFolder } from '../package-folder.ts';
 import { registerApi } from './api.ts';
 import { registerBranding } from './branding.ts';
+import { registerBulkSend } from './bulk-send.ts';
 import { registerDoctor } from './doctor.ts';
 import { registerFiles } from './files.ts';
 import { registerKey } from './key.ts';
@@ -12,6 +13,7 @@ import { registerLog } from './log.ts';
 import { registerMember } from './member.ts';
 import { registerMigrate } from './migrate.ts';
 import { registerOrg } from './org.ts';
+import { registerRequest } from './request.ts';
 import { registerSettings } from './settings.ts';
 import { registerStart } from './start.ts';
 import { registerVerify } from './verify.ts';
@@ -35,6 +37,8 @@ const registrations = [
   registerFiles,
   registerVerify,
   registerWebhooks,
+  registerBulkSend,
+  registerRequest,
 ];
 
 // What the process list shows: `countersign api`, whatever path Node was called with.

@@ -10,6 +10,7 @@ export function registerOrg(program: Command): void {
     .requiredOption('--name <name>', 'name of the workspace')
     .requiredOption('--owner-email <email>', 'email address of the owner')
     .requiredOption('--owner-name <name>', 'name of the owner')
+    .option('--test', 'one to try things out in, with a clock that moves')
     .option('--json', 'print one JSON object')
     .action(async (options: CreateOptions) => {
       const { createOrg } = await import('./run/org.ts');

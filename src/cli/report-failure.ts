@@ -1,4 +1,4 @@
-import { stackWanted } from '../config.ts';
+import { stackWanted } from '../processes/config/config.ts';
 
 /** Says in one sentence why the command failed, and makes the process end with an error. */
 export function reportFailure(error: unknown): void {

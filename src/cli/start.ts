@@ -6,7 +6,7 @@ export function registerStart(program: Command): void {
     .command('start')
     .description('run everything on this machine: PostgreSQL, Temporal, API, worker and mailbox')
     .action(async () => {
-      const { start } = await import('../embedded/start.ts');
+      const { start } = await import('../start/start.ts');
       await start();
     });
 }

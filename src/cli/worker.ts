@@ -6,7 +6,7 @@ export function registerWorker(program: Command): void {
     .command('worker')
     .description('run workflows: mail, deadlines, sealing, webhooks')
     .action(async () => {
-      const { loadConfig } = await import('../config.ts');
+      const { loadConfig } = await import('../processes/config/config.ts');
       const { runWorker } = await import('../worker.ts');
       await runWorker(loadConfig());
     });

@@ -18,8 +18,21 @@ export function changesOf<State, Key extends keyof State & string>(
   return { facts, changed };
 }
 
+/** Times, lists and what is kept by name are compared by what they hold. */
 function isSame(wanted: unknown, present: unknown): boolean {
-  return wanted instanceof Date && present instanceof Date
-    ? wanted.getTime() === present.getTime()
-    : wanted === present;
+  if (wanted instanceof Date && present instanceof Date) {
+    return wanted.getTime() === present.getTime();
+  }
+  if (Array.isArray(wanted) && Array.isArray(present)) {
+    return JSON.stringify(wanted) === JSON.stringify(present);
+  }
+  if (!isObject(wanted) || !isObject(present)) return wanted === present;
+  const [entries, others] = [Object.entries(wanted), new Map(Object.entries(present))];
+  return (
+    entries.length === others.size && entries.every(([key, value]) => others.get(key) === value)
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

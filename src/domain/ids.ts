@@ -15,7 +15,8 @@ export type IdPrefix =
   | 'key'
   | 'dlv'
   | 'eml'
-  | 'fil';
+  | 'fil'
+  | 'blk';
 
 declare const names: unique symbol;
 
@@ -38,6 +39,7 @@ export type ApiKeyId = Uuid<'key'>;
 export type DeliveryId = Uuid<'dlv'>;
 export type MailId = Uuid<'eml'>;
 export type FileId = Uuid<'fil'>;
+export type BulkSendId = Uuid<'blk'>;
 
 /** Prefixes of the API; entries of the workspace log are events under a name of their own. */
 type PublicPrefix = IdPrefix | 'aud';

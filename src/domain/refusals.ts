@@ -6,10 +6,18 @@ export type RefusalCode =
   | 'UNSUPPORTED_FILE_TYPE'
   | 'SIGNATURE_TYPE_NOT_ALLOWED'
   | 'SIGNING_LINK_INVALID'
+  | 'AUTHENTICATION_REQUIRED'
+  | 'CODE_WRONG'
+  | 'CODE_EXPIRED'
+  | 'TOO_MANY_CODES'
+  | 'RECIPIENT_BLOCKED'
+  | 'PASSKEY_INVALID'
   | 'INSUFFICIENT_ROLE'
   | 'CONSENT_REQUIRED'
   | 'ROLE_NOT_ALLOWED'
   | `${Noun}_NOT_FOUND`
+  | 'DELEGATION_NOT_ALLOWED'
+  | 'DELEGATION_LOOP'
   | 'DOCUMENT_NOT_DRAFT'
   | 'DOCUMENT_NOT_OPEN'
   | 'DOCUMENT_FINAL'
@@ -28,11 +36,20 @@ export type RefusalCode =
   | 'EVENT_ERASED'
   | 'PROOF_PENDING'
   | 'WEBHOOK_NOT_ACTIVE'
+  | 'BULK_SEND_DONE'
+  | 'NO_VALID_ROWS'
   | 'IDEMPOTENCY_IN_PROGRESS'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'URL_EXPIRED'
   | 'UNPROCESSABLE_FILE'
-  | 'REMINDER_TOO_SOON';
+  | 'REMINDER_TOO_SOON'
+  | 'FIELDS_CHANGED'
+  | 'FIELD_EXISTS'
+  | 'ANCHOR_NOT_FOUND'
+  | 'ANCHOR_AMBIGUOUS'
+  | 'REDIRECT_NOT_ALLOWED'
+  | 'NOT_A_TEST_WORKSPACE'
+  | 'CLOCK_ADVANCING';
 
 export type Noun =
   | 'DOCUMENT'
@@ -47,11 +64,14 @@ export type Noun =
   | 'FILE'
   | 'ORGANIZATION'
   | 'KEY'
-  | 'EVENT';
+  | 'EVENT'
+  | 'BULK_SEND';
 
-interface WrongPlace {
+export interface WrongPlace {
   pointer: string;
   message: string;
+  /** Absent: the place is in the body. */
+  in?: 'query' | 'header';
 }
 
 export interface RefusalExtras {
@@ -61,6 +81,11 @@ export interface RefusalExtras {
   retryAfterS?: number;
   /** A snake_case word for machines, beside the sentence. */
   reason?: string;
+  /** Of an anchor: how many pages were searched, and how often its text was found. */
+  pages?: number;
+  found?: number;
+  /** How many more tries there are. */
+  remaining?: number;
 }
 
 /** A command refused by a rule. `message` is for the caller: it names no internals. */
@@ -78,7 +103,10 @@ export class Refusal extends Error {
 
 /** The same words whether it never existed, is somebody else's or may not be seen. */
 export function notFound(noun: Noun, publicId: string): Refusal {
-  return new Refusal(`${noun}_NOT_FOUND`, `There is no ${noun.toLowerCase()} ${publicId}.`);
+  return new Refusal(
+    `${noun}_NOT_FOUND`,
+    `There is no ${noun.toLowerCase().replace('_', ' ')} ${publicId}.`,
+  );
 }
 
 const maxErrors = 20;
@@ -90,22 +118,37 @@ const maxDetailCharacters = 1_000;
  * twenty are named, with what is long cut short, and the detail ends with how many more there are.
  */
 export function invalidPlaces(places: readonly WrongPlace[]): Refusal {
-  const errors = places.slice(0, maxErrors).map(({ pointer, message }) => ({
+  const errors = places.slice(0, maxErrors).map(({ pointer, message, ...where }) => ({
     pointer: shortened(pointer, maxPointerCharacters),
     message: shortened(message, maxPointerCharacters),
+    ...where,
   }));
-  const named = errors.map(({ pointer, message }) => `${pointer || 'The body'}: ${message}`);
+  const named = errors.map(
+    (place) => `${place.pointer || 'The body'}: ${place.message}${placeOf(place)}`,
+  );
   const more = places.length - errors.length;
   const end = more > 0 ? `; and ${more} more` : '';
   const detail = `${shortened(named.join('; '), maxDetailCharacters)}${end}`;
   return new Refusal('VALIDATION_ERROR', detail, { errors });
 }
 
+const placeOf = (place: WrongPlace) => (place.in === undefined ? '' : ` (in the ${place.in})`);
+
 function shortened(text: string, maxCharacters: number): string {
   const short = text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1)}…` : text;
   return short.toWellFormed();
 }
 
+/** A name as a part of a JSON Pointer (RFC 6901 §3). */
+export function pointerPart(text: string): string {
+  return text.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
 export function invalid(pointer: string, message: string): Refusal {
   return invalidPlaces([{ pointer, message }]);
+}
+
+/** As `invalid`, of a parameter: a rule knows only the command, and not where its parts stood. */
+export function invalidQuery(name: string, message: string): Refusal {
+  return invalidPlaces([{ pointer: `/${name}`, message, in: 'query' }]);
 }

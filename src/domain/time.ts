@@ -11,3 +11,7 @@ export function plusDays(from: Date, days: number): Date {
 export function isoOrAbsent(time: Date | null): string | undefined {
   return time === null ? undefined : time.toISOString();
 }
+
+export function laterOf(one: Date, other: Date): Date {
+  return one < other ? other : one;
+}

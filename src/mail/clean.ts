@@ -1,4 +1,4 @@
-type Direction = 'ltr' | 'rtl';
+import type { Direction } from '@countersign/words/languages';
 
 /** Marks and overrides of reading order, and characters of no width (but not the joiners). */
 const hidden = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;

@@ -1,11 +1,14 @@
+import type { Audience, Facts, Label, MailText } from '@countersign/words/mail';
 import type { MailContent, Person, Sender } from '../domain/mail/mail.ts';
-import type { Audience, Catalogue, Facts, Label, Words } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { cleanLine, cleanText, isolate } from './clean.ts';
 
 /** A mail in words, before it becomes HTML or text. Nothing in it is escaped. */
 export interface ComposedMail {
   subject: string;
   heading: string;
+  /** What the mail is sent for: large, and alone on its line. */
+  code?: string;
   greeting?: string;
   lines: string[];
   /** Another person's own words, shown as such. */
@@ -37,7 +40,8 @@ export function compose(input: {
   const button = buttonOf(content, catalogue);
   return {
     subject: words(factsWith(shortTitleMax, shortNameMax)).subject,
-    ...pick(words(factsWith(titleMax, nameMax))),
+    ...withPassing(pick(words(factsWith(titleMax, nameMax))), input),
+    ...(content.kind === 'code' && { code: content.code }),
     ...(name === '' ? {} : { greeting: catalogue.greeting(name) }),
     quotes: quotesOf(content, catalogue),
     facts: rowsOf(content, catalogue, audience).map(([label, value]) => ({
@@ -49,7 +53,17 @@ export function compose(input: {
   };
 }
 
-const pick = ({ heading, lines }: Words) => ({ heading, lines });
+const pick = ({ heading, lines }: MailText) => ({ heading, lines });
+
+/** An invitation says first whose place it was. */
+function withPassing(
+  { heading, lines }: Omit<MailText, 'subject'>,
+  { content, catalogue }: { content: MailContent; catalogue: Catalogue },
+): Omit<MailText, 'subject'> {
+  if (content.kind !== 'invitation' || !content.inPlaceOf) return { heading, lines };
+  const { by, ...person } = content.inPlaceOf;
+  return { heading, lines: [catalogue.inPlaceOf[by](nameOf(person, catalogue)), ...lines] };
+}
 
 /** Several kinds go to both; an owner who also signs gets the recipient's mail with the link. */
 function audienceOf(content: MailContent, to: Person): Audience {
@@ -57,12 +71,16 @@ function audienceOf(content: MailContent, to: Person): Audience {
     case 'invitation':
     case 'reminder':
     case 'fresh_link':
+    case 'code':
       return 'recipient';
     case 'viewed':
     case 'opted_out':
     case 'address_refused':
+    case 'recipient_blocked':
     case 'webhook_disabled':
       return 'owner';
+    case 'delegated':
+      return content.confirms ? 'recipient' : 'owner';
     case 'expiry_warning':
     case 'completed':
       return 'link' in content ? 'recipient' : 'owner';
@@ -73,18 +91,24 @@ function audienceOf(content: MailContent, to: Person): Audience {
   }
 }
 
-function phraseOf(content: MailContent, { mails }: Catalogue, audience: Audience) {
+function phraseOf(content: MailContent, { mails, roles }: Catalogue, audience: Audience) {
   switch (content.kind) {
     case 'invitation':
     case 'reminder':
-      return mails[content.kind][content.role];
+      return roles[content.role][content.kind];
     case 'fresh_link':
     case 'viewed':
     case 'opted_out':
     case 'address_refused':
+    case 'code':
+    case 'recipient_blocked':
       return mails[content.kind];
     case 'webhook_disabled':
       return mails.webhook_disabled[content.reason];
+    case 'delegated': {
+      const byWhom = content.doneBy === 'sender' ? 'bySender' : 'byRecipient';
+      return mails.delegated[content.confirms ? 'confirmation' : byWhom];
+    }
     default:
       return mails[content.kind][audience];
   }
@@ -102,6 +126,7 @@ function factsOf(
     title: 'document' in content ? line(content.document.title, max.title) : '',
     sender: 'sender' in content ? name(content.sender) : '',
     by: by ? name(by) : '',
+    to: content.kind === 'delegated' ? name(content.to) : '',
     deadline: 'deadline' in content ? dateOf(content.deadline, catalogue) : '',
     webhook: 'webhook' in content ? line(content.webhook.name || content.webhook.id, max.name) : '',
     correctable: 'correctable' in content && content.correctable,
@@ -112,6 +137,7 @@ function factsOf(
 /** The recipient that a mail to others is about. */
 function spokenOf(content: MailContent): Person | undefined {
   if ('by' in content) return content.by;
+  if (content.kind === 'delegated') return content.from;
   return 'recipient' in content ? content.recipient : undefined;
 }
 
@@ -129,6 +155,7 @@ function rowsOf(content: MailContent, catalogue: Catalogue, audience: Audience):
   if (audience === 'recipient') rows.push(['from', senderOf(content.sender, catalogue)]);
   const by = spokenOf(content);
   if (by && audience === 'owner') rows.push(['recipient', personOf(by, catalogue)]);
+  if (content.kind === 'delegated') rows.push(['passedOnTo', personOf(content.to, catalogue)]);
   if ('at' in content) rows.push(['viewedAt', dateOf(content.at, catalogue)]);
   if ('completedAt' in content) rows.push(['completedAt', dateOf(content.completedAt, catalogue)]);
   if ('deadline' in content) {
@@ -150,9 +177,11 @@ function quotesOf(content: MailContent, catalogue: Catalogue): ComposedMail['quo
   if (content.kind === 'invitation' || content.kind === 'reminder') {
     const name = nameOf(content.sender, catalogue);
     const own = content.kind === 'invitation' ? content.recipientMessage : undefined;
+    const passing = content.kind === 'invitation' ? content.inPlaceOf?.reason : undefined;
     return [
       ...quote(catalogue.messageFrom(name), content.message),
       ...quote(catalogue.messageToYouFrom(name), own),
+      ...quote(catalogue.labels.reason, passing),
     ];
   }
   if (content.kind === 'webhook_disabled') return [];
@@ -160,9 +189,9 @@ function quotesOf(content: MailContent, catalogue: Catalogue): ComposedMail['quo
   return 'reason' in content ? quote(catalogue.labels.reason, content.reason) : [];
 }
 
-function buttonOf(content: MailContent, { buttons }: Catalogue): ComposedMail['button'] {
+function buttonOf(content: MailContent, { roles, openButton }: Catalogue): ComposedMail['button'] {
   if (!('link' in content)) return undefined;
-  return { label: 'role' in content ? buttons[content.role] : buttons.open, url: content.link };
+  return { label: 'role' in content ? roles[content.role].button : openButton, url: content.link };
 }
 
 function footerOf(

@@ -139,7 +139,17 @@ style="font-family:-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Open 
 ><h1 style="margin:0;font-size:23px;line-height:1.3;font-weight:700;letter-spacing:-0.3px;">{{heading}}</h1></div>
 </td>
 </tr>
-<!-- each greetings -->
+<!-- each codes -->
+<tr>
+<td
+align="left" class="ink" style="font-size:0px;padding:0 32px 18px;word-break:break-word;"
+>
+<div
+style="font-family:-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Open Sans', Helvetica, Arial, sans-serif;font-size:16px;line-height:1.55;text-align:left;color:#16202e;"
+><p dir="ltr" style="margin:0;font-size:32px;line-height:1.3;font-weight:700;letter-spacing:4px;text-align:left;">{{code}}</p></div>
+</td>
+</tr>
+<!-- end codes --><!-- each greetings -->
 <tr>
 <td
 align="left" class="ink" style="font-size:0px;padding:0 32px 12px;word-break:break-word;"

@@ -1,4 +1,5 @@
-import { escapeHtml } from '../domain/text/html.ts';
+import type { Direction } from '@countersign/words/languages';
+import { escapeHtml } from '@countersign/mailer/escape-html';
 import { mailLayout } from './mail-layout.generated.ts';
 
 export interface LayoutValues {
@@ -19,7 +20,7 @@ const layouts = { ltr: mailLayout, rtl: mirrored };
 const slots = /<!-- each (\w+) -->([\s\S]*?)<!-- end \1 -->|\{\{(\w+)\}\}/g;
 
 export interface LayoutLook {
-  direction: 'ltr' | 'rtl';
+  direction: Direction;
   /** `#rrggbb`; Countersign's own unless given. */
   accentColor?: string | undefined;
 }

@@ -1,15 +1,8 @@
 import type { Locale, MailContent, Person } from '../domain/mail/mail.ts';
-import type { Catalogue } from './catalogue.ts';
-import { ar } from './catalogues/ar.ts';
-import { de } from './catalogues/de.ts';
-import { en } from './catalogues/en.ts';
-import { es } from './catalogues/es.ts';
-import { fr } from './catalogues/fr.ts';
+import { catalogueOf } from './catalogue.ts';
 import { compose, type ComposedMail } from './compose.ts';
 import { cleanLine } from './clean.ts';
 import { renderHtml } from './render-html.ts';
-
-const catalogues: Record<Locale, Catalogue> = { en, de, fr, es, ar };
 
 export interface MailToRender {
   content: MailContent;
@@ -39,7 +32,7 @@ const brandMax = 60;
  * and text. Safe for every title, name and message; the same input gives the same bytes.
  */
 export function renderMail(input: MailToRender): { subject: string; html: string; text: string } {
-  const catalogue = catalogues[input.locale];
+  const catalogue = catalogueOf(input.locale);
   const mail = compose({ ...input, catalogue, copyAttached: input.copyAttached ?? true });
   const host = new URL(input.publicUrl).host;
   const { name, accentColor, logoCid } = input.branding ?? {};
@@ -61,6 +54,7 @@ export function renderMail(input: MailToRender): { subject: string; html: string
         lists: {
           logos: logoCid === undefined ? [] : [{ logo: `cid:${logoCid}` }],
           names: logoCid === undefined ? [{}] : [],
+          codes: mail.code === undefined ? [] : [{ code: mail.code }],
           greetings: mail.greeting === undefined ? [] : [{ greeting: mail.greeting }],
           lines: mail.lines.map((line) => ({ line })),
           quotes: mail.quotes,
@@ -91,6 +85,7 @@ function renderText(
   const blocks = [
     ...(brand === serviceName ? [] : [brand]),
     mail.heading,
+    ...(mail.code === undefined ? [] : [mail.code]),
     ...(mail.greeting === undefined ? [] : [mail.greeting]),
     ...mail.lines,
     ...quotes,

@@ -2,7 +2,7 @@ import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base';
 
 /** Words, numbers and ids of ours; all else that a library adds stays here. */
-const told = new Set([
+const allowed = new Set([
   'http.request.method',
   'http.route',
   'http.response.status_code',
@@ -41,5 +41,5 @@ function bare(span: ReadableSpan): ReadableSpan {
 }
 
 function onlyTold(attributes: Attributes): Attributes {
-  return Object.fromEntries(Object.entries(attributes).filter(([name]) => told.has(name)));
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => allowed.has(name)));
 }

@@ -1,5 +1,5 @@
-import type { HttpPoster, PostResult } from './http-poster.ts';
-import type { Mailer } from './mailer.ts';
+import type { HttpPoster, PostResult } from '@countersign/webhooks/http-poster';
+import type { Mailer } from '@countersign/mailer/mailer';
 import type { WorkflowDispatcher } from './workflow-dispatcher.ts';
 
 /** Work that is measured and traced. */
@@ -74,5 +74,7 @@ export function watchedDispatcher(usual: WorkflowDispatcher, watch: Watch): Work
       watch({ name: 'dispatch', kind: 'delivery' }, () => usual.startDelivery(delivery, resend)),
     startConversion: (conversion) =>
       watch({ name: 'dispatch', kind: 'conversion' }, () => usual.startConversion(conversion)),
+    syncBulkSend: (bulkSend) =>
+      watch({ name: 'dispatch', kind: 'bulk_send' }, () => usual.syncBulkSend(bulkSend)),
   };
 }

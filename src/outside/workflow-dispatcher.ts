@@ -7,6 +7,8 @@ import { TypedSearchAttributes } from '@temporalio/common';
 import { needsWorkflow } from '../domain/document/needs-workflow.ts';
 import type { Snapshot } from '../domain/document/snapshot.ts';
 import {
+  bulkSendType,
+  bulkSendWorkflowId,
   conversionWorkflowId,
   deliveryWorkflowId,
   documentLifecycleType,
@@ -16,10 +18,16 @@ import {
   syncSignal,
   webhookDeliveryType,
   webhookQueue,
+  type BulkSendInput,
   type ConversionInput,
   type DeliveryInput,
 } from '../workflows/contracts.ts';
-import { conversionMetadata, deliveryMetadata, documentMetadata } from './workflow-metadata.ts';
+import {
+  bulkSendMetadata,
+  conversionMetadata,
+  deliveryMetadata,
+  documentMetadata,
+} from './workflow-metadata.ts';
 import {
   deliveryAttributes,
   documentAttributes,
@@ -31,9 +39,12 @@ export interface WorkflowDispatcher {
   syncDocument(snapshot: Snapshot): Promise<void>;
   startDelivery(delivery: DeliveryInput, resend: number): Promise<void>;
   startConversion(conversion: ConversionInput): Promise<void>;
+  /** Starts it, or makes it look again at what the database says. */
+  syncBulkSend(bulkSend: BulkSendInput): Promise<void>;
 }
 
 type LifecycleWorkflow = (first: Snapshot) => Promise<string>;
+type BulkSendWorkflow = (input: BulkSendInput) => Promise<string>;
 
 export function makeWorkflowDispatcher(client: Client): WorkflowDispatcher {
   async function signal(snapshot: Snapshot, reuse: WorkflowIdReusePolicy): Promise<void> {
@@ -92,6 +103,21 @@ export function makeWorkflowDispatcher(client: Client): WorkflowDispatcher {
           ]),
         }),
       );
+    },
+
+    async syncBulkSend(bulkSend) {
+      await client.workflow.signalWithStart<BulkSendWorkflow>(bulkSendType, {
+        workflowId: bulkSendWorkflowId(bulkSend.bulkSendId),
+        taskQueue: documentQueue,
+        args: [bulkSend],
+        signal: syncSignal,
+        signalArgs: [],
+        ...asOftenAsPending,
+        ...bulkSendMetadata(bulkSend),
+        typedSearchAttributes: new TypedSearchAttributes().updateCopy([
+          organizationAttribute(bulkSend.organizationId),
+        ]),
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 import { parsePublicId, publicId, type DocumentId } from '../domain/ids.ts';
 import {
+  bulkSendType,
   documentLifecycleType,
   documentWorkflowId,
   fileConversionType,
@@ -14,6 +15,8 @@ export interface WorkflowLister {
   runningDeliveries(): AsyncIterable<string>;
   /** Workflow ids of conversions. */
   runningConversions(): AsyncIterable<string>;
+  /** Workflow ids of bulk sends. */
+  runningBulkSends(): AsyncIterable<string>;
   /** Ends the workflow of a document that nothing is known of. */
   endDocument(documentId: DocumentId): Promise<void>;
 }
@@ -34,6 +37,7 @@ export function makeWorkflowLister(client: Client): WorkflowLister {
     },
     runningDeliveries: () => running(webhookDeliveryType),
     runningConversions: () => running(fileConversionType),
+    runningBulkSends: () => running(bulkSendType),
     async endDocument(documentId) {
       const handle = client.workflow.getHandle(documentWorkflowId(publicId('doc', documentId)));
       try {

@@ -1,7 +1,7 @@
 import type { WorkflowOptions } from '@temporalio/client';
 import type { Snapshot } from '../domain/document/snapshot.ts';
 import { mustAct } from '../domain/recipient/recipient.ts';
-import type { ConversionInput, DeliveryInput } from '../workflows/contracts.ts';
+import type { BulkSendInput, ConversionInput, DeliveryInput } from '../workflows/contracts.ts';
 
 /**
  * What operators read of a workflow before they open its history: ids, counts and times as they were
@@ -41,6 +41,17 @@ export function conversionMetadata({ fileId, organizationId }: ConversionInput):
     staticSummary: `File …${lastOf(fileId)}`,
     staticDetails: `File \`${fileId}\` of workspace \`${organizationId}\``,
     memo: { file: fileId, workspace: organizationId },
+  };
+}
+
+export function bulkSendMetadata({ bulkSendId, organizationId }: BulkSendInput): Metadata {
+  return {
+    staticSummary: `Bulk send …${lastOf(bulkSendId)}`,
+    staticDetails: [
+      `Bulk send \`${bulkSendId}\` of workspace \`${organizationId}\``,
+      `\`GET /bulk-sends/rows\` shows what became of each row. To stop it, \`POST /bulk-sends/cancel\`.`,
+    ].join('\n\n'),
+    memo: { bulkSend: bulkSendId, workspace: organizationId },
   };
 }
 

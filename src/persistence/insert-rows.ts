@@ -14,7 +14,9 @@ type Table =
   | 'contacts'
   | 'members'
   | 'users'
-  | 'staged_blobs';
+  | 'staged_blobs'
+  | 'bulk_sends'
+  | 'bulk_send_rows';
 
 /**
  * Inserts rows that nobody will change within the transaction, without the unit of work, which

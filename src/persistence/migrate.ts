@@ -1,39 +1,48 @@
-import { MikroORM } from '@mikro-orm/postgresql';
-import { Migrator } from '@mikro-orm/migrations';
+import pg from 'pg';
 import { readDatabaseAddress } from './database-address.ts';
-import { Initial } from './migrations/0001-initial.ts';
-import { Housekeeping } from './migrations/0002-housekeeping.ts';
-import { AnnouncedBlobs } from './migrations/0003-announced-blobs.ts';
-import { FieldVocabulary } from './migrations/0004-field-vocabulary.ts';
-import { LinksAndTemplates } from './migrations/0005-links-and-templates.ts';
-import { Log } from './migrations/0006-log.ts';
-import { Records } from './migrations/0007-records.ts';
-import { Files } from './migrations/0008-files.ts';
-import { Seal } from './migrations/0009-seal.ts';
-import { Revisions } from './migrations/0010-revisions.ts';
-import { Branding } from './migrations/0011-branding.ts';
-import { SealWaits } from './migrations/0012-seal-waits.ts';
-import { SignatureLooks } from './migrations/0013-signature-looks.ts';
+import { initial } from './migrations/0001-initial/migration.ts';
+import { requests } from './migrations/0002-requests/migration.ts';
+import { search } from './migrations/0003-search/migration.ts';
+import { bulkSends } from './migrations/0004-bulk-sends/migration.ts';
+import { passing } from './migrations/0005-passing/migration.ts';
+import { authentication } from './migrations/0006-authentication/migration.ts';
+import { shownFields } from './migrations/0007-shown-fields/migration.ts';
+import { writtenFiles } from './migrations/0008-written-files/migration.ts';
+import { keyLimits } from './migrations/0009-key-limits/migration.ts';
+import { searchByPeriods } from './migrations/0010-search-by-periods/migration.ts';
+import { testWorkspaces } from './migrations/0011-test-workspaces/migration.ts';
+import type { Migration } from './migration.ts';
+import {
+  inShortTransaction,
+  runMigrations,
+  usualPace,
+  whileAlone,
+  type MigrationPace,
+} from './run-migrations.ts';
 
-/** Databases know a migration by its place here: only ever added to at the end. */
-const migrations = [
-  Initial,
-  Housekeeping,
-  AnnouncedBlobs,
-  FieldVocabulary,
-  LinksAndTemplates,
-  Log,
-  Records,
-  Files,
-  Revisions,
-  Branding,
-  Seal,
-  SealWaits,
-  SignatureLooks,
+/** In the order in which they are applied: only ever added to at the end. */
+export const migrations: readonly Migration[] = [
+  initial,
+  requests,
+  search,
+  bulkSends,
+  passing,
+  authentication,
+  shownFields,
+  writtenFiles,
+  keyLimits,
+  searchByPeriods,
+  testWorkspaces,
 ];
 
 /** Tables that only grow: the application may neither change nor remove what it wrote. */
-const appendOnly = ['events', 'log_leaves', 'log_nodes', 'log_checkpoints'];
+const appendOnly = [
+  'events',
+  ...['log_leaves', 'log_nodes', 'log_checkpoints'].flatMap((table) => [
+    table,
+    `test_log.${table}`,
+  ]),
+];
 
 /** Functions of the owner: the only ways in which a row of those tables changes. */
 const ownersFunctions = [
@@ -48,66 +57,84 @@ export interface MigrateOptions {
   appRole: string;
   /** Without it an existing role keeps its own; a missing role is then an error. */
   appPassword?: string;
+  /** Other than those of this release, and other than usual. */
+  upTo?: readonly Migration[];
+  pace?: Partial<MigrationPace>;
+  /** Gets a line for what begins. */
+  onProgress?: (line: string) => void;
 }
 
 /**
- * Brings the schema up to date as the owner and grants the application's role what it needs.
- * Repeatable; an advisory lock lets several processes call it at once.
+ * Brings the schema up to date as the owner, beside the traffic, and grants the application's role
+ * what it needs. Repeatable; several processes may call it at once.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const { url, ssl } = readDatabaseAddress(options.adminUrl);
-  const orm = await MikroORM.init({
-    clientUrl: url,
-    ...(ssl !== undefined && { driverOptions: { ssl } }),
-    entities: [],
-    discovery: { warnWhenNoEntities: false },
-    // The migrator would write its progress into the middle of the caller's output.
-    logger: () => undefined,
-    extensions: [Migrator],
-    migrations: {
-      tableName: 'migrations',
-      snapshot: false,
-      migrationsList: migrations.map((migration, index) => ({
-        name: `${String(index + 1).padStart(4, '0')}-${migration.name}`,
-        class: migration,
-      })),
-    },
-  });
-  const connection = orm.em.getConnection();
+  const sql = new pg.Client({ connectionString: url, ...(ssl !== undefined && { ssl }) });
+  // Whoever waits for an answer hears of it.
+  sql.on('error', () => undefined);
+  await sql.connect();
+  const pace = { ...usualPace, ...options.pace };
+  const run = {
+    migrations: options.upTo ?? migrations,
+    access: tableGrants(options),
+    pace,
+    onProgress: options.onProgress,
+  };
   try {
-    await orm.em.transactional(async (em) => {
-      // Held to the end of the transaction: a second caller waits here, then finds nothing to do.
-      await em.execute(`select pg_advisory_xact_lock(hashtext('countersign:migrate'))`);
-      const transaction = em.getTransactionContext<object>();
-      await orm.migrator.up({ ...(transaction && { transaction }) });
-      for (const statement of grants(options)) await em.execute(statement);
+    // What takes long keeps nobody waiting, whatever limit requests of this role or database have.
+    await sql.query('set statement_timeout = 0');
+    await whileAlone(sql, pace, async () => {
+      await inShortTransaction(sql, run, makingRole(options));
+      await runMigrations(sql, run);
+      await inShortTransaction(sql, run, finalGrants(options));
     });
   } finally {
-    await connection.close();
-    await orm.close(true);
+    await sql.end();
   }
 }
 
-function grants({ appRole, appPassword }: MigrateOptions): string[] {
+function makingRole({ appRole, appPassword }: MigrateOptions): string[] {
   const role = identifier(appRole);
-  const create =
-    appPassword === undefined
-      ? []
-      : [
-          `do $$ begin
-             if not exists (select from pg_roles where rolname = ${literal(appRole)}) then
-               create role ${role} login nosuperuser nocreatedb nocreaterole;
-             end if;
-           end $$`,
-          `alter role ${role} password ${literal(appPassword)}`,
-        ];
+  if (appPassword === undefined) return [];
   return [
-    ...create,
+    `do $$ begin
+       if not exists (select from pg_roles where rolname = ${literal(appRole)}) then
+         create role ${role} login nosuperuser nocreatedb nocreaterole;
+       end if;
+     end $$`,
+    `alter role ${role} password ${literal(appPassword)}`,
+  ];
+}
+
+/** With each migration: a trigger of it may lead the release that runs into a new table at once. */
+function tableGrants({ appRole }: MigrateOptions): string[] {
+  const role = identifier(appRole);
+  return [
     `grant usage on schema public to ${role}`,
     `grant usage on all sequences in schema public to ${role}`,
     `grant select, insert, update, delete on all tables in schema public to ${role}`,
-    ...appendOnly.map((table) => `revoke update, delete, truncate on ${table} from ${role}`),
+    `do $$ begin
+       if to_regnamespace('test_log') is not null then
+         grant usage on schema test_log to ${role};
+         grant select, insert, update, delete on all tables in schema test_log to ${role};
+       end if;
+     end $$`,
+    ...appendOnly.map(
+      (table) => `do $$ begin
+         if to_regclass(${literal(table)}) is not null then
+           revoke update, delete, truncate on ${table} from ${role};
+         end if;
+       end $$`,
+    ),
     `revoke insert, update, delete on migrations from ${role}`,
+  ];
+}
+
+function finalGrants(options: MigrateOptions): string[] {
+  const role = identifier(options.appRole);
+  return [
+    ...tableGrants(options),
     ...ownersFunctions.flatMap((name) => [
       `revoke execute on function ${name} from public`,
       `grant execute on function ${name} to ${role}`,

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { MikroORM, type EntityManager, type InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
 import pg, { type TypeOverrides } from 'pg';
@@ -23,17 +24,27 @@ export interface DatabaseOptions {
   url: string;
   /** Most connections this process holds. */
   poolSize?: number;
+  patience?: Patience;
 }
 
-/** How long to wait for a connection: a database that does not answer at all is away, too. */
-const connectMs = 10_000;
+/** How long a database that does not answer is waited for: one that hangs is away, too. */
+export interface Patience {
+  /** For a connection. */
+  connectMs: number;
+  /** In which nothing came over a connection that is in use; a lock may be waited for as long. */
+  silentMs: number;
+}
+
+const usualPatience: Patience = { connectMs: 10_000, silentMs: 60_000 };
 
 interface Pool {
   options: { types: TypeOverrides };
-  on(event: 'connect', listener: (client: PoolClient) => void): void;
+  on(event: 'connect' | 'acquire', listener: (client: PoolClient) => void): void;
+  on(event: 'release', listener: (error: unknown, client: PoolClient) => void): void;
 }
 
 interface PoolClient {
+  connection: { stream: Socket };
   query(...call: unknown[]): Promise<unknown>;
   end(): Promise<void>;
 }
@@ -57,6 +68,21 @@ function giveBackDeadConnections(pool: Pool): void {
   });
 }
 
+/**
+ * Hangs up on a server that is silent for too long. The kernel of a machine whose PostgreSQL hangs
+ * goes on to acknowledge what is sent, so that neither keep-alives nor time-outs of statements, which
+ * the server itself would have to see to, end the wait.
+ */
+function hangUpOnSilence(pool: Pool, silentMs: number): void {
+  pool.on('connect', ({ connection: { stream } }) => {
+    stream.on('timeout', () => {
+      stream.destroy(Object.assign(new Error('The database is silent.'), { code: 'ETIMEDOUT' }));
+    });
+  });
+  pool.on('acquire', ({ connection: { stream } }) => void stream.setTimeout(silentMs));
+  pool.on('release', (_error, { connection: { stream } }) => void stream.setTimeout(0));
+}
+
 /** The ORM leaves times as text for its entities to parse; typed statements want them parsed. */
 function parseTimes(pool: Pool): void {
   pool.options.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text));
@@ -64,6 +90,7 @@ function parseTimes(pool: Pool): void {
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, ssl } = readDatabaseAddress(options.url);
+  const { connectMs, silentMs } = options.patience ?? usualPatience;
   const orm = await MikroORM.init({
     clientUrl: url,
     entities,
@@ -75,6 +102,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       onPoolCreated(pool: Pool) {
         parseTimes(pool);
         giveBackDeadConnections(pool);
+        hangUpOnSilence(pool, silentMs);
       },
     },
     // Rows go straight into entities; every request forks, so no context is ever shared.

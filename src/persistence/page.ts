@@ -7,6 +7,15 @@ export interface PageKey {
 }
 
 /** Rows behind `key` in an order of newest first, which an index on (time, id) answers at any depth. */
-export function afterPage(timeColumn: string, { at, id }: PageKey): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(timeColumn)}, id) < (${at}, ${id})`;
+export function afterPage(
+  timeColumn: string,
+  { at, id }: PageKey,
+  idColumn = 'id',
+): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(timeColumn)}, ${sql.ref(idColumn)}) < (${at}, ${id})`;
+}
+
+/** A LIKE pattern for the text itself: its wildcards mean nothing. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

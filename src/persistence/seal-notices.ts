@@ -16,7 +16,7 @@ export async function announceSeal(em: EntityManager, documentId: DocumentId): P
 }
 
 export interface SealNotices {
-  /** One listener, who is told of every document that is sealed, by whichever process. */
+  /** One listener, called for every document that is sealed, by whichever process. */
   onSeal(listener: (documentId: DocumentId) => void): void;
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { Snapshot } from '../domain/document/snapshot.ts';
 import {
   parsePublicId,
   publicId,
+  type BulkSendId,
   type DeliveryId,
   type DocumentId,
   type FileId,
@@ -17,7 +18,12 @@ import {
   findPendingConversion,
   markConversionDispatched,
 } from '../persistence/stores/conversions.ts';
+import {
+  findPendingBulkSend,
+  markBulkSendDispatched,
+} from '../persistence/stores/bulk-send-dispatch.ts';
 import { readSnapshot } from '../persistence/stores/snapshots.ts';
+import { keepSchedule } from '../persistence/stores/test-schedules.ts';
 
 export interface DispatchDeps {
   database: Database;
@@ -42,6 +48,8 @@ export async function dispatchDocument(
 export async function acknowledge(database: Database, snapshot: Snapshot): Promise<void> {
   const id = parsePublicId('doc', snapshot.documentId);
   if (id === undefined) return;
+  // Before the revision: who moves the clock relies on it where nothing is pending.
+  if (snapshot.clock) await keepSchedule(database, id, snapshot.clock, snapshot);
   await markDocumentDispatched(database, id, snapshot.rev, snapshot.status === 'deleted');
 }
 
@@ -75,4 +83,18 @@ export async function dispatchConversion(
     organizationId: publicId('org', conversion.organizationId),
   });
   await markConversionDispatched(database, fileId);
+}
+
+/** Starts the workflow of a bulk send, or tells it of a change; what is handed over is noted. */
+export async function dispatchBulkSend(
+  { database, dispatcher }: DispatchDeps,
+  id: BulkSendId,
+): Promise<void> {
+  const pending = await findPendingBulkSend(database, id);
+  if (!pending) return;
+  await dispatcher.syncBulkSend({
+    bulkSendId: publicId('blk', id),
+    organizationId: publicId('org', pending.organizationId),
+  });
+  await markBulkSendDispatched(database, id, pending.rev);
 }

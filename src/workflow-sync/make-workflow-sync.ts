@@ -8,7 +8,14 @@ import type { WorkflowDispatcher } from '../outside/workflow-dispatcher.ts';
 import type { WorkflowLister } from '../outside/workflow-lister.ts';
 import type { Database } from '../persistence/orm.ts';
 import { readSnapshot } from '../persistence/stores/snapshots.ts';
-import { acknowledge, dispatchConversion, dispatchDelivery, dispatchDocument } from './dispatch.ts';
+import {
+  acknowledge,
+  dispatchBulkSend,
+  dispatchConversion,
+  dispatchDelivery,
+  dispatchDocument,
+} from './dispatch.ts';
+import { startAdvancingClocks } from './advance-clocks.ts';
 import { startReconciliation, type Purge } from './reconcile.ts';
 import { startRelay } from './relay.ts';
 import type { Repetition } from './repeat.ts';
@@ -30,6 +37,8 @@ export interface WorkflowSync {
   afterCommit(changes: Changes): void;
   /** Every second, in each worker: what the processes that committed did not get round to. */
   startRelay(): Repetition;
+  /** Every half second, in each worker: clocks of test workspaces that are on their way. */
+  startAdvancingClocks(): Repetition;
   /** Every five minutes, in one worker at a time: what Temporal has lost, and what is over. */
   startReconciliation(purge: Purge): Repetition;
   /** The document as its workflow is to see it; undefined when not even a tombstone is left. */
@@ -48,12 +57,14 @@ export function makeWorkflowSync(deps: WorkflowSyncDeps): WorkflowSync {
     void limit(call).catch(deps.onError);
   };
   return {
-    afterCommit({ documents, deliveries, conversions }) {
+    afterCommit({ documents, deliveries, conversions, bulkSends }) {
       for (const id of documents) inBackground(() => dispatchDocument(deps, id));
       for (const id of deliveries) inBackground(() => dispatchDelivery(deps, id));
       for (const id of conversions) inBackground(() => dispatchConversion(deps, id));
+      for (const id of bulkSends) inBackground(() => dispatchBulkSend(deps, id));
     },
     startRelay: () => startRelay(deps),
+    startAdvancingClocks: () => startAdvancingClocks(deps),
     startReconciliation: (purge) => startReconciliation(deps, purge),
     readSnapshot: (documentId) => readSnapshot(deps.database, documentId),
     acknowledge: (snapshot) => acknowledge(deps.database, snapshot),

@@ -6,6 +6,10 @@ import type { WorkflowLister } from '../outside/workflow-lister.ts';
 import type { Database } from '../persistence/orm.ts';
 import { markDeliveriesPending, markDocumentsPending } from '../persistence/stores/dispatch.ts';
 import {
+  dispatchedBulkSends,
+  markBulkSendsPending,
+} from '../persistence/stores/bulk-send-dispatch.ts';
+import {
   dispatchedConversions,
   markConversionsPending,
 } from '../persistence/stores/conversions.ts';
@@ -16,7 +20,11 @@ import {
   workflowCandidates,
   type StartedDelivery,
 } from '../persistence/stores/reconciliation.ts';
-import { conversionWorkflowId, deliveryWorkflowId } from '../workflows/contracts.ts';
+import {
+  bulkSendWorkflowId,
+  conversionWorkflowId,
+  deliveryWorkflowId,
+} from '../workflows/contracts.ts';
 import { repeat, type Repetition } from './repeat.ts';
 
 export interface ReconciliationDeps {
@@ -55,7 +63,7 @@ export function startReconciliation(
 }
 
 /**
- * Reconciles and purges, unless another process is at it.
+ * Reconciles and purges, unless another process is doing so.
  * @returns whether it was done
  */
 export async function reconcileAlone(deps: ReconciliationDeps, purge: Purge): Promise<boolean> {
@@ -74,8 +82,8 @@ export async function reconcileAlone(deps: ReconciliationDeps, purge: Purge): Pr
 /**
  * Compares the documents that need a workflow with the workflows that run. One that is missing
  * (terminated by hand, or lost with Temporal's database) becomes pending, so that the relay starts
- * it again; so does one that is not needed any more, so that it ends by itself. Deliveries and
- * conversions likewise.
+ * it again; so does one that is not needed any more, so that it ends by itself. Deliveries,
+ * conversions and bulk sends likewise.
  */
 export async function reconcileOnce(
   deps: ReconciliationDeps,
@@ -83,6 +91,7 @@ export async function reconcileOnce(
   const counts = await reconcileDocuments(deps);
   await reconcileDeliveries(deps);
   await reconcileConversions(deps);
+  await reconcileBulkSends(deps);
   return counts;
 }
 
@@ -131,6 +140,16 @@ async function reconcileConversions({ database, lister, clock }: ReconciliationD
   for await (const workflowId of lister.runningConversions()) running.add(workflowId);
   const lost = started.filter((id) => !running.has(conversionWorkflowId(publicId('fil', id))));
   await markConversionsPending(database, lost);
+}
+
+async function reconcileBulkSends({ database, lister, clock }: ReconciliationDeps) {
+  const before = new Date(clock.now().getTime() - visibleAfterMs);
+  const started = await dispatchedBulkSends(database, before);
+  if (started.length === 0) return;
+  const running = new Set<string>();
+  for await (const workflowId of lister.runningBulkSends()) running.add(workflowId);
+  const lost = started.filter((id) => !running.has(bulkSendWorkflowId(publicId('blk', id))));
+  await markBulkSendsPending(database, lost);
 }
 
 function workflowIdOf({ webhookId, eventId, resend }: StartedDelivery): string {

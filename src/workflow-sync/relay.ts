@@ -3,6 +3,7 @@ import type { Clock } from '../outside/clock.ts';
 import type { Watch } from '../outside/watch.ts';
 import { leasePending } from '../persistence/stores/dispatch.ts';
 import {
+  dispatchBulkSend,
   dispatchConversion,
   dispatchDelivery,
   dispatchDocument,
@@ -27,7 +28,7 @@ const maxCallsUnderWay = 20;
 
 /**
  * Dispatches what the processes that committed did not get round to. It holds no lock over a call,
- * and what it fails at it leaves to the next round.
+ * and what fails it leaves to the next round.
  */
 export function startRelay(deps: RelayDeps & { watch: Watch }): Repetition {
   const step = { name: 'upkeep', kind: 'relay' } as const;
@@ -45,7 +46,7 @@ export function startRelay(deps: RelayDeps & { watch: Watch }): Repetition {
 /** One round; true when there may be more right away. */
 export async function relayOnce(deps: RelayDeps): Promise<boolean> {
   const nowMs = deps.clock.now().getTime();
-  const { documents, deliveries, conversions } = await leasePending(deps.database, {
+  const { documents, deliveries, conversions, bulkSends } = await leasePending(deps.database, {
     olderThan: new Date(nowMs - graceMs),
     newerThan: new Date(nowMs + maxSkewMs),
     forS: leaseS,
@@ -57,6 +58,7 @@ export async function relayOnce(deps: RelayDeps): Promise<boolean> {
     ...documents.map((id) => dispatch(() => dispatchDocument(deps, id))),
     ...deliveries.map((id) => dispatch(() => dispatchDelivery(deps, id))),
     ...conversions.map((id) => dispatch(() => dispatchConversion(deps, id))),
+    ...bulkSends.map((id) => dispatch(() => dispatchBulkSend(deps, id))),
   ]);
-  return [documents, deliveries, conversions].some(({ length }) => length === batch);
+  return [documents, deliveries, conversions, bulkSends].some(({ length }) => length === batch);
 }

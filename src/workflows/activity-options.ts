@@ -5,7 +5,7 @@ import type { Action } from '../domain/document/plan.ts';
 export const heartbeatTimeout = '3 s';
 
 /**
- * Retried for ever, five minutes apart at most: a dead mail server or database is waited out, and
+ * Retried forever, five minutes apart at most: a dead mail server or database is waited out, and
  * each step can be repeated. The first retry comes after a second, so that the work of a killed
  * worker is resumed within four.
  */

@@ -1,5 +1,7 @@
+import type { BulkSendStatus, RowCounts } from '../domain/bulk-send/bulk-send.ts';
 import type { Snapshot } from '../domain/document/snapshot.ts';
 import type { PublicId } from '../domain/ids.ts';
+import type { DeliveryOutcome } from '../domain/webhook/delivery.ts';
 
 /** Names that operators, dashboards and recorded histories depend on: they never change. */
 export const documentQueue = 'documents';
@@ -9,6 +11,7 @@ export const conversionQueue = 'conversions';
 export const documentLifecycleType = 'documentLifecycle';
 export const webhookDeliveryType = 'webhookDelivery';
 export const fileConversionType = 'fileConversion';
+export const bulkSendType = 'bulkSend';
 
 export const syncSignal = 'sync';
 export const stateQuery = 'state';
@@ -28,6 +31,10 @@ export function deliveryWorkflowId(
 
 export function conversionWorkflowId(fileId: PublicId<'fil'>): string {
   return `conversion:${fileId}`;
+}
+
+export function bulkSendWorkflowId(bulkSendId: PublicId<'blk'>): string {
+  return `bulk-send:${bulkSendId}`;
 }
 
 /** `at` is the workflow's clock in ms: guards compare with it, never with the database's time. */
@@ -56,8 +63,6 @@ export interface DeliveryInput {
   eventId: PublicId<'evt'>;
   eventType: string;
 }
-
-export type DeliveryOutcome = 'succeeded' | 'failed' | 'skipped';
 
 export interface DeliveryResult {
   outcome: DeliveryOutcome;
@@ -95,6 +100,31 @@ export type ConversionOutcome = 'converted' | 'over' | (string & {});
 export interface ConversionActivities {
   /** Makes the PDF of a Word file and stores it, or notes why it cannot be made. */
   convert(input: ConversionInput): Promise<ConversionOutcome>;
+}
+
+export interface BulkSendInput {
+  /** What is sent, to whom and at which pace stands in the database. */
+  bulkSendId: PublicId<'blk'>;
+  organizationId: PublicId<'org'>;
+}
+
+export interface BulkSendStep {
+  bulkSendId: PublicId<'blk'>;
+  /** The workflow's clock in ms. */
+  at: number;
+}
+
+/** Numbers, and nobody's name. `gone`: nothing is known of it. */
+export interface BulkSendView {
+  status: BulkSendStatus | 'gone';
+  counts: RowCounts;
+  /** In ms, when the pace allows the next batch; null: at once, or there is none. */
+  nextAt: number | null;
+}
+
+export interface BulkSendActivities {
+  /** Makes and sends as many rows as may be now, each once however often it is run. */
+  sendRows(step: BulkSendStep): Promise<BulkSendView>;
 }
 
 /** What the `state` query answers. */

@@ -14,7 +14,8 @@ import {
 } from '@temporalio/workflow';
 import { makePace, type Outcome } from '../domain/document/pace.ts';
 import { earliest, plan, type Action, type Wake } from '../domain/document/plan.ts';
-import type { Snapshot } from '../domain/document/snapshot.ts';
+import { isNewer, type Snapshot } from '../domain/document/snapshot.ts';
+import { workspaceTimeMs } from '../domain/test-workspace/clock.ts';
 import { dayMs } from '../domain/time.ts';
 import {
   stateQuery,
@@ -45,7 +46,7 @@ export async function documentLifecycle(first: Snapshot): Promise<string> {
   const writeAttributes = makeAttributeWriter(first);
 
   setHandler(sync, (next) => {
-    if (next.rev > snapshot.rev) snapshot = next;
+    if (isNewer(next, snapshot)) snapshot = next;
     changes += 1;
   });
   setHandler(state, () => ({
@@ -60,22 +61,23 @@ export async function documentLifecycle(first: Snapshot): Promise<string> {
   });
 
   async function begin(action: Action): Promise<void> {
-    const step = { documentId: snapshot.documentId, rev: snapshot.rev, at: Date.now() };
+    const { documentId, rev, clock } = snapshot;
+    const step = { documentId, rev, at: workspaceTimeMs(clock, Date.now()) };
     const outcome = await outcomeOf(action, step);
-    if (outcome.kind === 'done' && outcome.after.rev >= snapshot.rev) snapshot = outcome.after;
+    if (outcome.kind === 'done' && !isNewer(snapshot, outcome.after)) snapshot = outcome.after;
     pace.end(action, outcome, Date.now());
     changes += 1;
   }
 
   for (;;) {
     const nowMs = Date.now();
-    const next = plan(snapshot, nowMs);
+    const next = plan(snapshot, workspaceTimeMs(snapshot.clock, nowMs));
     writeAttributes(snapshot);
     if (next.finished) return snapshot.status;
 
     const due = pace.start(next.actions, snapshot, nowMs);
     for (const action of due.actions) void begin(action);
-    wake = earliest([next.wake, due.wake].filter((one) => one !== undefined));
+    wake = earliest([inRealTime(next.wake, snapshot), due.wake].filter((one) => one !== undefined));
     const running = pace.running();
     setCurrentDetails(describe(snapshot, { wake, running, failed: pace.failed() }));
     if (running.length === 0 && workflowInfo().continueAsNewSuggested) {
@@ -85,6 +87,15 @@ export async function documentLifecycle(first: Snapshot): Promise<string> {
     const seen = changes;
     await condition(() => changes > seen);
   }
+}
+
+/**
+ * A time of a test workspace as the workflow's own. While its clock is moved there is none to wait
+ * for: whoever moves it signals when the time has come.
+ */
+function inRealTime(wake: Wake | undefined, { clock }: Snapshot): Wake | undefined {
+  if (!wake || !clock) return wake;
+  return clock.standsAtMs === null ? { ...wake, atMs: wake.atMs - clock.offsetMs } : undefined;
 }
 
 async function outcomeOf(action: Action, step: DocumentStep): Promise<Outcome> {

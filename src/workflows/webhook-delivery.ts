@@ -5,11 +5,11 @@ import {
   proxyActivities,
   setCurrentDetails,
 } from '@temporalio/workflow';
+import type { DeliveryOutcome } from '../domain/webhook/delivery.ts';
 import { heartbeatTimeout } from './activity-options.ts';
 import type {
   DeliveryActivities,
   DeliveryInput,
-  DeliveryOutcome,
   DeliveryResult,
   DeliveryStep,
 } from './contracts.ts';

@@ -1,13 +1,13 @@
 import { copyFile, writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { makeConversionActivities } from '../../src/activities/conversion.ts';
 import { publicId, type FileId } from '../../src/domain/ids.ts';
-import { makeIngest, type Ingest } from '../../src/evidence/ingest/ingest.ts';
-import type { Conversion, Converter } from '../../src/outside/converter.ts';
+import { makeIngest, type Ingest } from '@countersign/pdf/intake/ingest';
+import type { Conversion, Converter } from '@countersign/converter/converter';
 import type { ConversionInput } from '../../src/workflows/contracts.ts';
-import { docx, paragraph } from '../../tools/corpus/word/docx.ts';
-import { simplePdf } from '../evidence/support/raw-pdf.ts';
+import { docx, paragraph } from '@countersign/pdf/testing/corpus/word/docx';
+import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
 import { startApplication, type Application } from '../support/application.ts';
 import { refused } from '../support/refusals.ts';
 import { givenWorkspace, type Workspace } from '../support/workspace.ts';
@@ -32,7 +32,7 @@ const lease = docx({ body: paragraph('The tenant pays the rent.') });
 let answer: (from: string, to: string) => Promise<Conversion>;
 const converter: Converter = { name: 'test', convert: (from, to) => answer(from, to) };
 beforeEach(() => {
-  app.told.length = 0;
+  app.dispatched.length = 0;
   answer = async (_from, to) => {
     await writeFile(to, simplePdf());
     return { ok: true };
@@ -60,7 +60,7 @@ async function send(url: string, bytes: Uint8Array = lease) {
 /** The conversion that a commit asks for, once it has been asked for. */
 async function asked(): Promise<FileId> {
   for (;;) {
-    const [fileId] = app.told.flatMap(({ conversions }) => [...conversions]);
+    const [fileId] = app.dispatched.flatMap(({ conversions }) => [...conversions]);
     if (fileId !== undefined) return fileId;
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -103,7 +103,9 @@ async function givenUnconverted(): Promise<{ storageId: unknown; fileId: FileId 
      from uploads where prepared_file_id = ?`,
     [fileId],
   );
-  await app.database.fork().execute(`update files set page_count = null where id = ?`, [fileId]);
+  await app.database
+    .fork()
+    .execute(`update files set page_count = null, pages = null where id = ?`, [fileId]);
   return { storageId: body['storageId'], fileId };
 }
 
@@ -123,7 +125,7 @@ test('422: what the converter gives up is refused with its reason, and the addre
   const sent = send(url);
   expect(await convert(await asked())).toBe('conversion_failed');
   expect(await sent).toEqual(refused(422, 'UNPROCESSABLE_FILE'));
-  app.told.length = 0;
+  app.dispatched.length = 0;
   answer = async (_from, to) => {
     await writeFile(to, simplePdf());
     return { ok: true };
@@ -171,6 +173,70 @@ test('send waits for the conversion; one that fails makes it a 422', async () =>
   await convert(fileId);
   expect(await sent).toEqual(refused(422, 'UNPROCESSABLE_FILE'));
   expect((await workspace.api.get(`/documents/download?id=${String(draft.id)}`)).status).toBe(422);
+});
+
+describe('one call with a Word file that is still converted', () => {
+  const tenant = { key: 'tenant', email: 'sam@example.com', name: 'Sam', role: 'signer' };
+  const sign = {
+    name: 'sign',
+    type: 'signature',
+    recipient: 'tenant',
+    anchor: { text: 'agreement', dy: 20 },
+    width: 180,
+    height: 36,
+  };
+  const call = (storageId: unknown, fields: object[] = [sign], key?: string) =>
+    workspace.api.post('/documents', {
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+      body: {
+        title: 'Lease',
+        storage_id: storageId,
+        file_size: lease.byteLength,
+        file_type: word,
+        recipients: [tenant],
+        fields,
+        send: {},
+      },
+    });
+
+  test.each([
+    ['anchored', sign],
+    ['placed', { ...sign, anchor: undefined, page: 1, x: 60, y: 160 }],
+  ])('waits for it, and places fields that are %s', async (_how, field) => {
+    const { storageId, fileId } = await givenUnconverted();
+    const made = call(storageId, [field]);
+    await convert(fileId);
+    const { status, body } = await made;
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { status: 'sent', fields: [{ name: 'sign', page: 1, recipient: 'tenant' }] },
+    });
+  });
+
+  test('that fails is a 422 with its reason, and leaves nothing', async () => {
+    const { storageId, fileId } = await givenUnconverted();
+    const before = await workspace.api.get('/documents');
+    const made = call(storageId);
+    answer = async () => ({ ok: false, reason: 'conversion_failed' });
+    await convert(fileId);
+    expect((await made).body).toMatchObject({
+      code: 'UNPROCESSABLE_FILE',
+      reason: 'conversion_failed',
+    });
+    expect((await workspace.api.get('/documents')).body).toEqual(before.body);
+  });
+
+  test('that takes too long is 409 DOCUMENT_NOT_READY; the same key works once it is done', async () => {
+    const { storageId, fileId } = await givenUnconverted();
+    const late = await call(storageId, [sign], 'lease-12');
+    expect(late).toEqual(refused(409, 'DOCUMENT_NOT_READY'));
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    await convert(fileId);
+    expect(await call(storageId, [sign], 'lease-12')).toMatchObject({
+      status: 201,
+      body: { status: 'sent' },
+    });
+  }, 30_000);
 });
 
 test('a file that ended the worker time and again is given up', async () => {

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SMTPServerOptions } from 'smtp-server';
 import { inviteRecipients } from '../../src/operations/documents/invite-recipients.ts';
-import type { Mailer } from '../../src/outside/mailer.ts';
+import type { Mailer } from '@countersign/mailer/mailer';
 import { startApplication, type Application } from '../support/application.ts';
 import {
   arrived,

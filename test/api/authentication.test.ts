@@ -16,7 +16,7 @@ let app: Application;
 let workspace: Workspace;
 beforeAll(async () => {
   app = await startApplication({ app: { trustProxy: 1 } });
-  workspace = await givenWorkspace(app);
+  workspace = await givenWorkspace(app, { test: true });
 });
 afterAll(() => app.stop());
 

@@ -79,6 +79,6 @@ test('those who wait hear that the database is away, and later ones are served a
   const heard = expect(waiting).rejects.toThrow();
   await way.sever();
   await heard;
-  await way.mend();
+  await way.restore();
   expect(await Promise.all([seal(id), awaitSeal(id, patient)])).toHaveLength(2);
 });

@@ -8,13 +8,16 @@ import { severable, type Severable } from '../support/severable.ts';
 import { readyToAct, typed } from '../support/signing.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
 
+/** Shorter than in service, so that the tests of a silent database end soon. */
+const patience = { connectMs: 1_000, silentMs: 2_000 };
+
 let app: Application;
 let way: Severable;
 let workspace: Workspace;
 beforeAll(async () => {
   const cloned = await cloneDatabase();
   way = await severable(cloned.url);
-  const database = await openDatabase({ url: way.url, poolSize: 3 });
+  const database = await openDatabase({ url: way.url, poolSize: 3, patience });
   app = await startApplication({ operations: { database }, cloned });
   workspace = await givenWorkspace(app);
 });
@@ -45,10 +48,23 @@ test('503 with Retry-After while the database is away, and it recovers by itself
   const ready = await fetch(`${app.publicUrl}/readyz`);
   expect(ready.status).toBe(503);
   expect((await fetch(`${app.publicUrl}/healthz`)).status).toBe(200);
-  await way.mend();
+  await way.restore();
   expect((await workspace.api.get('/documents')).status).toBe(200);
   expect((await fetch(`${app.publicUrl}/readyz`)).status).toBe(200);
   expect(await signer.post('/signing/sign', { body: typed })).toMatchObject({ status: 200 });
+});
+
+test('a database that hangs with connections open is away as well, and is asked again at once', async () => {
+  // More than the pool has connections: some hang in a statement, the others wait for a connection.
+  await Promise.all(Array.from({ length: 3 }, () => workspace.api.get('/documents')));
+  way.stall();
+  const calls = Array.from({ length: 8 }, () => workspace.api.get('/documents'));
+  const ready = fetch(`${app.publicUrl}/readyz`);
+  for (const reply of await Promise.all(calls)) expect(reply).toEqual(refused(503, 'UNAVAILABLE'));
+  expect((await ready).status).toBe(503);
+  way.unstall();
+  expect((await workspace.api.get('/documents')).status).toBe(200);
+  expect((await fetch(`${app.publicUrl}/readyz`)).status).toBe(200);
 });
 
 // More often than the pool has connections: each must come back to it.
@@ -75,7 +91,7 @@ test.each([1, 2, 3, 4])('cut in the middle of a change (%i): 503, nothing stored
   } finally {
     await locker.end();
   }
-  await way.mend();
+  await way.restore();
   const { body } = await workspace.api.get('/documents/get', { id });
   expect(body.status).toBe('draft');
   expect((await workspace.api.post('/documents/send', { query: { id } })).status).toBe(200);

@@ -45,9 +45,10 @@ describe('every answer', () => {
       return reply.headers.get('x-client-request-id');
     };
     expect(await ask('abcDEF-123_456')).toBe('abcDEF-123_456');
+    expect(await ask('7')).toBe('7');
     const another = '019a3ef2-651e-7028-bb5e-28ebf235174c';
     expect(await ask(another)).toBe(another);
-    for (const bad of ['short', 'a'.repeat(65), 'spaces in it', '<script>alert(1)']) {
+    for (const bad of ['', 'a'.repeat(65), 'spaces in it', '<script>alert(1)']) {
       expect(await ask(bad)).toBeNull();
     }
   });
@@ -98,7 +99,7 @@ describe('a problem', () => {
       type: `${app.publicUrl}/problems/validation-error`,
       title: 'Validation Error',
       status: 400,
-      detail: '/id: is required',
+      detail: '/id: is required (in the query)',
     });
   });
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import pino from 'pino';
+import { plannedAllowance } from '../../src/domain/access/allowance.ts';
 import { makeMetrics, type Metrics } from '../../src/outside/metrics.ts';
 import { observeLimits } from '../../src/api/middleware/observe-limits.ts';
 import { makeRateLimits, type RateLimits } from '../../src/api/middleware/rate-limit.ts';
+import { createApiKey } from '../../src/operations/api-keys/create.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import { noFigures } from '../support/no-figures.ts';
 import { refused } from '../support/refusals.ts';
@@ -37,6 +39,7 @@ function addProcess(connectionString: string): void {
   limits.push(
     makeRateLimits(
       pool,
+      plannedAllowance,
       observeLimits(logger, metrics, () => nowMs),
     ),
   );
@@ -55,7 +58,7 @@ beforeAll(async () => {
     app: {
       trustProxy: 1,
       rateLimits: {
-        key: (keyId, response) => next().key(keyId, response),
+        key: (keyId, own, response) => next().key(keyId, own, response),
         link: (recipientId) => next().link(recipientId),
         upload: (uploadId) => next().upload(uploadId),
         refusedCredential: (address) => next().refusedCredential(address),
@@ -108,6 +111,24 @@ test('the sixty-first request of a minute is refused, whichever process it comes
 
   const other = await givenWorkspace(app);
   expect((await other.api.get('/documents')).status).toBe(200);
+});
+
+test('a larger allowance of a key’s own is kept to a few in a hundred, for fewer statements', async () => {
+  const { organizationId, memberId } = await givenWorkspace(app);
+  const { key } = await createApiKey(app.operations, {
+    organizationId,
+    memberId,
+    label: 'Import',
+    scopes: ['svc:documents:read'],
+    allowance: { minute: 200, hour: 20_000 },
+  });
+  const first = await app.client.as(key).call('GET', '/documents', {});
+  expect(first.headers.get('ratelimit-policy')).toBe('"min";q=200;w=60, "hour";q=20000;w=3600');
+  const seen = await statuses(279, () => app.client.as(key).call('GET', '/documents', {}));
+  const served = 1 + seen.filter((status) => status === 200).length;
+  // Two processes, each of which counts up to four by itself.
+  expect(served).toBeGreaterThanOrEqual(200);
+  expect(served).toBeLessThanOrEqual(208);
 });
 
 test('ten thousand wrong keys from one address: thirty are told so, the others to wait', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { routeTable } from '../../src/api/route-table.ts';
+import { publicRoutes, routeTable } from '../../src/api/route-table.ts';
+import { undescribedRoutes } from '../../src/api/undescribed-routes.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import { effectsOf, nothing } from '../support/effects.ts';
 import { sendAndCut, sendBytes, sendRaw } from '../support/raw-http.ts';
@@ -68,6 +69,26 @@ describe('405 METHOD_NOT_ALLOWED with Allow', () => {
         const reply = await app.client.call(method, path);
         expect(reply).toEqual(refused(405, 'METHOD_NOT_ALLOWED'));
         expect(reply.headers.get('allow')).toBe(allow.join(', '));
+      }
+    },
+  );
+
+  test.each(publicRoutes.map((route) => [route.path, route] as const))(
+    '%s',
+    async (path, route) => {
+      const { method, parameters } = route;
+      const pages = undescribedRoutes.some((page) => page.path.replace(/:(\w+)/, '{$1}') === path);
+      const methods = pages ? ['GET', method] : [method as string];
+      const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+      const address = path.replace(/\{\+?(\w+)\}/g, (_all, name: string) => {
+        return parameters[name]?.example ?? '';
+      });
+      for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+        if (other === method) continue;
+        // A page for people is not mounted here.
+        const response = await fetch(`${app.publicUrl}${address}`, { method: other });
+        expect([other, response.status]).toEqual([other, 405]);
+        expect(response.headers.get('allow')).toBe([...new Set(allow)].sort().join(', '));
       }
     },
   );
@@ -144,6 +165,10 @@ describe('400 VALIDATION_ERROR', () => {
     expect(new Set(reply.body.errors.map(({ pointer }: { pointer: string }) => pointer))).toEqual(
       new Set(['/a~1b~0c', '/__proto__', '/constructor']),
     );
+    for (const name of ['__proto__', 'constructor']) {
+      const { api } = workspace;
+      expect(await api.get(`/documents?${name}=1`)).toEqual(invalidAt(`/${name}`));
+    }
   });
 
   test('a thousand wrong fields make a short answer', async () => {
@@ -185,26 +210,6 @@ describe('413 PAYLOAD_TOO_LARGE', () => {
       Array<Buffer>(20).fill(Buffer.alloc(65_536, 32)),
     );
     expect(reply).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
-  });
-});
-
-describe('431 and 400 below HTTP', () => {
-  test('headers or an address that are too long: a problem that says so', async () => {
-    for (const start of [
-      `GET /api/v1/documents HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
-      `GET /api/v1/documents?cursor=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
-    ]) {
-      const answer = await rawHttp(start);
-      expect(answer).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
-      expect(answer).toMatch(/application\/problem\+json/);
-      expect(answer).toMatch(/"code":"HEADERS_TOO_LARGE"/);
-    }
-  });
-
-  test('what is no HTTP', async () => {
-    const answer = await rawHttp('rubbish\r\n\r\n');
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toMatch(/"status":400/);
   });
 });
 

@@ -2,9 +2,9 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { makeFileBlobStore } from '../../src/outside/file-blob-store.ts';
-import { toldStorage } from '../../src/told-storage.ts';
-import { simplePdf } from '../evidence/support/raw-pdf.ts';
+import { makeFileBlobStore } from '@countersign/blobs/file-blob-store';
+import { classifyStorageErrors } from '../../src/processes/observe/classify-storage-errors.ts';
+import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
 import { startApplication, type Application } from '../support/application.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
 
@@ -13,7 +13,7 @@ let workspace: Workspace;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'countersign-storage-'));
-  const blobs = toldStorage(makeFileBlobStore(join(folder, 'files')));
+  const blobs = classifyStorageErrors(makeFileBlobStore(join(folder, 'files')));
   app = await startApplication({ files: true, operations: { blobs } });
   workspace = await givenWorkspace(app);
 });

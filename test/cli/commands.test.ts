@@ -31,6 +31,7 @@ test('a workspace, a member and a key of theirs work over the API at once', asyn
   const key = await cli.json(
     ...['key', 'create', '--org', org, '--label', 'Integration'],
     ...['--scopes', 'svc:members:read,svc:documents:read', '--member', String(member['id'])],
+    ...['--rate-limit', '300/min,9000/h'],
   );
   expect(key).toMatchObject({ id: expect.stringMatching(/^key_/), member_id: member['id'] });
   const api = cli.app.client.as(String(key['key']));
@@ -39,10 +40,41 @@ test('a workspace, a member and a key of theirs work over the API at once', asyn
   expect(await cli.json('member', 'list', '--org', org)).toEqual(members.body);
 
   const { keys } = await cli.json('key', 'list', '--org', org);
-  expect(keys).toMatchObject([{ id: key['id'], label: 'Integration' }]);
+  expect(keys).toMatchObject([
+    { id: key['id'], label: 'Integration', rate_limit: '300/min,9000/h' },
+  ]);
+  expect(String(key['key'])).toMatch(new RegExp(`^${keys[0].prefix}\\w{49}$`));
   expect(JSON.stringify(keys)).not.toContain(key['key']);
   await cli.json('key', 'revoke', String(key['id']));
   expect(await api.get('/members')).toMatchObject({ status: 401 });
+});
+
+test('a rotated key hands what it may do to a new one, and works for as long as was said', async () => {
+  const { org, owner } = await cli.givenOrg();
+  const old = await cli.json(
+    ...['key', 'create', '--org', org, '--label', 'Shop', '--scopes', 'svc:members:read'],
+    ...['--rate-limit', '300/min,9000/h'],
+  );
+  const rotate = (...more: string[]) => ['key', 'rotate', String(old['id']), ...more];
+  expect(await cli.refusal(...rotate('--overlap-hours', '721'))).toBe(
+    'countersign: --overlap-hours must be from 0 to 720.',
+  );
+  const made = await cli.json(...rotate('--overlap-hours', '2'));
+  expect(made).toMatchObject({ old_id: old['id'] });
+  const { keys } = await cli.json('key', 'list', '--org', org);
+  const alike = { label: 'Shop', scopes: ['svc:members:read'], member_id: owner };
+  expect(keys).toMatchObject([
+    { ...alike, id: old['id'], expires_at: made['old_ends_at'], rate_limit: '300/min,9000/h' },
+    { ...alike, id: made['id'], rate_limit: '300/min,9000/h' },
+  ]);
+  for (const { key } of [old, made]) {
+    expect(await cli.app.client.as(String(key)).get('/members')).toMatchObject({ status: 200 });
+  }
+  await cli.json(...rotate('--overlap-hours', '0'));
+  expect(await cli.app.client.as(String(old['key'])).get('/members')).toMatchObject({
+    status: 401,
+  });
+  expect(await cli.refusal(...rotate())).toMatch(/works no longer/);
 });
 
 test('without --json each command prints the id it made on a line of its own', async () => {
@@ -85,9 +117,12 @@ test('an invited member is let in by accept, shut out by suspend and gone after 
   const log = await api.get('/audit-log');
   expect(log.body.entries.map(({ action }: { action: string }) => action)).toEqual([
     'member.role_changed',
+    'member.reinstated',
+    'member.suspended',
     'member.joined',
     'api_key.created',
     'member.invited',
+    'member.joined',
   ]);
   expect(log.body.entries[0]).toMatchObject({
     actor_type: 'system',
@@ -125,11 +160,30 @@ test('what is wrong is said in one sentence', async () => {
   ]);
 });
 
+test('--test makes a test workspace, whose keys say that they are', async () => {
+  const made = await cli.json(
+    ...['org', 'create', '--test', '--name', 'Trial'],
+    ...['--owner-email', 'olga@example.com', '--owner-name', 'Olga Berg'],
+  );
+  expect(made).toMatchObject({ test: true });
+  const key = await cli.json(
+    ...['key', 'create', '--org', String(made['id']), '--label', 'CI'],
+    ...['--scopes', 'svc:documents:write'],
+  );
+  expect(key['key']).toMatch(/^ak_test_/);
+  const { keys } = await cli.json('key', 'list', '--org', String(made['id']));
+  expect(String(key['key'])).toMatch(new RegExp(`^${keys[0].prefix}\\w{49}$`));
+  const clock = await cli.app.client.as(String(key['key'])).get('/test/clock');
+  expect(clock).toMatchObject({ status: 200, body: { advancing: false } });
+});
+
 test('a key with an unknown scope or a past expiry is not made', async () => {
   const { org } = await cli.givenOrg();
   const create = ['key', 'create', '--org', org, '--label', 'K'];
   expect(await cli.refusal(...create, '--scopes', 'svc:all')).toMatch(/no scope "svc:all"/);
   const past = ['--scopes', 'svc:audit:read', '--expires-at', '2020-01-01T00:00:00Z'];
+  const less = ['--scopes', 'svc:audit:read', '--rate-limit', '600/min,60/h'];
+  expect(await cli.refusal(...create, ...less)).toMatch(/--rate-limit must be requests/);
   expect(await cli.refusal(...create, ...past)).toMatch(/--expires-at must be in the future/);
 });
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { parsePublicId } from '../../src/domain/ids.ts';
 import { dayMs } from '../../src/domain/time.ts';
-import { freePort } from '../../src/embedded/processes/ports.ts';
+import { freePort } from '@countersign/embedded/processes/ports';
 import { issue, makeCa } from '../evidence/support/key-files.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import { eventually } from '../support/eventually.ts';
@@ -122,7 +122,7 @@ test('the API serves its metrics on its own port to who presents the token, wher
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'sign@example.com' };
   const service = { ...mail, PORT: String(port), LOG_LEVEL: 'error' };
   const api = spawn(process.execPath, [entry, 'api'], {
-    env: { ...env, ...service, METRICS_TOKEN: 'secret' },
+    env: { ...env, ...service, METRICS_TOKEN: '9f86d081884c7d65' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const exited = once(api, 'exit');
@@ -130,7 +130,7 @@ test('the API serves its metrics on its own port to who presents the token, wher
     const ask = (headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${port}/metrics`, { headers }).catch(() => undefined);
     expect(await eventually(ask)).toMatchObject({ status: 401 });
-    const answer = await ask({ authorization: 'Bearer secret' });
+    const answer = await ask({ authorization: 'Bearer 9f86d081884c7d65' });
     expect(await answer?.text()).toMatch(/countersign_overdue_open_documents\{process="api"\} 0/);
   } finally {
     api.kill();

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { loadDevelopmentKeys } from '../../src/evidence/keys/development-keys.ts';
+import { loadDevelopmentKeys } from '@countersign/pki/development/development-keys';
 import { issue, makeCa } from '../evidence/support/key-files.ts';
 import { runCli } from '../support/run-cli.ts';
 

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { freePort } from '../../src/embedded/processes/ports.ts';
+import { freePort } from '@countersign/embedded/processes/ports';
 import { entry } from '../support/run-cli.ts';
 
 let folder: string;

@@ -1,17 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { signDigest } from '../../src/evidence/seal/cms.ts';
+import { signDigest } from '@countersign/pki/sign-content';
 import { startApplication, testLogKey, type Application } from '../support/application.ts';
 import { givenEvidence, sealWith } from '../support/evidence.ts';
 import { entry, runCli } from '../support/run-cli.ts';
-import { parseNoteKey } from '../../verifier/src/log/note.ts';
-import { assembleCms } from '../../verifier/src/seal-cms.ts';
-import { digestOf } from '../../verifier/src/timestamp-token.ts';
-import type { EvidenceFile } from '../../verifier/src/evidence-file.ts';
-import { verifyPdf } from '../../verifier/src/verify-evidence.ts';
+import { parseNoteKey } from '@countersign/verifier/log/note';
+import { assembleCms } from '@countersign/verifier/seal-cms';
+import { digestOf } from '@countersign/verifier/timestamp-token';
+import type {
+  EvidenceFile,
+  EvidenceRecord,
+  GivenContent,
+} from '@countersign/verifier/evidence-file';
+import { verifyPdf } from '@countersign/verifier/verify-evidence';
 
 let app: Application;
 let given: Awaited<ReturnType<typeof givenEvidence>>;
@@ -44,7 +48,7 @@ test('a sealed PDF holds without any configuration, and a line says so for each 
     expect(stdout).toMatch(new RegExp(`^${name} +ok `, 'm'));
   }
   expect(stdout).toContain('Ana Torres <ana@example.com> signed at ');
-  expect(stdout).toMatch(/All 13 checks hold\.\n$/);
+  expect(stdout).toMatch(/^2 of 15 checks NOT CHECKED: seal revocation, seal timestamps\.$/m);
 });
 
 /** The same bytes under a signature of their own. */
@@ -58,13 +62,13 @@ async function signedAnew(file: Buffer): Promise<Buffer> {
   return file;
 }
 
-test('a file made to keep a parser busy for ever fails, and ends', async () => {
+test('a file that would keep a parser of PDF busy for ever fails, and ends', async () => {
   const endless = Buffer.from(given.sealed);
   // Closed by a brace, which is the end of no array; and signed so by whoever made it.
   endless[endless.indexOf(']', endless.lastIndexOf('/Rect ['))] = 0x7d;
   await writeFile(path('endless.pdf'), await signedAnew(endless));
   const { code, stdout } = await verify('endless.pdf', ...trusting());
-  expect(stdout).toMatch(/^file +FAILED +It takes more time or memory/m);
+  expect(stdout).toMatch(/^seal bytes +FAILED +The file carries no seal of this service/m);
   expect(code).toBe(1);
 });
 
@@ -79,40 +83,82 @@ const canIsolate = spawnSync('unshare', [...withoutNetwork, '--version']).status
   const { status, stdout } = spawnSync('unshare', [...withoutNetwork, ...command], {
     env: { PATH },
   });
-  expect(stdout.toString()).toMatch(/All 13 checks hold\.\n$/);
+  expect(stdout.toString()).toMatch(/^2 of 15 checks NOT CHECKED/m);
   expect(status).toBe(0);
 });
 
-test('without roots it says that those of the file prove nothing about who made it', async () => {
+test('without roots nothing that has to lead to one is checked, and nothing else is said of it', async () => {
   const { code, stdout } = await verify('sealed.pdf', '--log-key', app.logKey.vkey);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^Trusted\. Roots that the file carries itself: .+ nothing about who/m);
+  expect(stdout).toMatch(/^Measured by: Roots that the file carries itself: .+ nothing about who/m);
+  const because = 'not checked +because no roots were given\\. By what the file carries itself: ';
+  for (const name of ['seal certificates', 'record sig_\\w+']) {
+    expect(stdout).toMatch(new RegExp(`^${name} +${because}`, 'm'));
+  }
+  expect(stdout).toMatch(/^seal signature +ok /m);
+  expect(stdout).not.toContain('FAILED');
 });
 
-test('without the key of the log nothing vouches for its checkpoint', async () => {
-  const { code, stdout } = await verify('sealed.pdf', '--roots', path('roots.pem'), '--json');
+test('without the key of the log its checkpoint is not checked, which counts when it shall', async () => {
+  const roots = ['--roots', path('roots.pem'), '--timestamp-roots', path('roots.pem')];
+  const { code, stdout } = await verify('sealed.pdf', ...roots, '--json');
   const { ok, checks } = JSON.parse(stdout) as Awaited<ReturnType<typeof verifyPdf>> & {
-    ok: boolean;
+    ok: boolean | null;
   };
-  expect({ code, ok }).toEqual({ code: 1, ok: false });
-  expect(checks.filter((one) => !one.ok).map(({ name }) => name)).toEqual(['checkpoint']);
+  expect({ code, ok }).toEqual({ code: 0, ok: null });
+  expect(checks).toContainEqual({
+    name: 'checkpoint',
+    ok: null,
+    detail: 'Not checked, because no log key was given.',
+  });
+  const strict = await verify('sealed.pdf', ...roots, '--strict');
+  expect(strict.code).toBe(2);
+  expect(strict.stdout).toMatch(/^checkpoint +not checked +because no log key was given\.$/m);
+});
+
+test('the sealed revision is saved by itself, and never over a file that is there', async () => {
+  await writeFile(path('more.pdf'), Buffer.concat([given.sealed, Buffer.from('% hi\n')]));
+  const out = path('extracted.pdf');
+  const { code, stdout } = await verify('more.pdf', ...trusting(), '--extract-sealed', out);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/Left out were the 5 bytes that follow it: .*added later by others/);
+  expect((await readFile(out)).equals(given.sealed)).toBe(true);
+  const again = await verify('more.pdf', '--extract-sealed', out);
+  expect(again.stderr).toContain('is there already, and is not overwritten');
+  await writeFile(path('broken.pdf'), Buffer.from(given.sealed).fill(0x20, 700, 701));
+  const none = await verify('broken.pdf', '--extract-sealed', path('none.pdf'));
+  expect(none.code).toBe(1);
+  expect(none.stdout).toContain('no seal covers the bytes of this file');
+  await expect(readFile(path('none.pdf'))).rejects.toThrow('ENOENT');
+});
+
+test('what fails counts for more than what was not checked', async () => {
+  const altered = Buffer.from(given.sealed);
+  altered[700] = (altered[700] ?? 0) ^ 1;
+  await writeFile(path('altered.pdf'), altered);
+  expect((await verify('altered.pdf', '--strict')).code).toBe(1);
 });
 
 test.each([
   ['a file that is not there', ['nowhere.pdf'], 'nowhere.pdf cannot be read.'],
   ['roots that are none', ['sealed.pdf', '--roots', '/dev/null'], 'holds no certificates in PEM'],
   ['a key that is none', ['sealed.pdf', '--log-key', 'x'], '--log-key must read'],
+  ['an option that is none', ['sealed.pdf', '--sometimes'], 'unknown option'],
   ['a time that is none', ['sealed.pdf', '--at', 'soon'], '--at must be a time'],
 ])('%s is said in a sentence', async (_what, [name = '', ...options], words) => {
   const { code, stderr } = await verify(name, ...options);
-  expect(code).not.toBe(0);
+  expect(code).toBe(2);
   expect(stderr).toContain(words);
 });
 
 const failing = async (bytes: Uint8Array, trust = given.trust) =>
-  (await verifyPdf(bytes, trust)).checks.filter(({ ok }) => !ok);
+  (await verifyPdf(bytes, trust)).checks.filter(({ ok }) => ok === false);
 
-const record = (content: EvidenceFile, at = 0) => content.records[at] ?? { signature_id: '' };
+function record(content: EvidenceFile, at = 0): EvidenceRecord {
+  const found = content.records[at];
+  if (!found) throw new Error(`There is no record ${at}.`);
+  return found;
+}
 const event = (content: EvidenceFile, at: number) => {
   const found = content.log.events[at];
   if (!found) throw new Error(`There is no event ${at}.`);
@@ -121,8 +167,14 @@ const event = (content: EvidenceFile, at: number) => {
 
 const lies: [string, string, (content: EvidenceFile) => unknown, RegExp][] = [
   ['no JSON', 'evidence', () => 'x', /not JSON/],
-  ['another version', 'evidence', (it) => ({ ...it, version: 2 }), /version 1/],
-  ['a field more', 'evidence', (it) => ({ ...it, more: 1 }), /version 1/],
+  ['another version', 'evidence', (it) => ({ ...it, version: 3 }), /does not say/],
+  [
+    'a record left out of it',
+    'evidence',
+    (it) => ({ ...it, records: [{ ...record(it), jws: undefined }, record(it, 1)] }),
+    /does not say/,
+  ],
+  ['a field more', 'evidence', (it) => ({ ...it, more: 1 }), /does not say/],
   [
     'another prepared file',
     'document',
@@ -147,8 +199,23 @@ const lies: [string, string, (content: EvidenceFile) => unknown, RegExp][] = [
   [
     'a record without its signature',
     'record ',
-    (it) => ({ ...it, records: [{ signature_id: record(it).signature_id }, record(it, 1)] }),
+    (it) => ({ ...it, records: [{ ...record(it), jws: '' }, record(it, 1)] }),
     /not signed/,
+  ],
+  [
+    'another value than was filled in',
+    'given',
+    (it) => ({
+      ...it,
+      records: [record(it), { ...record(it, 1), given: filledIn({ fld_1: 'x' }) }],
+    }),
+    /given\/sig_\w+\.json/,
+  ],
+  [
+    'another text than was typed',
+    'given',
+    (it) => ({ ...it, records: [record(it), { ...record(it, 1), given: filledIn({}, 'Eve') }] }),
+    /given\/sig_\w+\.txt/,
   ],
   [
     'the status of another certificate',
@@ -233,6 +300,10 @@ test.each(lies)('sealed with %s: named by the check `%s`', async (_what, name, l
   expect(found[0]?.name.startsWith(name)).toBe(true);
   expect(found[0]?.detail).toMatch(words);
 });
+
+function filledIn(field_values: GivenContent['field_values'], text = 'Ana Torres'): GivenContent {
+  return { field_values, text, initials_text: null };
+}
 
 test('sealed again with the same evidence it holds, so that each refusal is the lie’s', async () => {
   const bytes = await sealWith(app, given.sealed, given.content, given.content);

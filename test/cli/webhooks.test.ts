@@ -43,9 +43,10 @@ function listen(...args: string[]) {
   return { child, printed };
 }
 
-const webhooks = async () => (await workspace.api.get('/webhooks')).body.data as { id: string }[];
+const webhooks = async () =>
+  (await workspace.api.get('/webhooks')).body.data as { id: string; status: string }[];
 
-test('listen registers the address, prints each attempt, and leaves nothing behind', async () => {
+test('listen registers the address, prints each attempt, and pauses it at the end', async () => {
   const { child, printed } = listen('--forward-to', 'http://localhost:4000/in');
   await printed(/Secret {2}whsec_\S+/);
   const [webhook] = await webhooks();
@@ -61,20 +62,32 @@ test('listen registers the address, prints each attempt, and leaves nothing behi
   await printed(/webhook\.test .*204 in 7 ms/);
   child.kill('SIGINT');
   expect(await once(child, 'close')).toEqual([0, null]);
-  expect(await webhooks()).toEqual([]);
+  expect(await webhooks()).toMatchObject([{ id: webhook.id, status: 'paused' }]);
 });
 
-test('what a killed one left behind goes with the next', async () => {
-  const first = listen('--forward-to', 'http://localhost:4000/in');
-  await first.printed(/Secret/);
+test('it has the same webhook and secret the next time, after a kill too', async () => {
+  const first = listen('--forward-to', 'http://localhost:4000/again');
+  const secret = await first.printed(/Secret {2}whsec_\S+/);
+  const before = await webhooks();
   first.child.kill('SIGKILL');
   await once(first.child, 'close');
-  const second = listen('--forward-to', 'http://localhost:4000/in');
-  await second.printed(/Secret/);
-  expect(await webhooks()).toHaveLength(1);
+  const second = listen('--forward-to', 'http://localhost:4000/again');
+  expect(await second.printed(/Secret {2}\S+/)).toBe(secret);
+  expect(await webhooks()).toMatchObject(before);
   second.child.kill('SIGTERM');
   await once(second.child, 'close');
-  expect(await webhooks()).toEqual([]);
+});
+
+test('a webhook whose secret is not known any more is replaced', async () => {
+  const before = await webhooks();
+  await writeFile(join(dataDir, 'listeners.json'), 'damaged');
+  const { child, printed } = listen('--forward-to', 'http://localhost:4000/again');
+  await printed(/Secret {2}\S+/);
+  const after = await webhooks();
+  expect(after).toHaveLength(before.length);
+  expect(after).not.toEqual(before);
+  child.kill('SIGTERM');
+  await once(child, 'close');
 });
 
 test('an address that cannot be one is refused in a sentence', async () => {

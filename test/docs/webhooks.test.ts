@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { webhookMessages } from '../../src/api/routes/webhooks/event-examples.ts';
 import { newWebhookSecret } from '../../src/operations/webhooks/new-secret.ts';
-import { signWebhook } from '../../src/outside/webhook-signature.ts';
+import { signWebhook } from '@countersign/webhooks/webhook-signature';
 import { causes, testFiles, webhookDocs, withEvents } from '../../tools/webhook-docs.ts';
 
 const run = promisify(execFile);
@@ -22,7 +22,7 @@ test('each example is what its schema says', () => {
   }
 });
 
-test('the tests that the table names exist', async () => {
+test('every cause of an event is held by tests that exist', async () => {
   const root = join(import.meta.dirname, '..', '..');
   const sources = await Promise.all(testFiles.map((name) => readFile(join(root, name), 'utf8')));
   for (const title of Object.values(causes).flatMap(({ tests }) => tests)) {
@@ -126,7 +126,7 @@ for (const [name, language] of Object.entries(languages)) {
       signedWith: string[],
       { known = secret, seen = body, ageS = 0 } = {},
     ): Promise<boolean> {
-      // Now and not before: other languages' compilers may have worked for minutes meanwhile.
+      // Now and not before: other languages' compilers may have worked for minutes in the meantime.
       const timestampS = Math.floor(Date.now() / 1000) - ageS;
       const headers = signWebhook({ secrets: signedWith, id: 'evt_1', timestampS, body });
       const { 'webhook-timestamp': timestamp, 'webhook-signature': signature } = headers;

@@ -1,9 +1,9 @@
-import { newDraft } from '../../src/domain/document/create.ts';
+import { newDraft, plainDraft } from '../../src/domain/document/create.ts';
 import type { DocumentState, RecipientState } from '../../src/domain/document/state.ts';
-import type { IdPrefix, Uuid } from '../../src/domain/ids.ts';
+import type { IdPrefix, TemplateId, Uuid } from '../../src/domain/ids.ts';
 import type { Membership } from '../../src/domain/member/membership.ts';
 import { newRecipient } from '../../src/domain/recipient/add.ts';
-import type { TemplateRow } from '../../src/domain/template/representation.ts';
+import type { TemplateFacts } from '../../src/domain/template/create.ts';
 import { plusDays } from '../../src/domain/time.ts';
 
 /** When everything in these tests begins. */
@@ -25,7 +25,7 @@ export function givenDraft(given: Partial<DocumentState> = {}): DocumentState {
     preparedFileId: givenId<'fil'>(5),
     pageCount: 1,
     fields: [],
-    createdFromTemplateId: null,
+    ...plainDraft,
   };
   return { ...newDraft(givenId(1), owner, draft, start), ...given };
 }
@@ -62,12 +62,20 @@ export function givenMembership(number: number, given: Partial<Membership> = {})
 }
 
 /** A template made at the start and never used. */
-export function givenTemplate(given: Partial<TemplateRow> = {}): TemplateRow {
+export function givenTemplate(
+  given: Partial<TemplateFacts> = {},
+): TemplateFacts & { id: TemplateId } {
   return {
     id: givenId(300),
     name: 'Lease',
     description: null,
     category: null,
+    recipients: [],
+    message: null,
+    deadlineDays: null,
+    redirectUrl: null,
+    version: 1,
+    fields: [],
     usageCount: 0,
     createdAt: start,
     updatedAt: start,

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { ApplicationFailure } from '@temporalio/common';
 import type { Context } from '@temporalio/activity';
-import type { PortDecorators } from '../../src/composition.ts';
-import type { BlobStore } from '../../src/outside/blob-store.ts';
-import type { Mailer, MailOutcome, OutgoingMail } from '../../src/outside/mailer.ts';
+import type { PortDecorators } from '../../src/processes/ports.ts';
+import type { BlobStore } from '@countersign/blobs/blob-store';
+import type { Mailer, MailOutcome, OutgoingMail } from '@countersign/mailer/mailer';
 import type { WorkflowDispatcher } from '../../src/outside/workflow-dispatcher.ts';
 import { crashPoints, type CrashPoint } from '../../tools/drill/faults/crash-points.ts';
 import {
@@ -33,6 +33,7 @@ const nothing = {
   documents: new Set<never>(),
   deliveries: new Set<never>(),
   conversions: new Set<never>(),
+  bulkSends: new Set<never>(),
 };
 const snapshot = { documentId: 'doc_1' } as unknown as Parameters<
   WorkflowDispatcher['syncDocument']
@@ -54,6 +55,7 @@ const dispatcher: WorkflowDispatcher = {
   syncDocument: does('sync'),
   startDelivery: does('start'),
   startConversion: does('convert'),
+  syncBulkSend: does('bulk'),
 };
 const blobs: BlobStore = {
   put: does('put'),

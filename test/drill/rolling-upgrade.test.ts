@@ -5,7 +5,7 @@ import { findPreviousRelease } from '../../tools/previous-release.ts';
 const release = await findPreviousRelease();
 const seed = 'rehearsal';
 
-// A copy without history, or a clone of one commit, has no previous release to run.
+// Before the first release, and in a clone without tags, there is no previous one to run.
 (release === undefined ? test.skip : test)(
   'a roll to this release and back, with two workers that are swapped and killed, loses nothing',
   async () => {

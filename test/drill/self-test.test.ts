@@ -40,7 +40,7 @@ test('a new port is found', () => {
 
 test('a new way out of the process is found', () => {
   const text = 'export interface Mailer {\n  recall(id: string): Promise<void>;\n}\n';
-  const methods = methodsOf([{ file: 'src/outside/mailer.ts', text }]);
+  const methods = methodsOf([{ file: 'packages/mailer/src/mailer.ts', text }]);
   expect(unknownSteps(methods)).toEqual(['Mailer.recall']);
 });
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { freePort } from '../../src/embedded/processes/ports.ts';
-import { identify } from '../../src/embedded/processes/process-identity.ts';
-import type { RuntimeFile } from '../../src/embedded/data-dir/runtime-file.ts';
+import { freePort } from '@countersign/embedded/processes/ports';
+import { identify } from '@countersign/embedded/processes/process-identity';
+import type { RuntimeFile } from '@countersign/embedded/data-dir/runtime-file';
 import { eventually } from '../support/eventually.ts';
 
 const script = join(import.meta.dirname, '..', 'support', 'embedded', 'supervise.ts');
@@ -72,6 +72,7 @@ test('one command brings everything up, a second one is refused, and a stop leav
     api_url: `http://localhost:${port}/api/v1`,
     mailbox_url: `http://localhost:${port}/mailbox`,
     api_key: `key_${first.process.pid}`,
+    test_api_key: `test_${first.process.pid}`,
   });
   expect(Object.keys(runtime.pids)).toEqual(['api', 'worker', 'temporal', 'postgres']);
   expect((await stat(join(dataDir, 'runtime.json'))).mode & 0o777).toBe(0o600);

@@ -4,9 +4,9 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { freePort } from '../../src/embedded/processes/ports.ts';
-import { signal } from '../../src/embedded/processes/process-identity.ts';
-import { readRuntimeFile, type RuntimeFile } from '../../src/embedded/data-dir/runtime-file.ts';
+import { freePort } from '@countersign/embedded/processes/ports';
+import { signal } from '@countersign/embedded/processes/process-identity';
+import { readRuntimeFile, type RuntimeFile } from '@countersign/embedded/data-dir/runtime-file';
 import { entry } from '../support/run-cli.ts';
 
 /** Two data folders; `npm start` is `countersign start` on one of them. */

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { PDF } from '@libpdf/core';
-import { sealPdf } from '../../src/evidence/seal/seal-pdf.ts';
-import { verifySealed } from '../../verifier/src/pdf-seal.ts';
-import { rawPdf, streamBody } from './support/raw-pdf.ts';
+import { sealPdf } from '../../src/evidence/pages/seal-document.ts';
+import { verifySealed } from '@countersign/verifier/pdf-seal';
+import { rawPdf, streamBody } from '@countersign/pdf/testing/raw-pdf';
 import { developmentPki, sealedOn, sealInput } from './support/seal-fixture.ts';
 
 /** So many pages below two inner nodes of the page tree, which give them their size and turn. */

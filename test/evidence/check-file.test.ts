@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { makeCheckFile } from '../../src/evidence/verify/check-file.ts';
 import { parseVerdict } from '../../src/evidence/verify/file-verdict.ts';
-import { simplePdf } from './support/raw-pdf.ts';
+import { burningCheck } from '../support/burning.ts';
+import { childOf } from '../support/processes.ts';
+import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
 
 const trust = { roots: [], logKeys: [] };
 const limits = { addressSpaceBytes: 3 * 1024 ** 3, cpuS: 60, maxFileBytes: 0 };
@@ -12,6 +14,28 @@ test('a file that takes too long is told to be too complex, and the next one is 
   expect(await hurried([simplePdf()], trust, now)).toEqual({ finding: 'too_complex', checks: [] });
   const patient = makeCheckFile({ ...limits, wallMs: 60_000 });
   expect(await patient([simplePdf()], trust, now)).toMatchObject({ finding: 'unsigned' });
+});
+
+test('a program that burns is ended by its processor time, and the file is told to be too complex', async () => {
+  expect(await burningCheck([simplePdf()], trust, now)).toEqual({
+    finding: 'too_complex',
+    checks: [],
+  });
+});
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('a file has ten seconds of processor time, and comes after everything else', async () => {
+  const looked = Promise.withResolvers<undefined>();
+  async function* held() {
+    yield simplePdf();
+    await looked.promise;
+  }
+  const verdict = makeCheckFile()(held(), trust, now);
+  const child = await childOf(process.pid, 'file-child');
+  looked.resolve(undefined);
+  expect(child).toMatchObject({ niceness: 19, cpuLimitS: 10 });
+  expect(await verdict).toMatchObject({ finding: 'unsigned' });
 });
 
 test('what a child says is taken only when it is formed as a verdict', () => {

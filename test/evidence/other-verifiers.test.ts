@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { readSealedFile } from '../../verifier/src/pdf-signatures.ts';
-import { verifySealed } from '../../verifier/src/pdf-seal.ts';
-import { sealPdf } from '../../src/evidence/seal/seal-pdf.ts';
-import { simplePdf } from './support/raw-pdf.ts';
+import { verifySealed } from '@countersign/verifier/pdf-seal';
+import { sealPdf } from '../../src/evidence/pages/seal-document.ts';
+import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
+import { sealedFile } from './support/sealed-file.ts';
 import { developmentPki, sealInput, sealedOn, signer } from './support/seal-fixture.ts';
 
 /** Tools that know nothing of us. Where one is not installed our own verifier speaks alone. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
     signature: { ok: true },
     certificates: { ok: true },
   });
-  const { cms, covered } = (await readSealedFile(sealed)).seal;
+  const { cms, covered } = sealedFile(sealed).seal;
   await Promise.all([
     writeFile(join(dir, 'sealed.pdf'), sealed),
     writeFile(join(dir, 'root.pem'), pki.rootPem),

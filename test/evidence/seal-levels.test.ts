@@ -3,17 +3,18 @@ import { webcrypto } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import * as x509 from '@peculiar/x509';
-import type { DevelopmentPki } from '../../src/evidence/keys/development-keys.ts';
-import { makeDevelopmentTsa } from '../../src/evidence/keys/development-tsa.ts';
-import type { Lasting } from '../../src/evidence/seal/make-seal.ts';
-import { TsaWrong } from '../../src/evidence/timestamps/tsa.ts';
-import { renewSeal } from '../../src/evidence/seal/renew-seal.ts';
-import { sealPdf, stepsHere } from '../../src/evidence/seal/seal-pdf.ts';
-import type { SealInput } from '../../src/evidence/seal/input.ts';
-import { verifySealed } from '../../verifier/src/pdf-seal.ts';
-import type { SealVerdict } from '../../verifier/src/seal-verdict.ts';
-import { lastingBy } from './support/lasting.ts';
-import { simplePdf } from './support/raw-pdf.ts';
+import type { DevelopmentPki } from '@countersign/pki/development/development-keys';
+import { makeDevelopmentTsa } from '@countersign/pki/development/development-tsa';
+import type { LongTerm } from '@countersign/seal/seal-to-level';
+import { TsaWrong } from '@countersign/pki/timestamps/tsa';
+import { renewSeal } from '@countersign/seal/renew-seal';
+import { sealPdf, stepsHere } from '../../src/evidence/pages/seal-document.ts';
+import type { SealInput } from '../../src/evidence/pages/seal-input.ts';
+import { verifySealed } from '@countersign/verifier/pdf-seal';
+import type { SealVerdict } from '@countersign/verifier/seal-verdict';
+import { longTermBy } from './support/long-term.ts';
+import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
+import { sealedFile } from './support/sealed-file.ts';
 import { developmentPki, rsaSigner, sealInput, sealedOn } from './support/seal-fixture.ts';
 
 const dayMs = 86_400_000;
@@ -22,14 +23,14 @@ const after = (days: number) => new Date(sealedOn.getTime() + days * dayMs);
 let pki: DevelopmentPki;
 let input: SealInput;
 let sealed: Uint8Array;
-const lasting = (level: Lasting['level'], days = 0) => lastingBy(pki, level, () => after(days));
+const longTerm = (level: LongTerm['level'], days = 0) => longTermBy(pki, level, () => after(days));
 const verify = (bytes: Uint8Array, days = 0) =>
   verifySealed(bytes, { roots: [pki.rootPem], at: after(days) });
 
 beforeAll(async () => {
   pki = await developmentPki();
   input = await sealInput(simplePdf());
-  sealed = await sealPdf(input, pki.signer, lasting('B-LTA'));
+  sealed = await sealPdf(input, pki.signer, longTerm('B-LTA'));
 });
 
 /** The names of the checks that failed. */
@@ -46,7 +47,7 @@ describe.each(['P-256', 'RSA-3072'])('with a key of %s', (kind) => {
     'a seal of level %s is made and read',
     async (level) => {
       const signer = kind === 'P-256' ? pki.signer : await rsaSigner(pki);
-      const bytes = await sealPdf(input, signer, lasting(level));
+      const bytes = await sealPdf(input, signer, longTerm(level));
       const verdict = await verify(bytes);
       expect(failed(verdict)).toEqual([]);
       expect(verdict).toMatchObject({ level, sealedAt: sealedOn });
@@ -58,7 +59,7 @@ describe.each(['P-256', 'RSA-3072'])('with a key of %s', (kind) => {
 });
 
 test('a renewal appends, and the seal outlives the first timestamp’s answers', async () => {
-  const renewed = await renewSeal(sealed, lasting('B-LTA', 390), stepsHere);
+  const renewed = await renewSeal(sealed, longTerm('B-LTA', 390), stepsHere);
   expect(
     Buffer.from(renewed?.bytes ?? [])
       .subarray(0, sealed.length)
@@ -75,8 +76,8 @@ test('a token larger than its room is asked for again with more', async () => {
   const authority = makeDevelopmentTsa({ tsa, tsaKey, root: await largeCertificate() }, () =>
     after(0),
   );
-  const tokens: Lasting = {
-    ...lasting('B-LTA'),
+  const tokens: LongTerm = {
+    ...longTerm('B-LTA'),
     tsa: {
       timestamp: (digest) => {
         asked++;
@@ -94,8 +95,8 @@ test('a token larger than its room is asked for again with more', async () => {
 test('tokens of which each is larger than the one before are refused as the authority’s fault', async () => {
   let asked = 0;
   const { tsa, tsaKey } = pki.keys;
-  const growing: Lasting = {
-    ...lasting('B-LTA'),
+  const growing: LongTerm = {
+    ...longTerm('B-LTA'),
     tsa: {
       async timestamp(digest) {
         asked++;
@@ -123,15 +124,24 @@ async function largeCertificate(bytes = 12_000): Promise<string> {
 }
 
 test('a seal below B-LTA has no timestamp to renew', async () => {
-  const short = await sealPdf(input, pki.signer, lasting('B-LT'));
-  expect(await renewSeal(short, lasting('B-LTA', 10), stepsHere)).toBeUndefined();
+  const short = await sealPdf(input, pki.signer, longTerm('B-LT'));
+  expect(await renewSeal(short, longTerm('B-LTA', 10), stepsHere)).toBeUndefined();
 });
 
 test('a timestamp dated after the verifier’s time is refused', async () => {
-  expect(failed(await verify(await sealPdf(input, pki.signer, lasting('B-T', 1))))).toEqual([
+  expect(failed(await verify(await sealPdf(input, pki.signer, longTerm('B-T', 1))))).toEqual([
     'timestamps',
   ]);
 });
+
+/** Of a file whose first bytes are as they were. */
+function addedFrom(bytes: number): string {
+  const [from, upTo] = [bytes + 1, sealedFile(sealed).seal.upTo].map((n) => n.toLocaleString('en'));
+  return (
+    `Everything from byte ${from} on was added later by others and is not judged. ` +
+    `What was sealed is unchanged and is the first ${upTo} bytes.`
+  );
+}
 
 describe('what a stranger appends is named', () => {
   const append = async (change: (pdf: PDF) => void) => {
@@ -139,24 +149,20 @@ describe('what a stranger appends is named', () => {
     change(pdf);
     return pdf.save({ incremental: true });
   };
-  test.each<[string, (pdf: PDF) => void, RegExp]>([
-    [
-      'a drawing on a page',
-      (pdf) => pdf.getPage(0)?.drawText('paid'),
-      /Contents|Resources|replaced/,
-    ],
-    ['another page', (pdf) => pdf.addPage(), /object \d+ was replaced|catalog changed/],
-    ['a page taken away', (pdf) => pdf.removePage(0), /replaced|catalog changed|removed/],
-    ['metadata', (pdf) => pdf.setTitle('Another'), /appended/],
-  ])('%s', async (_what, change, words) => {
+  test.each<[string, (pdf: PDF) => void]>([
+    ['a drawing on a page', (pdf) => pdf.getPage(0)?.drawText('paid')],
+    ['another page', (pdf) => pdf.addPage()],
+    ['a page taken away', (pdf) => pdf.removePage(0)],
+    ['metadata', (pdf) => pdf.setTitle('Another')],
+  ])('%s', async (_what, change) => {
     const verdict = await verify(await append(change));
-    expect(verdict.additions).toMatchObject({ ok: false });
-    expect(verdict.additions.detail).toMatch(words);
+    expect(failed(verdict)).toEqual(['additions']);
+    expect(verdict.additions.detail).toBe(addedFrom(sealed.length));
   });
 
   test('words after the end', async () => {
     const more = Buffer.concat([sealed, Buffer.from('%more\n')]);
-    expect((await verify(more)).additions.detail).toMatch(/appended/);
+    expect((await verify(more)).additions.detail).toBe(addedFrom(sealed.length));
   });
 });
 
@@ -169,21 +175,19 @@ test.each([
   const at = file.lastIndexOf(from);
   const changed = Buffer.from(file.slice(0, at) + to + file.slice(at + from.length), 'latin1');
   const verdict = await verify(changed);
-  expect(verdict.additions.detail).toBe(
-    'Something was appended after the seal: it cannot be read.',
-  );
-  expect(failed(verdict)).toEqual(['additions']);
+  expect(verdict.additions.detail).toMatch(/names itself a document timestamp/);
+  expect(failed(verdict)).toEqual(['additions', 'durability']);
 });
 
 test('a document timestamp whose field is of another type is named', async () => {
   const file = Buffer.from(sealed).toString('latin1');
   const at = file.lastIndexOf('/FT /Sig');
   const changed = `${file.slice(0, at)}/FT /sig${file.slice(at + 8)}`;
-  expect(failed(await verify(Buffer.from(changed, 'latin1')))).toEqual(['additions']);
+  expect(failed(await verify(Buffer.from(changed, 'latin1')))).toEqual(['additions', 'durability']);
 });
 
 test('a byte changed in what follows the seal is found', async () => {
-  const plain = await sealPdf(input, pki.signer, lasting('B-T'));
+  const plain = await sealPdf(input, pki.signer, longTerm('B-T'));
   for (let at = plain.length; at < sealed.length - 8; at += 211) {
     const changed = Uint8Array.from(sealed);
     changed[at] = (changed[at] ?? 0) ^ 0x20;

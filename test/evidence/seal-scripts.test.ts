@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { shapeLine } from '../../src/evidence/fonts/shape.ts';
-import { breakPieces } from '../../src/evidence/fonts/break-lines.ts';
-import { signatureFaces } from '../../src/domain/signing/signature-face.ts';
-import { faces } from '../../src/evidence/fonts/faces.ts';
-import { layOut } from '../../src/evidence/seal/seal-pdf.ts';
-import type { SealInput } from '../../src/evidence/seal/input.ts';
-import { simplePdf } from './support/raw-pdf.ts';
-import { compact, elementsOf, readPages } from './support/read-pages.ts';
+import { shapeLine } from '@countersign/pdf/fonts/shape';
+import { breakPieces } from '@countersign/signature-marks/break-lines';
+import { signatureFaces } from '@countersign/signature-marks/signature-face';
+import { faces } from '@countersign/signature-marks/faces';
+import { layOut } from '../../src/evidence/pages/seal-document.ts';
+import type { SealInput } from '../../src/evidence/pages/seal-input.ts';
+import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
+import { compact, elementsOf, readPages } from '@countersign/pdf/testing/read-pages';
 import { sealInput, signer } from './support/seal-fixture.ts';
 import {
   everyScript,

@@ -9,7 +9,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { makeMailboxRouter } from '../../src/api/mailbox/router.ts';
 import type { Locale } from '../../src/domain/mail/mail.ts';
 import { renderMail } from '../../src/mail/render-mail.ts';
-import { makeMailbox } from '../../src/outside/mailbox.ts';
+import { makeMailbox } from '@countersign/mailer/mailbox';
 import { axeViolations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 import {

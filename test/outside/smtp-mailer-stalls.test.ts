@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { makeSmtpMailer, type SmtpTimeouts } from '../../src/outside/smtp-mailer.ts';
+import { makeSmtpMailer, type SmtpTimeouts } from '@countersign/mailer/smtp-mailer';
 import { sampleOutgoingMail } from '../support/mail-samples.ts';
 import { cutAfterMessage } from '../support/smtp-cut.ts';
 import { startSmtpSink } from '../support/smtp-sink.ts';

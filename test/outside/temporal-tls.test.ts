@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createSecureServer, type IncomingHttpHeaders } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -7,10 +8,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { NativeConnection } from '@temporalio/worker';
-import { loadConfig, type Environment } from '../../src/config.ts';
+import { loadConfig, type Environment } from '../../src/processes/config/config.ts';
 import { connectionOptions, connectTemporal } from '../../src/outside/temporal-client.ts';
-import { temporalTarget } from '../../src/temporal-target.ts';
-import { issue, type Issued } from '../evidence/support/key-files.ts';
+import { temporalTarget } from '../../src/processes/temporal-target.ts';
+import { issue, type IssuedCertificate } from '../evidence/support/key-files.ts';
 import { eventually } from '../support/eventually.ts';
 import { runCli } from '../support/run-cli.ts';
 import { devServer } from '../support/temporal.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const server = await issue({ name: 'temporal', issuer: ca, names });
   const client = await issue({ name: 'countersign', issuer: ca });
   const stranger = await issue({ name: 'Another CA', isCa: true });
-  const files: [string, Issued][] = [
+  const files: [string, IssuedCertificate][] = [
     ['ca', ca],
     ['client', client],
     ['stranger', stranger],
@@ -162,7 +163,7 @@ test('doctor takes the same variables, and names what is wrong', async () => {
       ...right(),
       DATA_DIR: folder,
       DATABASE_URL: 'postgresql://app:x@127.0.0.1:1/none',
-      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+      MASTER_KEY: randomBytes(32).toString('base64'),
       ...changes,
     };
     const { stdout, stderr } = await runCli(['doctor', '--json'], env);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { newWebhookSecret } from '../../src/operations/webhooks/new-secret.ts';
-import { signWebhook } from '../../src/outside/webhook-signature.ts';
+import { signWebhook } from '@countersign/webhooks/webhook-signature';
 
 const body = '{"id":"evt_1","data":{"title":"Ümläut 🖋"}}';
 const timestampS = Math.floor(Date.now() / 1000);

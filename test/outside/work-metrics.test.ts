@@ -3,8 +3,8 @@ import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/comm
 import type { ActivityExecuteInput } from '@temporalio/worker';
 import type { Context } from '@temporalio/activity';
 import { watchActivities } from '../../src/activities/watch-activities.ts';
-import type { HttpPoster, PostResult } from '../../src/outside/http-poster.ts';
-import type { MailOutcome, OutgoingMail } from '../../src/outside/mailer.ts';
+import type { HttpPoster, PostResult } from '@countersign/webhooks/http-poster';
+import type { MailOutcome, OutgoingMail } from '@countersign/mailer/mailer';
 import { makeMetrics } from '../../src/outside/metrics.ts';
 import {
   watchedByBoth,

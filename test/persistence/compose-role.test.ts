@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { toolsDir } from '../../src/embedded/temporal/acquire.ts';
-import { postgresUrl } from '../../src/embedded/postgres/roles.ts';
+import { toolsDir } from '../../src/package-folder.ts';
+import { postgresUrl } from '@countersign/embedded/postgres/roles';
 import { cloneDatabase, type ClonedDatabase } from '../support/database.ts';
 import { testServers } from '../support/servers.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pino from 'pino';
 import { parsePublicId } from '../../src/domain/ids.ts';
-import { metricsOf } from '../../src/composition.ts';
-import { metricsListener, startMetricsServer } from '../../src/metrics-server.ts';
+import { metricsOf } from '../../src/processes/observe/open-observation.ts';
+import { metricsListener, startMetricsServer } from '../../src/processes/observe/metrics-server.ts';
 import { countLogGaps, readFigures } from '../../src/persistence/stores/diagnosis.ts';
 import { timestampCheckpoint } from '../../src/operations/log/timestamp.ts';
 import { startApplication, type Application } from '../support/application.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { openDatabase, type Database } from '../../src/persistence/orm.ts';
 import { refusePowerfulRole } from '../../src/persistence/role.ts';
-import { postgresUrl } from '../../src/embedded/postgres/roles.ts';
+import { postgresUrl } from '@countersign/embedded/postgres/roles';
 import { cloneDatabase, type ClonedDatabase } from '../support/database.ts';
 import { testServers } from '../support/servers.ts';
 
@@ -37,4 +37,11 @@ test('a superuser is refused', async () => {
 
 test("the application's role is taken", async () => {
   await expect(connectAs(cloned.url)).resolves.toBeUndefined();
+});
+
+test('a database that was only migrated lets nobody in: no workspace, member or key', async () => {
+  database = await openDatabase({ url: cloned.url, poolSize: 1 });
+  for (const table of ['organizations', 'users', 'members', 'api_keys']) {
+    expect(await database.fork().execute(`select * from ${table}`)).toEqual([]);
+  }
 });

@@ -50,6 +50,6 @@ test('a seal is heard of once its transaction has committed, and not when it was
 test('a connection that was lost is opened again', async () => {
   await hears(app.operations.ids.next<'doc'>());
   await way.sever();
-  await way.mend();
+  await way.restore();
   await hears(app.operations.ids.next<'doc'>());
 });

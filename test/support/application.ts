@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, hash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -6,27 +6,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pino from 'pino';
-import { makeSealDocument } from '../../src/activities/sealing.ts';
-import { timestampRecords } from '../../src/activities/timestamp-records.ts';
+import { makeEvidenceSteps, type EvidenceDeps } from '../../src/activities/evidence-steps.ts';
 import { answerUnreadable } from '../../src/api/answer-unreadable.ts';
 import { makeApp, type AppDeps } from '../../src/api/app.ts';
 import { makeHttpServer, type ConnectionLimits } from '../../src/api/http-server.ts';
 import { parsePublicId } from '../../src/domain/ids.ts';
-import { checkSignatureImage } from '../../src/evidence/images/signature-image.ts';
-import { typedNameHasGlyphs } from '../../src/evidence/fonts/text.ts';
-import { makeIngest } from '../../src/evidence/ingest/ingest.ts';
+import { makePictures } from '@countersign/pdf/images/pictures';
+import { makeIngest } from '@countersign/pdf/intake/ingest';
+import type { IngestFile } from '@countersign/pdf/intake/ingest-result';
 import { logPublicKeys, makeLogKey, type LogKey } from '../../src/evidence/keys/log-key.ts';
-import type { DevelopmentPki } from '../../src/evidence/keys/development-keys.ts';
-import { makeSealer } from '../../src/evidence/seal/sealer.ts';
-import { makeReviser } from '../../src/evidence/seal/reviser.ts';
+import type { DevelopmentPki } from '@countersign/pki/development/development-keys';
+import { makeSealer } from '../../src/evidence/pages/seal-in-thread.ts';
+import { makeReviser } from '../../src/evidence/pages/revise-in-thread.ts';
 import { makeCheckFile } from '../../src/evidence/verify/check-file.ts';
 import { makeVerifier } from '../../src/evidence/verify/verifier.ts';
 import { sequenceNow } from '../../src/operations/log/sequence.ts';
 import type { Changes, OperationDeps } from '../../src/operations/unit-of-work/context.ts';
-import { makeFileBlobStore } from '../../src/outside/file-blob-store.ts';
-import { uuidv7Ids } from '../../src/outside/ids.ts';
-import { makeKeyring } from '../../src/outside/keyring.ts';
+import { makeFileBlobStore } from '@countersign/blobs/file-blob-store';
+import { makeKeyring } from '@countersign/keyring/keyring';
 import { openDatabase, type Database } from '../../src/persistence/orm.ts';
+import { ping } from '../../src/persistence/role.ts';
+import { inTestLog, isTestLogBehind } from '../../src/persistence/test-log.ts';
+import { composeOperations, type FileWork } from '../../src/processes/compose-operations.ts';
+import { makeTestAuthorities } from '../../src/processes/test-authorities.ts';
 import { makeAuthorities, type Authorities } from './authorities.ts';
 import { cloneDatabase, type ClonedDatabase } from './database.ts';
 import { makeClient, type Client } from './client.ts';
@@ -58,8 +60,8 @@ export interface Application {
   database: Database;
   operations: OperationDeps;
   authorities: Authorities;
-  /** What commits left to be told, oldest first. */
-  told: Changes[];
+  /** What commits left to be dispatched, oldest first. */
+  dispatched: Changes[];
   /** A client without a credential. */
   client: Client;
   /** How many are open. */
@@ -72,19 +74,52 @@ export interface Application {
   stop(): Promise<void>;
 }
 
-function openFileWork(pki: DevelopmentPki) {
+interface FileServices extends Omit<FileWork, 'pictures'> {
+  ingestFile: IngestFile;
+  seal: EvidenceDeps['seal'];
+  close(): Promise<void>;
+}
+
+const noFiles = 'This application reads no files; start it with files: true.';
+
+/** Does what needs no file, and refuses the rest: most tests need none. */
+function simulatedFileWork(): FileServices {
+  const refused = () => Promise.reject(new Error(noFiles));
+  return {
+    // What was drawn is not looked at, only that something was.
+    reviser: {
+      revise: async (load) => {
+        const input = await load();
+        return input && Buffer.concat([input.prepared, Buffer.from('%')]);
+      },
+      checkWords: async () => new Map(),
+      writeWords: async (load) => {
+        const { prepared } = await load();
+        const bytes = Buffer.concat([prepared, Buffer.from('%words')]);
+        return { ok: true, bytes, sha256: hash('sha256', bytes) };
+      },
+    },
+    ingest: { locateTexts: refused, measurePages: refused },
+    verifier: { verify: refused, pack: refused },
+    ingestFile: refused,
+    seal: refused,
+    close: () => Promise.resolve(),
+  };
+}
+
+function realFileWork(pki: DevelopmentPki): FileServices {
   const ingest = makeIngest({ children: 1 });
   const sealer = makeSealer({ signer: pki.signer });
   const reviser = makeReviser();
   const verifier = makeVerifier({ roots: [pki.rootPem] });
   return {
-    ingest,
-    sealer,
     reviser,
+    ingest,
     verifier,
+    ingestFile: (file) => ingest.ingestFile(file),
+    seal: (input, by) => sealer.seal(input, by),
     async close() {
-      const opened = [ingest, sealer, reviser, verifier];
-      await Promise.all(opened.map((one) => one.close()));
+      await Promise.all([ingest, sealer, reviser, verifier].map((one) => one.close()));
     },
   };
 }
@@ -94,7 +129,7 @@ export function testLogKey(): LogKey {
   return makeLogKey('localhost/log', generateKeyPairSync('ed25519').privateKey);
 }
 
-/** The whole HTTP surface on a database of its own; Temporal is only told, which `told` records. */
+/** The whole HTTP surface on a database of its own; what is for Temporal is kept in `dispatched`. */
 export async function startApplication(
   overrides: {
     clock?: SteppingClock;
@@ -112,7 +147,7 @@ export async function startApplication(
     overrides.operations?.database ?? (await openDatabase({ url: cloned.url, poolSize: 5 }));
   const folder = await mkdtemp(join(tmpdir(), 'countersign-app-'));
   const clock = overrides.clock ?? steppingClock();
-  const told: Changes[] = [];
+  const dispatched: Changes[] = [];
   // Test and server share one thread: while the test computes, the server would find its idle
   // connections old, and close them under the next request.
   const server = makeHttpServer(overrides.connections, { keepAliveTimeout: 0 });
@@ -122,48 +157,48 @@ export async function startApplication(
   answerUnreadable(server, overrides.operations?.publicUrl ?? publicUrl);
   const authorities = makeAuthorities(() => clock.now());
   const logKey = testLogKey();
-  const real = overrides.files ? openFileWork(authorities.pki) : undefined;
-  const operations: OperationDeps = {
-    database,
-    clock,
-    ids: uuidv7Ids,
-    keyring: makeKeyring([randomBytes(32)]),
-    blobs: makeFileBlobStore(folder),
-    publicUrl,
-    defaultLocale: 'en',
-    linkContentDays: 180,
-    allowInsecureWebhooks: false,
-    records: authorities.records,
-    signatureCheck: {
-      image: checkSignatureImage,
-      text: async (text, face) => (typedNameHasGlyphs(text, face) ? undefined : 'cannot be drawn'),
+  const files = overrides.files ? realFileWork(authorities.pki) : simulatedFileWork();
+  const pictures = makePictures();
+  const keyring = makeKeyring([randomBytes(32)]);
+  const composed = composeOperations(
+    {
+      database,
+      clock,
+      keyring,
+      testAuthorities: makeTestAuthorities({ database, keyring, publicUrl, sealLevel: 'B-LTA' }),
+      blobs: makeFileBlobStore(folder),
+      publicUrl,
+      defaultLocale: 'en',
+      linkContentDays: 180,
+      allowInsecureWebhooks: false,
+      records: authorities.records,
+      logPublicKeys: logPublicKeys(logKey),
+      afterCommit: (changes) => dispatched.push(changes),
     },
-    reviseDocument: (load) =>
-      real?.reviser.revise(load) ?? Promise.reject(new Error('This application takes no files.')),
-    logPublicKeys: logPublicKeys(logKey),
-    verifySeal: (request) =>
-      real?.verifier.verify(request) ??
-      Promise.reject(new Error('This application verifies no seals.')),
-    packEvidence: (request) =>
-      real?.verifier.pack(request) ??
-      Promise.reject(new Error('This application packs no evidence.')),
-    afterCommit: (changes) => told.push(changes),
-    ...overrides.operations,
-  };
+    // Most tests type their signatures: no child waits for a picture.
+    { ...files, pictures: { ...pictures, expect: () => undefined } },
+  );
+  const operations: OperationDeps = { ...composed, ...overrides.operations };
+  const { sealDocument } = makeEvidenceSteps({
+    operations,
+    tsa: authorities.tsa,
+    logKey,
+    seal: files.seal,
+  });
   const app = makeApp({
     operations,
-    ingest: (file) =>
-      real?.ingest.ingestFile(file) ??
-      Promise.reject(new Error('This application takes no files.')),
+    ingest: files.ingestFile,
     checkFile: makeCheckFile(),
-    fileTrust: { roots: [authorities.pki.rootPem] },
+    fileTrust: {
+      roots: [authorities.pki.rootPem],
+      timestampRoots: [authorities.pki.rootPem],
+    },
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     logKey,
     trustProxy: false,
     checkAnswers: true,
-    ready: async () => {
-      await database.fork().execute('select 1');
-    },
+    advanceWaitMs: 0,
+    ready: () => ping(database),
     ...overrides.app,
   });
   server.on('request', app);
@@ -174,28 +209,27 @@ export async function startApplication(
     database,
     operations,
     authorities,
-    told,
+    dispatched,
     client: makeClient(publicUrl),
     connections: promisify(server.getConnections.bind(server)),
     logKey,
-    sequence: () => sequenceNow({ database, clock, logKey }),
+    async sequence() {
+      await sequenceNow({ database, clock, logKey });
+      if (!(await isTestLogBehind(database))) return;
+      const { logKey: ofTests } = await operations.testAuthorities(clock.now());
+      await inTestLog(database, (log) => sequenceNow({ database: log, clock, logKey: ofTests }));
+    },
     async seal(documentId) {
-      if (!real) throw new Error('This application seals nothing; start it with files: true.');
-      const seal = makeSealDocument({
-        operations,
-        timestampRecords: (id) => timestampRecords({ database, tsa: authorities.tsa }, id),
-        sequenceLog: () => sequenceNow({ database, clock, logKey }),
-        seal: (input) => real.sealer.seal(input),
-      });
       const id = parsePublicId('doc', documentId);
       if (id === undefined) throw new Error(`${documentId} is not the id of a document`);
-      await seal(id, clock.now());
+      await sealDocument(id, clock.now());
     },
     async stop() {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
-      await real?.close();
+      await files.close();
+      await pictures.close();
       await database.close();
       await cloned.drop();
       await rm(folder, { recursive: true, force: true });

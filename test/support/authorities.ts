@@ -2,12 +2,12 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import {
   openDevelopmentKeys,
   type DevelopmentPki,
-} from '../../src/evidence/keys/development-keys.ts';
-import { makeDevelopmentKeys } from '../../src/evidence/keys/development-pki.ts';
-import { makeDevelopmentTsa } from '../../src/evidence/keys/development-tsa.ts';
-import { makeRecipientIssuer } from '../../src/evidence/keys/recipient-issuer.ts';
-import { makeLocalSigner } from '../../src/evidence/keys/signer.ts';
-import type { Tsa } from '../../src/evidence/timestamps/tsa.ts';
+} from '@countersign/pki/development/development-keys';
+import { makeDevelopmentKeys } from '@countersign/pki/development/development-pki';
+import { makeDevelopmentTsa } from '@countersign/pki/development/development-tsa';
+import { makeRecipientIssuer } from '@countersign/pki/keys/recipient-issuer';
+import { makeLocalSigner } from '@countersign/pki/signer';
+import type { Tsa } from '@countersign/pki/timestamps/tsa';
 import type { RecordAuthority } from '../../src/operations/unit-of-work/context.ts';
 
 /** Keys of one test alone, and the authorities that stand on them. */

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { waitForLock } from '../../src/embedded/processes/exclusive-lock.ts';
+import { waitForLock } from '@countersign/embedded/processes/exclusive-lock';
 
 /** For a busy machine; what never comes is told all the same. */
 const patienceMs = 100_000;
@@ -14,7 +14,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 /**
  * It unpacks itself, once for all who use this machine's folder, and the libraries it needs on a
- * bare system only where it believes to run on that platform. Whoever comes meanwhile would be
+ * bare system only where it believes to run on that platform. A second caller would be
  * given half a program: one at a time.
  */
 async function unpackBrowser(): Promise<string> {

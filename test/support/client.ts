@@ -19,14 +19,21 @@ export interface Client {
   post(path: string, options?: CallOptions): Promise<Reply>;
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   as(token: string): Client;
+  /** The same, with these headers in every call. */
+  with(headers: Record<string, string>): Client;
 }
 
-export function makeClient(publicUrl: string, token?: string): Client {
+export function makeClient(
+  publicUrl: string,
+  token?: string,
+  always: Record<string, string> = {},
+): Client {
   const client: Client = {
     token,
     get: (path, query) => client.call('GET', path, { ...(query && { query }) }),
     post: (path, options) => client.call('POST', path, options),
     as: (other) => makeClient(publicUrl, other),
+    with: (more) => makeClient(publicUrl, token, { ...always, ...more }),
     async call(method, path, { query, body, headers } = {}) {
       const url = new URL(`${publicUrl}/api/v1${path}`);
       for (const [name, value] of Object.entries(query ?? {}))
@@ -36,6 +43,7 @@ export function makeClient(publicUrl: string, token?: string): Client {
         headers: {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...always,
           ...headers,
         },
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -3,22 +3,20 @@ import { Worker } from '@temporalio/worker';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { makeConversionActivities } from '../../src/activities/conversion.ts';
 import { publicId, type FileId } from '../../src/domain/ids.ts';
-import { makeIngest } from '../../src/evidence/ingest/ingest.ts';
-import { readUrlToken } from '../../src/operations/uploads/signed-url.ts';
-import type { Converter } from '../../src/outside/converter.ts';
+import { makeIngest } from '@countersign/pdf/intake/ingest';
+import { readUploadToken } from '../../src/operations/uploads/signed-url.ts';
+import type { Converter } from '@countersign/converter/converter';
 import { makeWorkflowDispatcher } from '../../src/outside/workflow-dispatcher.ts';
-import { makeWorkflowLister } from '../../src/outside/workflow-lister.ts';
 import { dispatchConversion } from '../../src/workflow-sync/dispatch.ts';
-import { reconcileOnce } from '../../src/workflow-sync/reconcile.ts';
-import { relayOnce } from '../../src/workflow-sync/relay.ts';
 import {
   conversionQueue,
   conversionWorkflowId,
   documentQueue,
   type ConversionActivities,
 } from '../../src/workflows/contracts.ts';
-import { docx, paragraph } from '../../tools/corpus/word/docx.ts';
+import { docx, paragraph } from '@countersign/pdf/testing/corpus/word/docx';
 import { startApplication, type Application } from './application.ts';
+import { makeBackstage, type Backstage } from './backstage.ts';
 import { eventually } from './eventually.ts';
 import { devServer, workflowBundle } from './temporal.ts';
 import type { Workspace } from './workspace.ts';
@@ -27,15 +25,11 @@ const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 const word = docx({ body: paragraph('The tenant pays the rent.') });
 
 /** API, conversions and their real activity on a Temporal server of this file alone, in real time. */
-export interface Conversions {
+export interface Conversions extends Backstage {
   app: Application;
   env: TestWorkflowEnvironment;
   /** While true the API starts no workflow: it dies with each commit. */
   pending: { all: boolean };
-  /** A round of the relay, as a clock that is two minutes ahead has it. */
-  relay(): Promise<boolean>;
-  /** A reconciliation by the same clock. */
-  reconcile(): Promise<unknown>;
   /** The workflow of a conversion. */
   handle(fileId: FileId): ReturnType<TestWorkflowEnvironment['client']['workflow']['getHandle']>;
   /** How that ends. The process that committed its row may still be about to start it. */
@@ -85,23 +79,13 @@ export async function startConversions(options: ConversionsOptions): Promise<Con
     }),
   ];
   const running = Promise.all(workers.map((worker) => worker.run()));
-  const backstage = {
-    database: app.database,
-    dispatcher,
-    lister: makeWorkflowLister(env.client),
-    clock: { now: () => new Date(app.clock.now().getTime() + 120_000) },
-    onError: (error: unknown) => {
-      throw error;
-    },
-  };
   const handle = (fileId: FileId) =>
     env.client.workflow.getHandle(conversionWorkflowId(publicId('fil', fileId)));
   return {
     app,
     env,
     pending,
-    relay: () => relayOnce(backstage),
-    reconcile: () => reconcileOnce(backstage),
+    ...makeBackstage(app, env, dispatcher),
     handle,
     async outcome(fileId) {
       await eventually(() => handle(fileId).describe().catch(unlessUnknown));
@@ -136,7 +120,7 @@ export async function uploadWord(app: Application, { api }: Workspace): Promise<
   const { body } = await api.post('/uploads/generate-url');
   const address = String(body.upload_url);
   const token = address.slice(address.lastIndexOf('/') + 1);
-  const { id } = readUrlToken(app.operations.keyring, 'upload', token) ?? {};
+  const { id } = readUploadToken(app.operations.keyring, token) ?? {};
   if (id === undefined) throw new Error(`${address} is no upload address`);
   const answer = send(address);
   const fileId = await eventually(async () => {

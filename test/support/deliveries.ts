@@ -7,8 +7,8 @@ import { makeEndpointGate } from '../../src/activities/endpoint-gate.ts';
 import { makeSendMails } from '../../src/activities/mail.ts';
 import { makeWebhookActivities } from '../../src/activities/webhooks.ts';
 import { dispatchDelivery } from '../../src/workflow-sync/dispatch.ts';
-import { makeHttpPoster, type HttpPoster } from '../../src/outside/http-poster.ts';
-import { makeMailbox, type Mailbox } from '../../src/outside/mailbox.ts';
+import { makeHttpPoster, type HttpPoster } from '@countersign/webhooks/http-poster';
+import { makeMailbox, type Mailbox } from '@countersign/mailer/mailbox';
 import { makeWorkflowDispatcher } from '../../src/outside/workflow-dispatcher.ts';
 import {
   deliveryWorkflowId,
@@ -82,7 +82,7 @@ export async function startDeliveries(options: DeliveriesOptions = {}): Promise<
     env,
     mailbox,
     async dispatch() {
-      for (const { deliveries } of app.told.splice(0)) {
+      for (const { deliveries } of app.dispatched.splice(0)) {
         for (const id of deliveries)
           await dispatchDelivery({ database: app.database, dispatcher }, id);
       }

@@ -21,15 +21,15 @@ export interface Listening {
   stored(): Promise<{ eventId: string; body: string | null }[]>;
   /** What the act caused: exactly these types, in this order. */
   caused(act: () => Promise<unknown>, ...types: string[]): Promise<EventBody[]>;
-  /** As the API shows it now, but for the address to download from, which no event has. */
+  /** As the API shows it now, but for what reading alone adds, which no event has. */
   document(id: string): Promise<unknown>;
-  /** As the API shows it now, but for the signing link, which no event has. */
+  /** As the API shows it now, but for the signing link and the fate of mails, which no event has. */
   recipient(documentId: string, id: string): Promise<unknown>;
 }
 
-export async function givenListening(app: Application): Promise<Listening> {
+export async function givenListening(app: Application, events: string[] = []): Promise<Listening> {
   const workspace = await givenWorkspace(app);
-  const { id } = await givenWebhook(workspace);
+  const { id } = await givenWebhook(workspace, { events });
 
   async function stored(): Promise<{ eventId: string; body: string | null }[]> {
     return app.database.fork().execute(
@@ -65,15 +65,28 @@ export async function givenListening(app: Application): Promise<Listening> {
     caused,
     async document(id) {
       const { body } = await workspace.api.get('/documents/get', { id });
-      delete body.download_url;
-      return body;
+      return without(body, [...ofReading, 'download_url']);
     },
     async recipient(documentId, id) {
       const { body } = await workspace.api.get('/recipients/get', { document_id: documentId, id });
-      delete body.signing_url;
-      return body;
+      return without(body, ['signing_url', 'mail']);
     },
   };
+}
+
+/** What get-document adds to the document of other answers. */
+const ofReading = [
+  'message',
+  'owner',
+  'template_id',
+  'template_version',
+  'reminder_schedule',
+  'expiration_alert_days',
+  'redirect_url',
+];
+
+function without(body: Record<string, unknown>, names: readonly string[]): unknown {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 }
 
 /** The names of all that is in it: examples show what is really sent. */

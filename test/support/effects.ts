@@ -7,7 +7,7 @@ export interface Effects<T> {
   /** `<kind> <address>` of each mail written, sorted. */
   mails: string[];
   /** Documents that Temporal is to hear of. */
-  told: number;
+  dispatched: number;
 }
 
 /** Runs a request and says what it left behind, beside its answer. */
@@ -16,7 +16,7 @@ export async function effectsOf<T>(
   request: () => Promise<T>,
 ): Promise<Effects<T>> {
   const before = await traces(app);
-  const told = app.told.length;
+  const count = app.dispatched.length;
   const reply = await request();
   const after = await traces(app);
   return {
@@ -26,11 +26,12 @@ export async function effectsOf<T>(
       .filter(({ id }) => !before.ids.has(id))
       .map(({ mail }) => mail)
       .sort(),
-    told: new Set(app.told.slice(told).flatMap(({ documents }) => [...documents])).size,
+    dispatched: new Set(app.dispatched.slice(count).flatMap(({ documents }) => [...documents]))
+      .size,
   };
 }
 
-export const nothing = { events: [], mails: [], told: 0 };
+export const nothing = { events: [], mails: [], dispatched: 0 };
 
 async function traces({ database }: Application) {
   const em = database.fork();

@@ -1,16 +1,16 @@
 import { parsePublicId } from '../../src/domain/ids.ts';
 import { timestampCheckpoint } from '../../src/operations/log/timestamp.ts';
-import { sealPdf } from '../../src/evidence/seal/seal-pdf.ts';
+import { sealPdf } from '../../src/evidence/pages/seal-document.ts';
 import { DocumentEntity } from '../../src/persistence/entities/documents.ts';
 import { requireFile } from '../../src/persistence/stores/files.ts';
-import type { EvidenceFile } from '../../verifier/src/evidence-file.ts';
-import { parseNoteKey } from '../../verifier/src/log/note.ts';
-import { prefixWith } from '../../verifier/src/prepared-part.ts';
-import type { EvidenceTrust } from '../../verifier/src/evidence-trust.ts';
-import { verifyPdf } from '../../verifier/src/verify-evidence.ts';
-import { readZip } from '../../verifier/src/zip.ts';
+import type { EvidenceFile } from '@countersign/verifier/evidence-file';
+import { parseNoteKey } from '@countersign/verifier/log/note';
+import { prefixWith } from '@countersign/verifier/prepared-part';
+import type { EvidenceTrust } from '@countersign/verifier/evidence-trust';
+import { verifyPdf } from '@countersign/verifier/verify-evidence';
+import { readZip } from '@countersign/verifier/zip';
 import { sealInput } from '../evidence/support/seal-fixture.ts';
-import { simplePdf } from '../evidence/support/raw-pdf.ts';
+import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
 import type { Application } from './application.ts';
 import { completedDocument } from './signing.ts';
 import { givenDocument, givenWorkspace } from './workspace.ts';
@@ -23,6 +23,7 @@ export async function givenEvidence(app: Application) {
   const key = parseNoteKey(app.logKey.vkey);
   const trust: EvidenceTrust = {
     roots: [app.authorities.pki.rootPem],
+    timestampRoots: [app.authorities.pki.rootPem],
     logKeys: key ? [key] : [],
     at: app.clock.now(),
   };

@@ -1,30 +1,33 @@
 import { mkdtemp, chmod, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startGuardian } from '../../src/embedded/processes/guardian.ts';
-import { freePort } from '../../src/embedded/processes/ports.ts';
-import { startPostgres } from '../../src/embedded/postgres/start-postgres.ts';
+import { startGuardian } from '@countersign/embedded/processes/guardian';
+import { freePort } from '@countersign/embedded/processes/ports';
+import { startPostgres } from '@countersign/embedded/postgres/start-postgres';
 import {
   appRole,
   ensureOwnerAndDatabase,
   ownerRole,
   postgresUrl,
-} from '../../src/embedded/postgres/roles.ts';
+} from '@countersign/embedded/postgres/roles';
 import { migrate } from '../../src/persistence/migrate.ts';
-import { buildWorkflowBundle } from '../../src/workflow-code.ts';
+import { buildWorkflowBundle } from '../../src/processes/workflow-code.ts';
 import { neededServers } from './needed-servers.ts';
 import type { TestServers } from './servers.ts';
 import { acquireTemporalServers } from './temporal-setup.ts';
 
 const password = 'only-for-tests';
 const template = 'countersign_template';
+const noServers = { postgres: false, temporal: false };
 
 /**
  * Starts what the chosen tests need, once for all files. A guardian process outlives us: killed or not,
  * neither the server nor its folder stays behind.
  */
 export default async function globalSetup(): Promise<void> {
-  const needed = neededServers(process.argv.slice(2));
+  // `npm run test:unit` has chosen files that need none.
+  const isUnit = process.env['TEST_KIND'] === 'unit';
+  const needed = isUnit ? noServers : neededServers(process.argv.slice(2));
   const servers: TestServers = {};
   if (needed.postgres) servers.postgres = await startTestPostgres();
   if (needed.temporal) {

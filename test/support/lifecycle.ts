@@ -5,16 +5,14 @@ import type { WorkflowHandle } from '@temporalio/client';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { makeDocumentActivities } from '../../src/activities/documents.ts';
+import { makeEvidenceSteps } from '../../src/activities/evidence-steps.ts';
 import { makeSendMails } from '../../src/activities/mail.ts';
-import { makeSealDocument } from '../../src/activities/sealing.ts';
-import { timestampRecords } from '../../src/activities/timestamp-records.ts';
-import type { DocumentId } from '../../src/domain/ids.ts';
-import type { Tsa } from '../../src/evidence/timestamps/tsa.ts';
-import type { StatusSource } from '../../src/evidence/status/status-source.ts';
-import { makeSealer } from '../../src/evidence/seal/sealer.ts';
+import type { Tsa } from '@countersign/pki/timestamps/tsa';
+import type { StatusSource } from '@countersign/pki/status/status-source';
+import { makeSealer } from '../../src/evidence/pages/seal-in-thread.ts';
 import { acknowledge, dispatchDocument } from '../../src/workflow-sync/dispatch.ts';
-import { makeMailbox } from '../../src/outside/mailbox.ts';
-import type { Mailer } from '../../src/outside/mailer.ts';
+import { makeMailbox } from '@countersign/mailer/mailbox';
+import type { Mailer } from '@countersign/mailer/mailer';
 import {
   makeWorkflowDispatcher,
   type WorkflowDispatcher,
@@ -28,7 +26,7 @@ import {
 } from '../../src/workflows/contracts.ts';
 import { plan } from '../../src/domain/document/plan.ts';
 import { readSnapshot } from '../../src/persistence/stores/snapshots.ts';
-import { lastingBy } from '../evidence/support/lasting.ts';
+import { longTermBy } from '../evidence/support/long-term.ts';
 import { startApplication, steppingClock, type Application } from './application.ts';
 import type { ClonedDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
@@ -75,6 +73,8 @@ export interface LifecycleOptions {
   activities?: (real: DocumentActivities) => DocumentActivities;
   /** Made by the test, so that it may stand in the way to it. */
   cloned?: ClonedDatabase;
+  /** How long the move of a test workspace's clock is waited for. */
+  advanceWaitMs?: number;
 }
 
 export async function startLifecycle(options: LifecycleOptions = {}): Promise<Lifecycle> {
@@ -90,6 +90,9 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
   const app = await startApplication({
     clock,
     ...(options.cloned && { cloned: options.cloned }),
+    ...(options.advanceWaitMs !== undefined && {
+      app: { advanceWaitMs: options.advanceWaitMs },
+    }),
     operations: {
       afterCommit({ documents }) {
         for (const id of pending.all ? [] : documents) {
@@ -102,29 +105,25 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
   });
   const { tsa: usual, pki } = app.authorities;
   const tsa = options.tsa?.(usual) ?? usual;
-  const lasting = lastingBy(pki, 'B-LTA', () => clock.now());
+  const longTerm = longTermBy(pki, 'B-LTA', () => clock.now());
   const sealer = makeSealer({
     signer: pki.signer,
     ...(options.status && {
-      lasting: { ...lasting, tsa, status: options.status(lasting.status) },
+      longTerm: { ...longTerm, tsa, status: options.status(longTerm.status) },
     }),
   });
-  const timestamp = (id: DocumentId) => timestampRecords({ database: app.database, tsa }, id);
   // What an activity commits reaches its workflow as its result.
   const operations = { ...app.operations, afterCommit: () => undefined };
   const mailer = options.mailer ?? makeMailbox(join(folder, 'mailbox'), { clock });
   const activities = makeDocumentActivities(
     operations,
     makeSendMails({ operations, mailer }),
-    {
-      sealDocument: makeSealDocument({
-        operations,
-        timestampRecords: timestamp,
-        sequenceLog: () => app.sequence(),
-        seal: (input) => sealer.seal(input),
-      }),
-      timestampRecords: timestamp,
-    },
+    makeEvidenceSteps({
+      operations,
+      tsa,
+      logKey: app.logKey,
+      seal: (input, by) => sealer.seal(input, by),
+    }),
     {
       readSnapshot: (id) => readSnapshot(app.database, id),
       acknowledge: (snapshot) => acknowledge(app.database, snapshot),

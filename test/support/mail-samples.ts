@@ -1,7 +1,7 @@
 import type { MailContent, Person, Sender } from '../../src/domain/mail/mail.ts';
-import type { OutgoingMail } from '../../src/outside/mailer.ts';
+import type { OutgoingMail } from '@countersign/mailer/mailer';
 
-/** One content of every kind and audience, for tests and for the pictures in docs/mails. */
+/** One content of every kind and audience, for tests and for the pictures of mails. */
 
 export const sampleSender: Sender = {
   name: 'Anna Weber',
@@ -14,6 +14,7 @@ export const sampleLink = 'https://sign.example.com/sign/sgn_01jd8m2x.Vq3mZ0c7Tt
 const document = { id: 'doc_01jd8m2x5wf3r9k7q4z6y8t0ab', title: 'Supply agreement 2027' };
 const about = { document, sender: sampleSender };
 const deadline = '2026-12-05T17:00:00.000Z';
+const successor = { name: 'Bo Lind', email: 'bo@lind.example' };
 const by = { name: 'Clara Moreau', email: 'clara@moreau.example' };
 
 export const mailSamples: [string, MailContent][] = [
@@ -31,6 +32,18 @@ export const mailSamples: [string, MailContent][] = [
   ],
   ['invitation-approver', { kind: 'invitation', role: 'approver', ...about, link: sampleLink }],
   ['invitation-viewer', { kind: 'invitation', role: 'viewer', ...about, link: sampleLink }],
+  [
+    'invitation-in-place',
+    {
+      kind: 'invitation',
+      role: 'signer',
+      ...about,
+      link: sampleLink,
+      inPlaceOf: { ...by, by: 'recipient', reason: 'I am on leave.' },
+    },
+  ],
+  ['code', { kind: 'code', ...about, code: '493027', expiresAt: '2026-11-21T09:40:00.000Z' }],
+  ['recipient-blocked', { kind: 'recipient_blocked', ...about, recipient: by }],
   ['reminder-signer', { kind: 'reminder', role: 'signer', ...about, link: sampleLink, deadline }],
   ['reminder-approver', { kind: 'reminder', role: 'approver', ...about, link: sampleLink }],
   ['reminder-viewer', { kind: 'reminder', role: 'viewer', ...about, link: sampleLink }],
@@ -50,6 +63,22 @@ export const mailSamples: [string, MailContent][] = [
   ['voided', { kind: 'voided', ...about, reason: 'Replaced by a corrected version.' }],
   ['expired', { kind: 'expired', ...about, deadline }],
   ['opted-out', { kind: 'opted_out', ...about, by, reason: 'I would rather sign on paper.' }],
+  [
+    'delegated-confirmation',
+    { kind: 'delegated', ...about, from: by, to: successor, doneBy: 'recipient', confirms: true },
+  ],
+  [
+    'delegated-owner',
+    {
+      kind: 'delegated',
+      ...about,
+      from: by,
+      to: successor,
+      doneBy: 'recipient',
+      reason: 'I am on leave.',
+    },
+  ],
+  ['reassigned-owner', { kind: 'delegated', ...about, from: by, to: successor, doneBy: 'sender' }],
   [
     'address-refused',
     {

@@ -2,9 +2,10 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import type { SMTPServerOptions } from 'smtp-server';
 import { makeSendMails } from '../../src/activities/mail.ts';
+import { minuteMs } from '../../src/domain/time.ts';
 import { inviteRecipients } from '../../src/operations/documents/invite-recipients.ts';
-import type { Mailer } from '../../src/outside/mailer.ts';
-import { makeSmtpMailer } from '../../src/outside/smtp-mailer.ts';
+import type { Mailer } from '@countersign/mailer/mailer';
+import { makeSmtpMailer } from '@countersign/mailer/smtp-mailer';
 import type { Application } from './application.ts';
 import { startSmtpSink, type SmtpSink } from './smtp-sink.ts';
 import { rowId } from './uuid.ts';
@@ -63,6 +64,28 @@ export async function givenInvited(
   const given = await givenDocument(app, workspace, { recipients, send: true });
   await inviteRecipients(app.operations, uuidOf(given.id), app.clock.now());
   return given;
+}
+
+/**
+ * Mails that were let leave so many minutes ago, of no document in particular; `#` in the address
+ * is another number for each.
+ */
+export async function givenReleased(
+  app: Application,
+  { organizationId }: Workspace,
+  count: number,
+  to: string,
+  minutesAgo = 0,
+): Promise<void> {
+  const then = new Date(app.clock.now().getTime() - minutesAgo * minuteMs);
+  await app.database.fork().execute(
+    `insert into mails (id, organization_id, recipient_id, audience, kind, occurrence, to_name,
+       to_email, locale, content, status, created_at, released_at, sent_at)
+     select gen_random_uuid(), ?, gen_random_uuid(), 'org', 'invitation',
+       gen_random_uuid()::text, 'Ana', replace(?, '#', n::text), 'en', '{}', 'sent', ?, ?, ?
+     from generate_series(1, ?) n`,
+    [organizationId, to, then, then, then, count],
+  );
 }
 
 export interface MailRow {

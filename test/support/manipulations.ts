@@ -100,6 +100,12 @@ export const anyDocument: Manipulation[] = [
     /field_values_sha256/,
     set('signatures', `field_values = '{"fld_1": "x"}'`),
   ],
+  [
+    'the fields that were shown',
+    'signatures',
+    /says something else than what is stored: fields/,
+    set('signatures', `shown_field_ids = array_append(shown_field_ids, 'fld_1')`),
+  ],
   ['a record, taken away', 'signatures', /is not signed/, set('signatures', 'jws = null')],
   [
     'a record exchanged for that of a neighbour',

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
-export interface Received {
+export interface ReceivedRequest {
   headers: IncomingHttpHeaders;
   body: string;
 }
@@ -14,7 +14,7 @@ export type Reaction = number | ((response: ServerResponse) => void);
 /** An integrator's endpoint on this machine. */
 export interface Receiver {
   url: string;
-  received: Received[];
+  received: ReceivedRequest[];
   /** What the next requests get, one after the other; the last one goes for all that follow. */
   react(...reactions: [Reaction, ...Reaction[]]): void;
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ export interface Receiver {
 
 export async function startReceiver(...first: Reaction[]): Promise<Receiver> {
   let reactions = first.length > 0 ? first : [204];
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -51,7 +51,7 @@ export async function startReceiver(...first: Reaction[]): Promise<Receiver> {
 }
 
 /** The header that this secret makes of the request, by the standard's own library. */
-export function signatureBy(secret: string, { headers, body }: Received): string {
+export function signatureBy(secret: string, { headers, body }: ReceivedRequest): string {
   const at = new Date(Number(headers['webhook-timestamp']) * 1000);
   return new Webhook(secret).sign(String(headers['webhook-id']), at, body);
 }

@@ -1,18 +1,22 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from '../../src/embedded/processes/ports.ts';
+import { freePort } from '@countersign/embedded/processes/ports';
 
 export interface Severable {
   /** The given address, led through here. */
   url: string;
   /** Cuts what is open and takes nothing new: as when the server went away. */
   sever(): Promise<void>;
+  /** Leaves what is open and takes what is new, and says nothing: as when the server hangs. */
+  stall(): void;
+  /** Hangs no more; what hung is lost. */
+  unstall(): void;
   /** Takes connections again, at the same place. */
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A way to a server that a test can cut and mend, and listen on. */
+/** A way to a server that a test can cut and fix, and listen on. */
 export async function severable(
   address: string,
   onStatement: () => void = () => undefined,
@@ -20,21 +24,34 @@ export async function severable(
   const target = new URL(address);
   const open = new Set<Socket>();
   let server = createServer();
+  let stalled = false;
   const join = (near: Socket) => {
+    if (stalled) {
+      hold(near);
+      return;
+    }
     const far = connect(Number(target.port), target.hostname);
     near.on('data', statementCounter(onStatement));
     for (const [one, other] of [
       [near, far],
       [far, near],
     ] as const) {
-      open.add(one);
       one.pipe(other);
-      one.on('error', () => undefined);
-      one.on('close', () => {
-        open.delete(one);
-        other.destroy();
-      });
+      hold(one);
+      one.on('close', () => other.destroy());
     }
+  };
+  const hold = (socket: Socket) => {
+    open.add(socket);
+    socket.on('error', () => undefined).on('close', () => open.delete(socket));
+  };
+  const stall = () => {
+    stalled = true;
+    for (const socket of open) socket.unpipe().pause();
+  };
+  const unstall = () => {
+    stalled = false;
+    for (const socket of open) socket.destroy();
   };
   const listen = async (port: number) => {
     server = createServer(join);
@@ -53,7 +70,7 @@ export async function severable(
   const url = new URL(address);
   url.hostname = '127.0.0.1';
   url.port = String(port);
-  return { url: url.href, sever, mend: () => listen(port), close: sever };
+  return { url: url.href, sever, stall, unstall, restore: () => listen(port), close: sever };
 }
 
 /**

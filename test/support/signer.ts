@@ -20,6 +20,7 @@ export async function signer(
   const client = await signingClient(app, workspace, documentId, recipientId ?? '');
   const view = () => client.post('/signing/view');
   async function agree(): Promise<void> {
+    await client.get('/signing/document');
     const { body } = await client.get('/signing/session');
     const version = String(body.consent.version);
     await client.post('/signing/consent', { body: { accepted: true, version } });

@@ -22,6 +22,7 @@ export async function readyToAct(
   await signer.post('/signing/consent', {
     body: { accepted: true, version: session.body.consent.version },
   });
+  await signer.get('/signing/document');
   await signer.post('/signing/view');
   return signer;
 }

@@ -1,5 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '../../src/domain/time.ts';
-import type { Mailer } from '../../src/outside/mailer.ts';
+import type { Mailer } from '@countersign/mailer/mailer';
+import { advanceClock } from '../../src/workflow-sync/advance-clocks.ts';
 import { startLifecycle, type Lifecycle } from './lifecycle.ts';
 import { approves, signer, signs } from './signer.ts';
 import { givenDocument, givenWorkspace, type GivenRecipient, type Workspace } from './workspace.ts';
@@ -31,6 +32,8 @@ export const personal = [
   'example.com',
   'Ana Torres',
   'Ben Okafor',
+  'Bo Lind',
+  'Cy Young',
   'Olga',
   'Harbour',
   'Too expensive',
@@ -147,12 +150,64 @@ const mailServerAway: Story = async (stage) => {
   return id;
 };
 
+/** Passed on by the recipient, then by the sender; somebody else gets a copy. */
+const passedOn: Story = async (stage) => {
+  const { life, workspace } = stage;
+  const sent = await send(stage, [
+    { ...ana, allow_delegate: true },
+    { ...ben, role: 'cc' },
+  ]);
+  await sent.passes(dayMs);
+  const { client } = await signer(life.app, workspace, sent.id, sent.recipientIds[0]);
+  await client.post('/signing/delegate', {
+    body: { name: 'Bo Lind', email: 'bo@example.com', reason: 'Too expensive' },
+  });
+  await life.settled(sent.id);
+  const holder = async () => {
+    const { body } = await workspace.api.get('/recipients', { document_id: sent.id });
+    return String(body.data.at(-1).id);
+  };
+  await sent.passes(4 * dayMs);
+  await workspace.api.post('/recipients/reassign', {
+    query: { document_id: sent.id, id: await holder() },
+    body: { name: 'Cy Young', email: 'cy@example.com' },
+  });
+  await life.settled(sent.id);
+  await sent.passes(dayMs);
+  await signs(life.app, workspace, sent.id, await holder());
+  await life.settled(sent.id);
+  return sent.id;
+};
+
 const deleted: Story = async (stage) => {
   const { life, workspace } = stage;
   const sent = await send(stage, [ana]);
   await workspace.api.call('DELETE', '/documents/delete', { query: { id: sent.id } });
   await life.settled(sent.id);
   return sent.id;
+};
+
+/** In a test workspace whose clock is moved, with an act in the middle. */
+const testClock: Story = async ({ life }) => {
+  const { app, dispatcher } = life;
+  const workspace = await givenWorkspace(app, { test: true });
+  const recipients = [
+    { ...ana, order: 1 },
+    { ...ben, order: 2 },
+  ];
+  const { id, recipientIds } = await givenDocument(app, workspace, { recipients, send: true });
+  await life.settled(id);
+  const moves = async (by: string) => {
+    await workspace.api.post('/test/clock/advance', { body: { by } });
+    const deps = { database: app.database, clock: app.clock, dispatcher, onError: () => undefined };
+    await advanceClock(deps, workspace.organizationId);
+  };
+  await moves('P5D');
+  const query = { document_id: id, id: recipientIds[0] ?? '' };
+  await workspace.api.post('/test/recipients/sign', { query });
+  await moves('P1Y');
+  await life.settled(id);
+  return id;
 };
 
 export const stories = {
@@ -162,5 +217,7 @@ export const stories = {
   'moved-and-voided': movedAndVoided,
   'turn-falls-back': turnFallsBack,
   'mail-server-away': mailServerAway,
+  'passed-on': passedOn,
   deleted,
+  'test-clock': testClock,
 } satisfies Record<string, Story>;

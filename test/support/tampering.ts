@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto';
 import type { DocumentId } from '../../src/domain/ids.ts';
 import type { SignatureState } from '../../src/domain/signing/signature.ts';
 import { signRecord } from '../../src/evidence/records/sign-record.ts';
 import { signingRecord } from '../../src/evidence/records/signing-record.ts';
-import { sha256 } from '../../src/evidence/sha256.ts';
 import { readStoredEvidence } from '../../src/persistence/stores/verification.ts';
 import type { Application } from './application.ts';
 
@@ -59,7 +59,7 @@ export function makeTampering(app: Application): Tampering {
       bytes[200] = (bytes[200] ?? 0) ^ 1;
       await app.operations.blobs.put(key, bytes);
       if (!withDigest) return;
-      await execute(`update files set sha256 = ? where blob_key = ?`, [sha256(bytes), key]);
+      await execute(`update files set sha256 = ? where blob_key = ?`, [hash('sha256', bytes), key]);
     },
 
     removeFile: async (uuid, which) => app.operations.blobs.delete(await keyOf(uuid, which)),

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { DefaultLogger, Runtime } from '@temporalio/worker';
-import { searchAttributeArguments } from '../../src/embedded/temporal/search-attributes.ts';
+import { searchAttributeArguments } from '@countersign/embedded/temporal/search-attributes';
+import { searchAttributes } from '../../src/workflows/search-attributes.ts';
 import { indexedTypes } from '../../src/outside/register-search-attributes.ts';
-import { freePort } from '../../src/embedded/processes/ports.ts';
+import { freePort } from '@countersign/embedded/processes/ports';
 import { eventually } from './eventually.ts';
 import { testServers } from './servers.ts';
 
@@ -95,7 +96,7 @@ async function startedWithin<T>(tries: number, start: () => Promise<T>): Promise
  */
 export async function devServer(
   uiPort?: number,
-  extraArgs = searchAttributeArguments,
+  extraArgs = searchAttributeArguments(searchAttributes),
 ): Promise<TestWorkflowEnvironment> {
   installRuntime();
   const path = temporalPaths().cliPath;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   parsePublicId,
   parseUuid,
@@ -12,11 +11,6 @@ export function uuid<Prefix extends IdPrefix>(text: string): Uuid<Prefix> {
   const id = parseUuid<Prefix>(text);
   if (id === undefined) throw new Error(`${text} is not a UUID`);
   return id;
-}
-
-/** The id of no row. */
-export function randomId<Prefix extends IdPrefix>(): Uuid<Prefix> {
-  return uuid(randomUUID());
 }
 
 /** An id that the API answered, as one. @throws when it is none of this kind */

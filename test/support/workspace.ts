@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageGeometry } from '@countersign/pdf/page-geometry';
 import { scopes, type Scope } from '../../src/domain/access/scopes.ts';
 import { publicId, type MemberId, type OrganizationId, type UserId } from '../../src/domain/ids.ts';
 import type { MemberRole } from '../../src/domain/member/member.ts';
@@ -21,17 +22,21 @@ export interface Workspace {
   key: string;
 }
 
-const samplePdf = await preparedPdf();
+export const samplePdf = await preparedPdf();
 
 let counter = 0;
 
 /** A workspace with an owner and a key of theirs. */
-export async function givenWorkspace(app: Application): Promise<Workspace> {
+export async function givenWorkspace(
+  app: Pick<Application, 'operations' | 'client'>,
+  { test = false } = {},
+): Promise<Workspace> {
   counter += 1;
   const created = await createOrganization(app.operations, {
     name: `Harbour Estates ${counter}`,
     ownerEmail: `olga${counter}@example.com`,
     ownerName: 'Olga Berg',
+    test,
   });
   const { key } = await createApiKey(app.operations, { ...created, label: 'Test key', scopes });
   return { ...created, key, api: app.client.as(key) };
@@ -81,6 +86,7 @@ export async function givenUpload(
   workspace: Workspace,
   fields: Omit<Field, 'id'>[] = [],
   pdf: Uint8Array = samplePdf,
+  pages: PageGeometry[] = [{ box: [0, 0, 595, 842], turn: 0, unit: 1 }],
 ): Promise<{ storage_id: string; file_size: number; file_type: string }> {
   const { operations } = app;
   const blobKey = `files/${operations.ids.next<'fil'>()}`;
@@ -93,7 +99,8 @@ export async function givenUpload(
       sha256: createHash('sha256').update(pdf).digest('hex'),
       sizeBytes: pdf.byteLength,
       mimeType: 'application/pdf',
-      pageCount: 1,
+      pageCount: pages.length,
+      pages,
       createdAt: tx.now,
     });
     const upload = tx.em.create(UploadEntity, {
@@ -105,6 +112,7 @@ export async function givenUpload(
       originalFileId: file.id,
       preparedFileId: file.id,
       foundFields: fields.map((field) => ({ ...field, id: operations.ids.next() })),
+      warnings: [],
       createdAt: tx.now,
     });
     return upload.id;
@@ -119,7 +127,7 @@ export async function givenUpload(
 export interface GivenRecipient {
   email: string;
   name?: string;
-  role?: 'signer' | 'approver' | 'viewer';
+  role?: 'signer' | 'approver' | 'viewer' | 'cc';
   order?: number;
   [more: string]: unknown;
 }
@@ -133,10 +141,11 @@ export async function givenDocument(
     send?: boolean;
     fields?: Omit<Field, 'id'>[];
     pdf?: Uint8Array;
+    pages?: PageGeometry[];
     deadline?: string;
   } = {},
 ): Promise<{ id: string; recipientIds: string[] }> {
-  const upload = await givenUpload(app, workspace, options.fields, options.pdf);
+  const upload = await givenUpload(app, workspace, options.fields, options.pdf, options.pages);
   const created = await workspace.api.post('/documents', {
     body: {
       title: 'Lease for 12 Harbour Street',

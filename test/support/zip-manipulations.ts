@@ -1,7 +1,7 @@
 import { signCheckpoint } from '../../src/evidence/log/sign-checkpoint.ts';
-import { sumsOf, zipNames } from '../../verifier/src/evidence-zip.ts';
-import { unsignedCheckpoint } from '../../verifier/src/log/checkpoint.ts';
-import { packZip } from '../../verifier/src/zip.ts';
+import { sumsOf, zipNames } from '@countersign/verifier/evidence-zip';
+import { unsignedCheckpoint } from '@countersign/verifier/log/checkpoint';
+import { packZip } from '@countersign/verifier/zip';
 import type { Application } from './application.ts';
 
 export type ZipContents = ReadonlyMap<string, Uint8Array>;
@@ -91,6 +91,36 @@ export function zipManipulations(
       what: 'the timestamp of another checkpoint, summed again',
       make: () => exchanged(files, other, zipNames.token),
     },
+    {
+      what: 'another value filled in, summed again',
+      make: () => given(files, '.json', '{"fld_1":"Eve"}'),
+    },
+    { what: 'another typed text, summed again', make: () => given(files, '.txt', 'Eve') },
+    {
+      what: 'a picture that nobody drew, summed again',
+      make: () => given(files, '.json', 'x', '.png'),
+    },
+    {
+      what: 'another name of a signer in `evidence.json`, summed again',
+      make: () => rewritten(files, 'evidence.json', '"name":"', '"name":"Eve '),
+    },
+    {
+      what: 'another title in `evidence.json`, summed again',
+      make: () => rewritten(files, 'evidence.json', '"title":"', '"title":"Not a '),
+    },
+    {
+      what: 'the certificates of one record beside another, summed again',
+      make: () => swapped(files, 'certificates/'),
+    },
+    {
+      what: 'the record of one signer in the place of another’s, summed again',
+      make: () => swapped(files, 'records/', '.jws'),
+    },
+    { what: 'no record of one of the signers, summed again', make: () => without(files) },
+    {
+      what: 'an event left out, summed again',
+      make: () => rewritten(files, 'log/events.jsonl', /^.*\n/, ''),
+    },
     { what: 'a stamped head that the log’s key signed for a fork', make: () => forked(app, files) },
   ];
 }
@@ -110,10 +140,43 @@ function named(files: ZipContents, name: string): Uint8Array {
   return pack(new Map(files).set(name, Buffer.from('x')));
 }
 
+/** The first file given of a kind, or one beside it of another kind, is what somebody else wrote. */
+function given(files: ZipContents, kind: string, content: string, other = kind): Uint8Array {
+  const found = [...files.keys()].find((name) => name.startsWith('given/') && name.endsWith(kind));
+  const name = (found ?? '').replace(kind, other);
+  return pack(resummed(new Map(files).set(name, Buffer.from(content))));
+}
+
 function exchanged(files: ZipContents, other: ZipContents, ...names: string[]): Uint8Array {
   const changed = new Map(files);
   for (const name of names) changed.set(name, other.get(name) ?? new Uint8Array());
   return pack(resummed(changed));
+}
+
+/** The first file by such a name has what another of them has. */
+function swapped(files: ZipContents, start: string, end = ''): Uint8Array {
+  const [one = '', other = ''] = [...files.keys()].filter(
+    (name) => name.startsWith(start) && name.endsWith(end),
+  );
+  return pack(resummed(new Map(files).set(one, files.get(other) ?? new Uint8Array())));
+}
+
+/** With the first place in a file that says so saying something else. */
+function rewritten(
+  files: ZipContents,
+  name: string,
+  from: string | RegExp,
+  to: string,
+): Uint8Array {
+  const text = Buffer.from(files.get(name) ?? []).toString();
+  return pack(resummed(new Map(files).set(name, Buffer.from(text.replace(from, to)))));
+}
+
+/** Without anything that has the name of the first record. */
+function without(files: ZipContents): Uint8Array {
+  const record = [...files.keys()].find((name) => name.startsWith('records/')) ?? '';
+  const id = /sig_\w+/.exec(record)?.[0] ?? record;
+  return pack(resummed(new Map([...files].filter(([name]) => !name.includes(id)))));
 }
 
 /** The ZIP with one more file, whose name is then made another of the same length. */

@@ -3,11 +3,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { childEnvironment, embeddedVariable } from '../../src/config.ts';
-import { makeFirstWorkspace } from '../../src/embedded/first-workspace.ts';
-import { startGuardian } from '../../src/embedded/processes/guardian.ts';
-import { freePort } from '../../src/embedded/processes/ports.ts';
-import { startProgram } from '../../src/embedded/processes/program.ts';
+import { childEnvironment, embeddedVariable } from '../../src/processes/config/config.ts';
+import { makeFirstWorkspaces } from '../../src/start/first-workspaces.ts';
+import { startGuardian } from '@countersign/embedded/processes/guardian';
+import { freePort } from '@countersign/embedded/processes/ports';
+import { startProgram } from '@countersign/embedded/processes/program';
 import { countMigrationsOf, findPreviousRelease, layOut } from '../../tools/previous-release.ts';
 import { makeOwner, type Owner } from '../../tools/rehearse-restore/documents.ts';
 import { cloneDatabase } from '../support/database.ts';
@@ -49,7 +49,7 @@ async function openStage() {
     PUBLIC_URL: 'http://localhost:3000',
     LOG_LEVEL: 'warn',
   };
-  const key = await makeFirstWorkspace(childEnvironment(shared));
+  const { api_key: key } = await makeFirstWorkspaces(childEnvironment(shared));
   let started = 0;
 
   /** API and worker of the sources in a folder. */
@@ -83,7 +83,7 @@ async function sent(owner: Owner, title: string): Promise<string> {
   return id;
 }
 
-// A copy without history, or a clone of one commit, has no previous release to run.
+// Before the first release, and in a clone without tags, there is no previous one to run.
 (release === undefined ? test.skip : test)(
   'API and worker of the previous release run on the new schema, and beside ours: documents go on from one to the other and back',
   async () => {

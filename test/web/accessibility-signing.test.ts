@@ -1,16 +1,23 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import type { Messages } from '../../web/src/messages/en.ts';
-import { clause, testWithAxe } from './moments.ts';
-import { button } from './open-pages.ts';
-import { allFields, consented, initialsField, makeSession, withRole } from './sessions.ts';
+import type { PageWords } from '@countersign/words/page';
+import { clause, plain, testWithAxe } from './moments.ts';
+import { adoptAll, button } from './open-pages.ts';
+import {
+  allFields,
+  consented,
+  initialsField,
+  makeSession,
+  prefilledFields,
+  withRole,
+} from './sessions.ts';
 
 const signer = () => ({
   ...consented(makeSession()),
   fields: structuredClone([...allFields.slice(0, 1), initialsField]),
 });
 
-async function choose(page: Page, messages: Messages, mimeType: string, buffer: Buffer) {
+async function choose(page: Page, messages: PageWords, mimeType: string, buffer: Buffer) {
   await page.getByRole('radio', { name: messages.upload.way, exact: true }).check();
   const file = { name: 'signature.jpg', mimeType, buffer };
   await page.locator('input[type=file]').setInputFiles(file);
@@ -58,6 +65,7 @@ testWithAxe({
       const list = page.locator('.as-list summary');
       if ((await list.count()) > 0) await list.click();
       await page.locator('#field-fld_1').fill('Compilers Ltd');
+      await adoptAll(page);
       await button(page, messages.ready.reviewSign).click();
       await page.getByRole('dialog', { name: messages.review.signTitle }).waitFor();
     },
@@ -69,6 +77,46 @@ testWithAxe({
       await page.context().setOffline(true);
       await button(page, messages.review.sign).click();
       await page.getByText(messages.errors.offline).waitFor();
+    },
+  },
+  'fields that are filled in before': {
+    session: () => ({ ...plain(), fields: prefilledFields }),
+    steps: () => async (page) => {
+      await page.locator('#place-fld_d').waitFor();
+    },
+  },
+  'the list of an approver’s fields': {
+    session: () => withRole({ ...plain(), fields: prefilledFields }, 'approver'),
+    steps: (messages) => async (page) => {
+      await page.locator('#place-fld_d').waitFor();
+      const list = page.getByText(messages.place.asList);
+      if (await list.isVisible()) await list.click();
+    },
+  },
+  'the review of fields that were filled in before': {
+    session: () => withRole({ ...plain(), fields: prefilledFields }, 'approver'),
+    steps: (messages) => async (page) => {
+      await page.locator('#place-fld_d').waitFor();
+      await button(page, messages.ready.reviewApprove).last().click();
+      await page.getByRole('dialog', { name: messages.review.approveTitle }).waitFor();
+    },
+  },
+  'the way on after signing': {
+    session: () => ({ ...plain(), redirect_url: 'https://app.example.com/done' }),
+    steps: (messages) => async (page) => {
+      await page.clock.install();
+      await button(page, messages.ready.reviewSign).click();
+      await button(page, messages.review.sign).click();
+      await button(page, messages.goOn.stop).waitFor();
+    },
+  },
+  'the way on, stopped': {
+    session: () => ({ ...plain(), redirect_url: 'https://app.example.com/done' }),
+    steps: (messages) => async (page) => {
+      await page.clock.install();
+      await button(page, messages.ready.reviewSign).click();
+      await button(page, messages.review.sign).click();
+      await button(page, messages.goOn.stop).click();
     },
   },
   'the review of an approver': {

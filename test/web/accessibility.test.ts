@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { ar } from '../../web/src/messages/ar.ts';
-import { de } from '../../web/src/messages/de.ts';
-import { en, type Messages } from '../../web/src/messages/en.ts';
-import type { SigningSession } from '../../web/src/api/session.ts';
+import type { PageWords } from '@countersign/words/page';
+import { ar, de, en } from './page-words.ts';
+import type { SigningSession } from '../../pages/src/api/session.ts';
 import { axeViolations } from '../support/axe.ts';
 import { button, preparePages } from './open-pages.ts';
 import {
@@ -51,7 +50,7 @@ const states: Record<string, SigningSession> = {
   expired: { ...session, state: 'expired' },
 };
 
-const shown = async (page: Page, { language }: Messages) => {
+const shown = async (page: Page, { language }: PageWords) => {
   await page.locator(`html[lang=${language}]`).waitFor();
   await page.locator('h1').waitFor();
 };
@@ -60,7 +59,7 @@ const shown = async (page: Page, { language }: Messages) => {
 const fresh = (name: string) => structuredClone(states[name] ?? session);
 
 const phone = { viewport: { width: 320, height: 640 } };
-const views: [Messages, object][] = [
+const views: [PageWords, object][] = [
   [en, { colorScheme: 'light' }],
   [ar, { ...phone, colorScheme: 'dark' }],
 ];
@@ -93,7 +92,7 @@ test.each(views.map(([messages, options]) => ({ ...messages, messages, options }
         await button(page, messages.ready.reviewSign).click();
         await page.locator('#missing').waitFor();
         await clean();
-        for (const name of [messages.ready.decline.signer, messages.ready.optOut]) {
+        for (const name of [messages.roles.signer.decline, messages.ready.optOut]) {
           await button(page, name).click();
           await page.getByRole('dialog').waitFor();
           await clean();

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { de } from '../../web/src/messages/de.ts';
-import { button, heading, posts, preparePages } from './open-pages.ts';
+import { de } from './page-words.ts';
+import { adoptAll, button, heading, posts, preparePages } from './open-pages.ts';
 import { consented, makeField, makeSession } from './sessions.ts';
 
 const { onPage } = preparePages();
@@ -73,6 +73,7 @@ test('one signature stands at each of its places, and is given once', async () =
   );
   const opened = await onPage({ ...consented(makeSession()), fields }, async (page) => {
     await page.getByLabel('Your name').fill('Grace B. Hopper');
+    await adoptAll(page);
     for (const { id } of fields) {
       await page.locator(`#place-${id}`).getByText('Grace B. Hopper').waitFor();
     }
@@ -99,11 +100,11 @@ test('a number is understood as German writes it, reviewed so, and sent as a num
   const opened = await onPage(
     { ...consented(makeSession()), fields: [field] },
     async (page: Page) => {
-      await page.locator('#place-fld_1').fill('1240,50');
+      await page.locator('#place-fld_1').fill('1.240,50');
       await button(page, de.ready.reviewSign).click();
-      await page.getByRole('dialog').getByText('1.240,5', { exact: true }).waitFor();
+      await page.getByRole('dialog').getByText('1.240,50', { exact: true }).waitFor();
       await button(page, de.review.sign).click();
-      await heading(page, de.states.done.signer).waitFor();
+      await heading(page, de.roles.signer.done).waitFor();
     },
     { locale: 'de' },
   );

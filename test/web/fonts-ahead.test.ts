@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { standardFontsOf } from '../../web/src/document/standard-fonts.ts';
+import { standardFontsOf } from '../../pages/src/document/standard-fonts.ts';
 import { preparePages } from './open-pages.ts';
 import { samplePdf } from './sample-pdf.ts';
 import { consented, makeSession } from './sessions.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { defaultConsentTexts } from '../../src/domain/signing/consent-texts.ts';
+import { consentTexts } from '@countersign/words/consent';
+import { ar, de, en, es, fr } from './page-words.ts';
 import { agree, button, heading, posts, preparePages } from './open-pages.ts';
 import { makeSession } from './sessions.ts';
 
@@ -50,7 +51,7 @@ test('what the sender wrote to all and to this reader is shown, by line, and onc
 test('the consent has its full text in paragraphs of its own, and its version', async () => {
   await onPage(makeSession(), async (page) => {
     await heading(page, 'Before you open the document').waitFor();
-    const paragraphs = defaultConsentTexts.en.split(/\n{2,}/).map(inOneLine);
+    const paragraphs = consentTexts.en.split(/\n{2,}/).map(inOneLine);
     expect(paragraphs.length).toBeGreaterThan(3);
     const shown = await page.locator('.terms p').allInnerTexts();
     expect(shown.map(inOneLine)).toEqual(paragraphs);
@@ -63,6 +64,34 @@ test('the consent has its full text in paragraphs of its own, and its version', 
     expect(hidden).toBeLessThanOrEqual(0);
   });
 });
+
+test.each([en, de, fr, es, ar])(
+  'on a phone three sentences and the button are in sight before the whole text, in $language',
+  async ({ language, consent, roles }) => {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 360, height: 640 },
+    ]) {
+      await onPage(
+        makeSession(),
+        async (page) => {
+          await heading(page, consent.title).waitFor();
+          const sentences = await page.locator('.plainly p').allInnerTexts();
+          expect(sentences.map(inOneLine)).toEqual(roles.signer.consent.map(inOneLine));
+          expect(sentences).toHaveLength(3);
+          const box = await button(page, consent.continue).boundingBox();
+          expect(box && box.y + box.height).toBeLessThanOrEqual(viewport.height);
+          const text = page.locator('details[open] .terms');
+          const below = await text.boundingBox();
+          const form = await page.locator('form').boundingBox();
+          expect(below?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
+          expect(inOneLine(await text.innerText())).toBe(inOneLine(consentTexts[language]));
+        },
+        { locale: language, viewport },
+      );
+    }
+  },
+);
 
 test('who goes on without the tick is told to set it, and has the focus there', async () => {
   const opened = await onPage(makeSession(), async (page) => {

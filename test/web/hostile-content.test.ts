@@ -6,7 +6,7 @@ import { consented, makeField, makeSession } from './sessions.ts';
 
 const { onPage } = preparePages(hostilePdf('A lease that wants more'));
 
-/** Opens the page anew, and notes what the content makes the browser do. */
+/** Opens the page again, and notes what the content makes the browser do. */
 async function watched(page: Page, steps: () => Promise<void>): Promise<string[]> {
   const done: string[] = [];
   page.on('dialog', (dialog) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { proposeInitials } from '../../web/src/signature/propose-initials.ts';
+import { proposeInitials } from '../../pages/src/signature/propose-initials.ts';
 import { axeViolations } from '../support/axe.ts';
-import { button, heading, posts, preparePages } from './open-pages.ts';
+import { adoptAll, button, heading, posts, preparePages } from './open-pages.ts';
 import { consented, makeField, makeSession } from './sessions.ts';
 
 const { onPage } = preparePages();
@@ -28,6 +28,7 @@ const session = () => ({ ...consented(makeSession()), fields: structuredClone(fi
 test('initials are proposed from the name in the face of the signature, stand at each of their places and are sent', async () => {
   const opened = await onPage(session(), async (page) => {
     await page.getByRole('radio', { name: 'Formal' }).check();
+    await adoptAll(page);
     for (const id of ['fld_7', 'fld_6']) {
       await page
         .locator(`#place-${id} tspan[font-family="'Signature great_vibes'"]`)
@@ -73,6 +74,7 @@ test('optional initials are left out by whoever gives none, and not given unaske
     expect(await input.inputValue()).toBe('');
     await page.getByText('Optional: without initials their places stay empty.').waitFor();
     await page.getByRole('button', { name: 'Page 2: Initials' }).waitFor();
+    await adoptAll(page);
     await button(page, 'Review and sign').click();
     await button(page, 'Sign document').click();
     await heading(page, 'You have signed').waitFor();
@@ -94,6 +96,7 @@ test('initials are drawn where typing is not allowed', async () => {
       await page.mouse.move(box.x + 140, box.y + 110, { steps: 5 });
       await page.mouse.up();
     }
+    await adoptAll(page);
     await page.locator('#place-fld_6 image').waitFor();
     await button(page, 'Review and sign').click();
     await button(page, 'Sign document').click();
@@ -110,6 +113,7 @@ test('initials that cannot be printed are refused in words at their place', asyn
     const errors = [{ pointer: '/initials/text', message: 'has no glyphs' }];
     refuseNext.set('sign', { status: 400, code: 'VALIDATION_ERROR', detail: 'x', errors });
     await page.getByLabel('Initials', { exact: true }).fill('\u{12000}');
+    await adoptAll(page);
     await button(page, 'Review and sign').click();
     await button(page, 'Sign document').click();
     await page.getByRole('dialog').getByText('characters that cannot be printed').waitFor();
@@ -122,6 +126,8 @@ test('a document that asks for no initials asks for none', async () => {
   const opened = await onPage({ ...session(), fields: fields.slice(0, 1) }, async (page) => {
     await button(page, 'Review and sign').click();
     expect(await page.locator('#initials-input').count()).toBe(0);
+    await adoptAll(page);
+    await button(page, 'Review and sign').click();
     await button(page, 'Sign document').click();
     await heading(page, 'You have signed').waitFor();
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { en } from '../../web/src/messages/en.ts';
+import { en } from './page-words.ts';
 import { heading, posts, preparePages } from './open-pages.ts';
 import { allFields, consented, makeSession } from './sessions.ts';
 
@@ -53,7 +53,7 @@ test('the whole way goes by keyboard alone: consent, fields, signature, review, 
     await press('Space');
     await tabTo(page, en.consent.continue);
     await press('Enter');
-    await hasFocus(page, en.ready.signer.title);
+    await hasFocus(page, en.roles.signer.title);
     await page.getByText('Clause 1 of the lease').waitFor();
     await page.locator('button:enabled', { hasText: en.ready.reviewSign }).waitFor();
 
@@ -70,6 +70,8 @@ test('the whole way goes by keyboard alone: consent, fields, signature, review, 
     await hasFocus(page, 'signature-input');
     await press('Control+A');
     await page.keyboard.type('Grace B. Hopper');
+    await press('Enter');
+    await hasFocus(page, 'place-fld_8');
     await tabTo(page, en.ready.reviewSign);
     await press('Enter');
     await page.getByRole('dialog', { name: en.review.signTitle }).waitFor();
@@ -79,7 +81,7 @@ test('the whole way goes by keyboard alone: consent, fields, signature, review, 
     await page.locator('dialog h2:focus').waitFor();
     await tabTo(page, en.review.sign);
     await press('Enter');
-    await hasFocus(page, en.states.done.signer);
+    await hasFocus(page, en.roles.signer.done);
   });
   expect(posts(opened).at(-1)).toEqual({
     operation: 'sign',
@@ -91,7 +93,7 @@ test('the whole way goes by keyboard alone: consent, fields, signature, review, 
   });
 });
 
-test.each([en.ready.decline.signer, en.ready.optOut])(
+test.each([en.roles.signer.decline, en.ready.optOut])(
   'the dialog behind “%s” keeps the focus inside, and gives it back',
   async (name) => {
     await onPage(consented(makeSession()), async (page) => {

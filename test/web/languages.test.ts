@@ -1,25 +1,25 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { defaultConsentTexts } from '../../src/domain/signing/consent-texts.ts';
-import { ar } from '../../web/src/messages/ar.ts';
-import { de } from '../../web/src/messages/de.ts';
-import { en, type Messages } from '../../web/src/messages/en.ts';
-import { es } from '../../web/src/messages/es.ts';
-import { fr } from '../../web/src/messages/fr.ts';
+import { consentTexts } from '@countersign/words/consent';
+import { languages } from '@countersign/words/languages';
+import type { PageWords } from '@countersign/words/page';
+import { ar, de, en, es, fr } from './page-words.ts';
 import { button, heading, posts, preparePages } from './open-pages.ts';
 import { allFields, consented, makeSession } from './sessions.ts';
 
 const { onAddress, onPage } = preparePages();
 
-const inLanguage = (page: Page, { language, direction }: Messages) =>
-  page.locator(`html[lang=${language}][dir=${direction}]`).waitFor();
+const inLanguage = (page: Page, { language }: PageWords) =>
+  page.locator(`html[lang=${language}][dir=${languages[language].direction}]`).waitFor();
 
-const choose = (page: Page, from: Messages, to: Messages) =>
-  page.getByRole('combobox', { name: from.languageLabel, exact: true }).selectOption(to.language);
+const choose = (page: Page, from: PageWords, to: PageWords) =>
+  page
+    .getByRole('combobox', { name: languages[from.language].listLabel, exact: true })
+    .selectOption(to.language);
 
 /** The beginning of our consent text, as it is shown. */
-const terms = (page: Page, { language }: Messages) =>
-  page.getByText(defaultConsentTexts[language].split('\n', 1)[0] ?? '').waitFor();
+const terms = (page: Page, { language }: PageWords) =>
+  page.getByText(consentTexts[language].split('\n', 1)[0] ?? '').waitFor();
 
 test.each([de, fr, es, ar])(
   'in $language, by the browser, from the consent to the end',
@@ -32,12 +32,12 @@ test.each([de, fr, es, ar])(
         await terms(page, messages);
         await page.getByRole('checkbox', { name: messages.consent.accept }).check();
         await button(page, messages.consent.continue).click();
-        await heading(page, messages.ready.signer.title).waitFor();
+        await heading(page, messages.roles.signer.title).waitFor();
         await button(page, messages.ready.reviewSign).click();
         await page.getByRole('dialog', { name: messages.review.signTitle }).waitFor();
         await button(page, messages.review.sign).click();
-        await heading(page, messages.states.done.signer).waitFor();
-        expect(await page.title()).toContain(messages.states.done.signer);
+        await heading(page, messages.roles.signer.done).waitFor();
+        expect(await page.title()).toContain(messages.roles.signer.done);
       },
       { locale: messages.language },
     );
@@ -101,7 +101,7 @@ test('the words of a workspace stay as they are, in their own language', async (
       expect(await text.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
       await page.getByRole('checkbox').check();
       await button(page, ar.consent.continue).click();
-      await heading(page, ar.ready.signer.title).waitFor();
+      await heading(page, ar.roles.signer.title).waitFor();
     },
     { locale: 'ar' },
   );
@@ -119,7 +119,7 @@ test('the switch keeps what was typed, and the document as it is loaded', async 
     const sessions = () => calls.filter(({ operation }) => operation === 'session').length;
     const asked = sessions();
     await choose(page, en, ar);
-    await heading(page, ar.ready.signer.title).waitFor();
+    await heading(page, ar.roles.signer.title).waitFor();
     expect(await page.locator('#place-fld_1').inputValue()).toBe('Compilers Ltd');
     expect(await page.getByLabel(ar.signature.typeLabel).inputValue()).toBe('Grace B. Hopper');
     expect(await page.getByText('Clause 1 of the lease').isVisible()).toBe(true);
@@ -132,9 +132,9 @@ test('what is missing is told in the language that is chosen afterwards', async 
   const session = { ...consented(makeSession()), fields: allFields };
   await onPage(session, async (page) => {
     await button(page, en.ready.reviewSign).click();
-    await page.getByText(en.ready.mendFirst(4)).waitFor();
+    await page.getByText(en.ready.mendFirst(5)).waitFor();
     await choose(page, en, de);
-    await page.getByText(de.ready.mendFirst(4)).waitFor();
+    await page.getByText(de.ready.mendFirst(5)).waitFor();
     await page.locator('#missing').getByText(de.ready.mustTick).waitFor();
   });
 });

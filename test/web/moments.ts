@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { BrowserContextOptions } from 'playwright-core';
-import { ar } from '../../web/src/messages/ar.ts';
-import { en, type Messages } from '../../web/src/messages/en.ts';
+import type { PageWords } from '@countersign/words/page';
+import type { HiddenSigningSession } from '../../pages/src/api/session.ts';
+import { ar, en } from './page-words.ts';
 import { axeViolations } from '../support/axe.ts';
 import { preparePages, type Steps } from './open-pages.ts';
 import { consented, makeSession } from './sessions.ts';
@@ -13,13 +14,15 @@ export const clause = 'Clause 1 of the lease';
 /** What a reader comes to on the way, beside the states of the document. */
 export interface Moment {
   session?: () => ReturnType<typeof makeSession>;
+  /** What is shown of it until somebody has proved who they are. */
+  hidden?: () => HiddenSigningSession;
   /** Operations that fail from the start. */
   refused?: string[];
   /** Leads to what is looked at. */
-  steps: (messages: Messages) => Steps;
+  steps: (messages: PageWords) => Steps;
 }
 
-const looks: [Messages, BrowserContextOptions][] = [
+const looks: [PageWords, BrowserContextOptions][] = [
   [en, { colorScheme: 'light' }],
   [ar, { colorScheme: 'dark', viewport: { width: 320, height: 640 } }],
 ];
@@ -30,7 +33,7 @@ export function testWithAxe(moments: Record<string, Moment>): ReturnType<typeof 
   const { onPage } = pages;
   test.each(Object.entries(moments))(
     'axe finds nothing on %s, in English on a desktop and in Arabic on a dark phone',
-    async (_name, { session = plain, refused = [], steps }) => {
+    async (_name, { session = plain, hidden, refused = [], steps }) => {
       for (const [messages, look] of looks) {
         await onPage(
           session(),
@@ -39,7 +42,7 @@ export function testWithAxe(moments: Record<string, Moment>): ReturnType<typeof 
             await steps(messages)(page, opened);
             expect(await axeViolations(page)).toEqual([]);
           },
-          { locale: messages.language, refused, ...look },
+          { locale: messages.language, refused, hidden: hidden?.(), ...look },
         );
       }
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { SigningSession } from '../../web/src/api/session.ts';
+import type { HiddenSigningSession, SigningSession } from '../../pages/src/api/session.ts';
 import { launchBrowser, openWatchedPage } from '../support/browser.ts';
 import { buildWebInChild } from '../support/web.ts';
 import { samplePdf } from './sample-pdf.ts';
@@ -51,9 +51,16 @@ export function preparePages(pdf = longPdf()) {
     onPage: async (
       session: SigningSession,
       steps: Steps,
-      { refused = [], ...options }: BrowserContextOptions & { refused?: string[] } = {},
+      {
+        refused = [],
+        hidden,
+        ...options
+      }: BrowserContextOptions & {
+        refused?: string[];
+        hidden?: HiddenSigningSession | undefined;
+      } = {},
     ): Promise<OpenSession> => {
-      const opened = standIn.open(session);
+      const opened = standIn.open(session, hidden);
       for (const operation of refused) {
         opened.refused.set(operation, { status: 503, code: 'UNAVAILABLE' });
       }
@@ -80,6 +87,12 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 /** The calls of the page that change something, without those that only read. */
 export const posts = ({ calls }: OpenSession) =>
   calls.filter(({ operation }) => !['session', 'document', 'download'].includes(operation));
+
+/** Puts what was typed or drawn at every place of the signature and of required initials. */
+export async function adoptAll(page: Page): Promise<void> {
+  const asked = page.locator('fieldset.signature:has(.adopt)').filter({ hasNotText: 'Optional:' });
+  for (const one of await asked.all()) await one.locator('.adopt button').last().click();
+}
 
 export async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I have read this/ }).check();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { makeSigningPageRouter } from '../../src/api/pages/signing-page.ts';
 import { makeVerifyPagesRouter } from '../../src/api/verify/pages.ts';
-import { webDistFolder } from '../../src/embedded/build/build-web.ts';
+import { webDistFolder } from '../../src/start/build/build-web.ts';
 import { verificationKey } from '../../src/evidence/records/verification-key.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import { axeViolations } from '../support/axe.ts';

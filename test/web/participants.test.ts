@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { SigningSession } from '../../web/src/api/session.ts';
-import { ar } from '../../web/src/messages/ar.ts';
+import type { SigningSession } from '../../pages/src/api/session.ts';
+import { ar } from './page-words.ts';
 import { axeViolations } from '../support/axe.ts';
 import { preparePages } from './open-pages.ts';
 import { consented, makeSession } from './sessions.ts';

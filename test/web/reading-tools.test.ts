@@ -34,7 +34,7 @@ test('zooming enlarges the page, its text and its fields alike, in steps that en
         wide,
       (textBefore?.width ?? 0) * 2.8,
     );
-    // Drawn anew for the size it has, not blown up.
+    // Drawn again for the size it has, not blown up.
     await page.waitForFunction(
       (wide) => (document.querySelector<HTMLCanvasElement>('#page-1 canvas')?.width ?? 0) >= wide,
       Math.floor(width),

@@ -1,5 +1,5 @@
-import { defaultConsentTexts } from '../../src/domain/signing/consent-texts.ts';
-import type { Field, SigningSession } from '../../web/src/api/session.ts';
+import { consentTexts } from '@countersign/words/consent';
+import type { Field, SigningSession } from '../../pages/src/api/session.ts';
 
 /** A signer's session, ready and untouched; what a test is about is laid over it. */
 export function makeSession(over: Partial<SigningSession> = {}): SigningSession {
@@ -27,11 +27,12 @@ export function makeSession(over: Partial<SigningSession> = {}): SigningSession 
       { name: 'Alan Turing', role: 'approver', status: 'waiting', you: false },
     ],
     participants_more: 0,
+    may_delegate: false,
     consent: {
       required: true,
       version: 'en-1a2b3c4d',
       language: 'en',
-      text: defaultConsentTexts.en,
+      text: consentTexts.en,
       sha256: '1a2b3c4d'.repeat(8),
       accepted_at: null,
     },
@@ -45,11 +46,14 @@ export function makeSession(over: Partial<SigningSession> = {}): SigningSession 
 }
 
 /** The session with another role; a viewer is asked for no consent. */
-export function withRole(session: SigningSession, role: 'approver' | 'viewer'): SigningSession {
+export function withRole(
+  session: SigningSession,
+  role: 'approver' | 'viewer' | 'cc',
+): SigningSession {
   return {
     ...session,
     recipient: { ...session.recipient, role },
-    consent: { ...session.consent, required: role !== 'viewer' },
+    consent: { ...session.consent, required: role === 'approver' },
   };
 }
 
@@ -127,3 +131,26 @@ export const initialsField = makeField({
   page: 1,
   rect: [500, 40, 60, 24],
 });
+
+/** Fields of which something is filled in before anybody comes, on the second page. */
+export const prefilledFields: Field[] = [
+  makeField({ id: 'fld_s', label: 'City', value: 'Oslo' }),
+  makeField({ id: 'fld_n', label: 'Monthly rent', type: 'number', required: false, value: 1250.5 }),
+  makeField({ id: 'fld_r', label: 'Landlord', value: 'Mill Lane Estates', read_only: true }),
+  makeField({ id: 'fld_a', label: 'Name', auto: 'name', value: 'Grace Hopper' }),
+  makeField({
+    id: 'fld_d',
+    label: 'Signed on',
+    type: 'date',
+    auto: 'signed_at',
+    format: 'dd.mm.yyyy',
+  }),
+  makeField({
+    id: 'fld_f',
+    label: 'From',
+    type: 'date',
+    required: false,
+    value: '2027-02-01',
+    format: 'd mmmm yyyy',
+  }),
+].map((field, index) => ({ ...field, name: field.id, rect: [300, 740 - index * 40, 180, 18] }));

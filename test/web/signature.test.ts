@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { checkSignatureImage } from '../../src/evidence/images/signature-image.ts';
-import { fitPicture } from '../../src/evidence/seal/fit-signature.ts';
-import { button, heading, posts, preparePages } from './open-pages.ts';
+import { plainPngSize } from '@countersign/pdf/images/plain-png';
+import { makePictures } from '@countersign/pdf/images/pictures';
+import { fitPicture } from '@countersign/signature-marks/fit-signature';
+import { adoptAll, button, heading, posts, preparePages } from './open-pages.ts';
 import { consented, makeField, makeSession } from './sessions.ts';
 
 const { onPage } = preparePages();
@@ -113,6 +114,7 @@ test.each([
   let shown: number[] = [];
   const opened = await onPage(session, async (page) => {
     await choose(page, 'signature.jpg', 'image/jpeg', picture);
+    await adoptAll(page);
     const drawn = page.locator('#place-fld_1 svg svg');
     await drawn.waitFor();
     shown = await drawn.evaluate((svg) =>
@@ -122,10 +124,14 @@ test.each([
     await button(page, 'Sign document').click();
     await heading(page, 'You have signed').waitFor();
   });
-  const checked = await checkSignatureImage(sentImage(posts(opened).at(-1)?.body));
+  const pictures = makePictures();
+  const checked = await pictures.signature(sentImage(posts(opened).at(-1)?.body));
   if (!checked.ok) throw new Error(checked.message);
   // As stampFields draws it: two points free beside it, one below.
-  const { width, height } = fitPicture(checked, { width: 176, height: 38 });
+  await pictures.close();
+  const size = plainPngSize(checked.png);
+  if (!size) throw new Error('not the form that is kept');
+  const { width, height } = fitPicture(size, { width: 176, height: 38 });
   const stamped = [2, 39 - height, width, height];
   stamped.forEach((value, index) => expect(shown[index]).toBeCloseTo(value, 0));
 });
@@ -150,6 +156,7 @@ test('two pictures of noise are made small enough for one body, on white paper',
     }
     const chosen = page.getByRole('img', { name: 'The picture that you chose' });
     await chosen.nth(1).waitFor();
+    await adoptAll(page);
     await button(page, 'Review and sign').click();
     await button(page, 'Sign document').click();
     await heading(page, 'You have signed').waitFor();

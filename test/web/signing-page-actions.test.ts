@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { agree, button, heading, posts, preparePages } from './open-pages.ts';
+import { adoptAll, agree, button, heading, posts, preparePages } from './open-pages.ts';
 import { allFields, consented, makeSession, withRole } from './sessions.ts';
 
 const { onPage } = preparePages();
@@ -67,16 +67,17 @@ test('fields are asked for by type, and what is missing is listed before anythin
   const session = { ...consented(makeSession()), fields: allFields };
   const opened = await onPage(session, async (page) => {
     await button(page, 'Review and sign').click();
-    const missing = page.getByRole('alert').filter({ hasText: '4 things are still missing:' });
+    const missing = page.getByRole('alert').filter({ hasText: '5 things are still missing:' });
     await missing.getByRole('link', { name: 'Company' }).click();
     await page.locator('#place-fld_1:focus').waitFor();
     await page.keyboard.type('Compilers Ltd');
     await page.locator('#place-fld_2').fill('1952-05-01');
-    await page.locator('#place-fld_3').fill('1,500');
+    await page.locator('#place-fld_3').fill('1,50,0');
     await page.locator('#place-fld_3-error').getByText('Please give a number').waitFor();
     await page.locator('#place-fld_3').fill('1500.50');
     await page.locator('#place-fld_6').selectOption('Storage');
     await page.locator('#place-fld_7').check();
+    await adoptAll(page);
     await button(page, 'Review and sign').click();
     await button(page, 'Sign document').click();
     await heading(page, 'You have signed').waitFor();
@@ -143,7 +144,7 @@ test('a signer who refuses to sign electronically opts out before seeing the doc
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await button(page, 'I do not want to sign electronically').click();
     await button(page, 'Do not sign electronically').click();
-    await heading(page, 'Declined').waitFor();
+    await heading(page, 'You asked for paper').waitFor();
   });
   expect(posts(opened)).toEqual([{ operation: 'opt-out', body: {} }]);
 });

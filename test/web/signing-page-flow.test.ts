@@ -166,7 +166,10 @@ test('the page indicator shows the page that is read and leads to any other', as
 
 test('a document that cannot be shown is saved, read elsewhere, and then signed', async () => {
   const opened = await onPage(consented(makeSession()), async (page) => {
-    await page.route('**/signing/document', (route) => route.fulfill({ body: 'no PDF at all' }));
+    await page.route('**/signing/document', async (route) => {
+      await route.fetch();
+      await route.fulfill({ body: 'no PDF at all' });
+    });
     await page.reload();
     await page.getByText('This browser cannot show the document.').waitFor();
     const download = page.waitForEvent('download');

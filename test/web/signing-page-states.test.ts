@@ -145,7 +145,7 @@ test('320 pixels are wide enough, and every control is a target of 24 pixels', a
       }));
       expect(measured).toEqual({ sideways: 0, small: [] });
       await button(page, 'Start').click();
-      await page.locator('#place-fld_1:focus').waitFor();
+      await page.locator('#field-fld_1:focus').waitFor();
     },
     { viewport: { width: 320, height: 640 } },
   );

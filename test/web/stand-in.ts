@@ -3,18 +3,23 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express, { type Request, type Response } from 'express';
 import { makeSigningPageRouter } from '../../src/api/pages/signing-page.ts';
-import { webDistFolder } from '../../src/embedded/build/build-web.ts';
+import { webDistFolder } from '../../src/start/build/build-web.ts';
 import type { Locale } from '../../src/domain/mail/mail.ts';
-import { defaultConsentTexts } from '../../src/domain/signing/consent-texts.ts';
-import type { SigningSession } from '../../web/src/api/session.ts';
+import { consentTexts } from '@countersign/words/consent';
+import type { HiddenSigningSession, SigningSession } from '../../pages/src/api/session.ts';
+import { answerProof } from './stand-in-proof.ts';
 
 /** A session behind a link, with the calls that the page made on it. */
 export interface OpenSession {
   url: string;
   session: SigningSession;
+  /** What is shown of it until the code was entered; undefined from then on. */
+  hidden: HiddenSigningSession | undefined;
   calls: { operation: string; body: unknown }[];
   /** Answers the next call of an operation instead of the operation itself. */
   refuseNext: Map<string, Refusal>;
+  /** Which bytes of the document were sent. */
+  served: Uint8Array<ArrayBuffer>;
   /** Answers every call of an operation, until it is taken out. */
   refused: Map<string, Refusal>;
 }
@@ -24,13 +29,14 @@ interface Refusal {
   code: string;
   detail?: string;
   errors?: unknown;
+  remaining?: number;
 }
 
 export interface StandIn {
   origin: string;
   /** Range headers of the requests for the document. */
   ranges: string[];
-  open(session: SigningSession): OpenSession;
+  open(session: SigningSession, hidden?: HiddenSigningSession): OpenSession;
   close(): Promise<void>;
 }
 
@@ -44,7 +50,7 @@ export async function startStandIn(pdf: Buffer, embedOrigins: string[] = []): Pr
   app.use('/api/v1/signing/:operation', (request, response) => {
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     const opened = sessions.get(token);
-    const { operation } = request.params;
+    const operation = `${request.params.operation}${request.path === '/' ? '' : request.path}`;
     if (!opened) {
       problem(response, 401, 'SIGNING_LINK_INVALID');
       return;
@@ -65,14 +71,16 @@ export async function startStandIn(pdf: Buffer, embedOrigins: string[] = []): Pr
   return {
     origin,
     ranges,
-    open: (session) => {
+    open: (session, hidden) => {
       const token = `tok_${sessions.size}`;
       const opened: OpenSession = {
         url: `${origin}/sign/${token}`,
         session,
+        hidden,
         calls: [],
         refuseNext: new Map(),
         refused: new Map(),
+        served: new Uint8Array(pdf.length),
       };
       sessions.set(token, opened);
       return opened;
@@ -99,14 +107,16 @@ function answer(asked: Asked): void {
   const { opened, operation, request, response, pdf } = asked;
   const { session } = opened;
   const known = `${request.method} ${operation}`;
-  const refusal = refusalOf(known, session, (request.body ?? {}) as { version?: string });
+  if (answerProof(known, opened, request, response)) return;
+  const refusal = refusalOf(known, opened, (request.body ?? {}) as { version?: string });
   if (refusal) problem(response, ...refusal);
-  else if (known === 'GET document' || known === 'GET download') sendPdf(request, response, pdf);
+  else if (known === 'GET document') sendPdf(request, response, pdf, opened.served);
+  else if (known === 'GET download') sendPdf(request, response, pdf);
   else if (known === 'POST fresh-link') response.json({ requested: true });
   else if (known === 'GET session') response.json(inLanguage(session, request.query['language']));
   else if (known === 'POST sign' || known === 'POST approve') signOrApprove(session, response);
   else {
-    change(known, session);
+    change(known, session, request.body as { name?: string });
     response.json(session);
   }
 }
@@ -115,9 +125,10 @@ const closed = ['completed', 'declined', 'voided', 'expired'];
 
 function refusalOf(
   known: string,
-  { state, recipient, consent, download_available }: SigningSession,
+  { session, served }: OpenSession,
   body: { version?: string },
 ): [number, string] | undefined {
+  const { state, recipient, consent, download_available } = session;
   const ended: [number, string] | undefined = closed.includes(state)
     ? [409, 'DOCUMENT_NOT_OPEN']
     : undefined;
@@ -127,8 +138,9 @@ function refusalOf(
     case 'POST fresh-link':
       return undefined;
     case 'POST view':
-      return recipient.viewed_at ? undefined : ended;
+      return recipient.viewed_at || recipient.role === 'cc' ? undefined : ended;
     case 'POST opt-out':
+    case 'POST delegate':
       return ended;
     case 'GET download':
       return download_available ? undefined : [409, 'SEAL_PENDING'];
@@ -140,7 +152,7 @@ function refusalOf(
     case 'POST sign':
     case 'POST approve':
       if (recipient.completed_at) return [409, 'RECIPIENT_DONE'];
-      if (!recipient.viewed_at) return [409, 'NOT_VIEWED'];
+      if (!recipient.viewed_at || served.includes(0)) return [409, 'NOT_VIEWED'];
       return consent.accepted_at ? undefined : [403, 'CONSENT_REQUIRED'];
     default:
       return [404, 'ROUTE_NOT_FOUND'];
@@ -149,14 +161,14 @@ function refusalOf(
 
 type Consent = SigningSession['consent'];
 
-const isOurs = ({ text }: Consent) => Object.values(defaultConsentTexts).includes(text);
+const isOurs = ({ text }: Consent) => Object.values(consentTexts).includes(text);
 
 /** Our words are in force in every language; a workspace's own in one. */
 function isInForce(consent: Consent, version = ''): boolean {
   const [digest] = consent.version.split('-').slice(1);
   const [language = '', quoted] = version.split('-');
   if (!isOurs(consent)) return version === consent.version;
-  return language in defaultConsentTexts && quoted === digest;
+  return language in consentTexts && quoted === digest;
 }
 
 /** Our words as the service gives them until they are agreed to. */
@@ -165,15 +177,21 @@ function inLanguage(session: SigningSession, asked: unknown): SigningSession {
   if (typeof asked !== 'string' || !isOurs(consent) || consent.accepted_at) return session;
   const language = asked as Locale;
   const version = consent.version.replace(/^\w+/, language);
-  const text = defaultConsentTexts[language];
+  const text = consentTexts[language];
   return { ...session, consent: { ...consent, language, version, text } };
 }
 
-function change(known: string, session: SigningSession): void {
+function change(known: string, session: SigningSession, body: { name?: string }): void {
   const { recipient, consent } = session;
   if (known === 'POST view') recipient.viewed_at ??= at;
   if (known === 'POST consent') consent.accepted_at ??= at;
+  if (known === 'POST delegate') {
+    session.state = 'delegated';
+    session.may_delegate = false;
+    session.passed_on = { name: body.name ?? '', at, by: 'recipient' };
+  }
   if (known === 'POST decline' || known === 'POST opt-out') {
+    if (known === 'POST opt-out') session.recipient.opted_out_at = at;
     session.state = 'declined';
     recipient.status = 'declined';
   }
@@ -195,7 +213,12 @@ function signOrApprove(session: SigningSession, response: Response): void {
   });
 }
 
-function sendPdf(request: Request, response: Response, pdf: Buffer): void {
+function sendPdf(
+  request: Request,
+  response: Response,
+  pdf: Buffer,
+  served = new Uint8Array(pdf.length),
+): void {
   response.set({
     'Accept-Ranges': 'bytes',
     'Content-Type': 'application/pdf',
@@ -204,10 +227,12 @@ function sendPdf(request: Request, response: Response, pdf: Buffer): void {
   const asked = request.range(pdf.length, { combine: true });
   const [part] = Array.isArray(asked) ? asked : [];
   if (!part) {
+    served.fill(1);
     response.end(pdf);
     return;
   }
   response.status(206).set('Content-Range', `bytes ${part.start}-${part.end}/${pdf.length}`);
+  served.fill(1, part.start, part.end + 1);
   response.end(pdf.subarray(part.start, part.end + 1));
 }
 
@@ -215,7 +240,7 @@ function problem(
   response: Response,
   status: number,
   code: string,
-  more: { detail?: string; errors?: unknown } = {},
+  more: Partial<Refusal> = {},
 ): void {
   response
     .status(status)

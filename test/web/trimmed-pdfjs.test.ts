@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { trimmed, trims } from '../../web/trim-pdfjs.ts';
+import { trimmed, trims } from '../../pages/trim-pdfjs.ts';
 import { preparePages } from './open-pages.ts';
 import { samplePdf } from './sample-pdf.ts';
 import { consented, makeSession } from './sessions.ts';

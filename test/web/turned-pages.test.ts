@@ -11,6 +11,8 @@ const pages = [
   '/Rotate 270 /UserUnit 1.5',
   '/CropBox [100 100 500 700]',
   '/CropBox [100 100 500 700] /Rotate 90',
+  '/CropBox [100 100 500 700] /UserUnit 2',
+  '/CropBox [100 100 500 700] /Rotate 270 /UserUnit 0.75',
 ];
 const content = `${rect.join(' ')} re f`;
 const first = 4;

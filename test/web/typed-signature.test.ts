@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { signatureFaces } from '../../src/domain/signing/signature-face.ts';
-import { itemize, signatureFace } from '../../src/evidence/fonts/choose-font.ts';
-import { faces, families } from '../../src/evidence/fonts/faces.ts';
-import { shapeLine } from '../../src/evidence/fonts/shape.ts';
-import { fitSignature } from '../../src/evidence/seal/fit-signature.ts';
+import { signatureFaces } from '@countersign/signature-marks/signature-face';
+import { itemize, signatureFace } from '@countersign/pdf/fonts/choose-font';
+import { faces, families } from '@countersign/signature-marks/faces';
+import { shapeLine } from '@countersign/pdf/fonts/shape';
+import { fitSignature } from '@countersign/signature-marks/fit-signature';
 import { committedFontCoverage, fontCoverage } from '../../tools/font-coverage.ts';
-import { button, heading, posts, preparePages } from './open-pages.ts';
+import { adoptAll, button, heading, posts, preparePages } from './open-pages.ts';
 import { consented, makeField, makeSession } from './sessions.ts';
 
 const { onPage } = preparePages();
@@ -106,13 +106,14 @@ test.each(signatureFaces)(
   'a name in %s is as large in its place as it is printed',
   async (face) => {
     const field = makeField({ type: 'signature', rect: [72, 300, 150, 40] });
-    await onPage({ ...consented(makeSession()), fields: [field] }, async (page) => {
-      for (const name of [
-        'Grace Hopper',
-        'Augusta Ada King-Noel, Countess of Lovelace and of Ockham',
-      ]) {
+    for (const name of [
+      'Grace Hopper',
+      'Augusta Ada King-Noel, Countess of Lovelace and of Ockham',
+    ]) {
+      await onPage({ ...consented(makeSession()), fields: [field] }, async (page) => {
         await preview(page, name);
         await page.locator(`.faces input`).nth(signatureFaces.indexOf(face)).check();
+        await adoptAll(page);
         const place = page.locator('.placed-signature');
         await page.waitForFunction(
           ([text, family]) =>
@@ -137,8 +138,8 @@ test.each(signatureFaces)(
         for (const { text, width } of found.lines) {
           expect(width / (measure(text) * wanted.size)).toBeCloseTo(1, 1);
         }
-      }
-    });
+      });
+    }
   },
 );
 

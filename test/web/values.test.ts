@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { Field } from '../../web/src/api/session.ts';
-import { parseNumber } from '../../web/src/fields/number.ts';
-import { stepsOf } from '../../web/src/fields/places.ts';
-import { fillFields } from '../../web/src/fields/values.ts';
-import { en } from '../../web/src/messages/en.ts';
-import { tokenFromPath } from '../../web/src/token.ts';
+import type { Field } from '../../pages/src/api/session.ts';
+import { parseNumber } from '../../pages/src/fields/number.ts';
+import { placesOf, stopsOf } from '../../pages/src/fields/places.ts';
+import { fillFields } from '../../pages/src/fields/values.ts';
+import { en } from './page-words.ts';
+import { tokenFromPath } from '../../pages/src/token.ts';
 import { allFields, makeField } from './sessions.ts';
 
 const fill = (raw: Record<string, string | boolean>, fields: readonly Field[] = allFields) =>
@@ -27,14 +27,24 @@ test('a check box that may stay empty says so', () => {
   expect(fill({}, [field]).values).toEqual({ f: false });
 });
 
-test.each(['1,500', '1 500', '1e3', '0x10', '.', '--1', '1.'])('%s is no number', (text) => {
+test.each(['1,50,0', '1.240.50', '1e3', '0x10', '.', '--1', '1.'])('%s is no number', (text) => {
   expect(fill({ fld_3: text }).errors['fld_3']).toBe(en.ready.badNumber);
 });
 
 test.each([
   ['de', '1240,50', 1240.5],
   ['de', '1240.5', 1240.5],
-  ['de', '1.240', undefined],
+  ['de', '1.240', 1240],
+  ['de', '1.240,50', 1240.5],
+  ['de', '1.240.50', undefined],
+  ['de', '1240.500', undefined],
+  ['fr', '1\u202f240,50', 1240.5],
+  ['fr', '1 240,50', 1240.5],
+  ['es', '12.240.000,5', 12240000.5],
+  ['en', '1,240.50', 1240.5],
+  ['en', '1.240', 1.24],
+  ['en', '12,40', undefined],
+  ['ar', '١٬٢٤٠٫٥٠', 1240.5],
   ['fr', '0,75', 0.75],
   ['en', '1240,50', undefined],
   ['ar', '١٢٤٠٫٥', 1240.5],
@@ -57,7 +67,7 @@ test('fields are walked through as they are read: down the page, and along the l
     at('c', 0, 0, 100),
     at('a', 0, 72, 700),
   ];
-  expect(stepsOf(fields).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  expect(stopsOf(placesOf(fields)).map(({ field }) => field.id)).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { ar } from '../../web/src/verify/messages/ar.ts';
-import { simplePdf } from '../evidence/support/raw-pdf.ts';
+import { ar } from './verify-words.ts';
+import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
 import { openWithoutScripts } from '../support/browser.ts';
 import { give, prepareVerifyPages, title } from './open-verify.ts';
 
@@ -25,7 +25,7 @@ const states: Looked[] = [
   {
     at: 'a file that is being looked into',
     async steps(page) {
-      await page.route(/\/verify/, () => undefined);
+      await page.route('**/verify', () => undefined);
       await give(page, sealed());
       await page.locator('.bar').waitFor();
     },
@@ -43,6 +43,13 @@ const states: Looked[] = [
     async steps(page) {
       await give(page, altered());
       await title(page, ar.findings.altered.title).waitFor();
+    },
+  },
+  {
+    at: 'a file to which something was added',
+    async steps(page) {
+      await give(page, Buffer.concat([sealed(), Buffer.from('% hi\n')]));
+      await title(page, ar.findings.added.title).waitFor();
     },
   },
   {

@@ -1,6 +1,10 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { languageCodes, languages } from '@countersign/words/languages';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { simplePdf } from '../evidence/support/raw-pdf.ts';
+import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
 import { give, prepareVerifyPages, title } from './open-verify.ts';
 
 const { altered, code, id, onAddress, publicUrl, sealed } = prepareVerifyPages();
@@ -15,8 +19,18 @@ test('a seal for development is shown to hold and to prove nothing, with what it
     expect(await focused(page)).toBe('This is a trial, and proves nothing');
     await page.getByText('Lease for 12 Harbour Street').waitFor();
     await page.getByText('Ana Torres').first().waitFor();
-    await page.getByText('Not a byte of the document was changed since it was sealed.').waitFor();
+    await page.getByText('The bytes that were sealed are unchanged.').waitFor();
     expect(await page.locator('.checks .bad').count()).toBe(0);
+    // Of a seal of level B-B, in front of all that holds.
+    const [status, times, ...others] = await page.locator('.checks > li').all();
+    for (const [row, why] of [
+      [status, 'The seal carries no status of its certificates'],
+      [times, 'The seal carries no timestamp'],
+    ] as const) {
+      expect(await row?.getAttribute('class')).toBe('wait');
+      expect(await row?.innerText()).toMatch(new RegExp(`Not checked\\s+${why}`));
+    }
+    for (const row of others) expect(await row.getAttribute('class')).toBe('good');
     expect(await page.getByText('Another check').count()).toBe(0);
     await page.getByRole('button', { name: 'Check another file' }).click();
     expect(await focused(page)).toBe('Is this document genuine?');
@@ -33,19 +47,43 @@ test('a changed PDF is shown as changed, what fails first, and nothing that it s
   });
 });
 
+test('what follows the seal can be left off, and what is saved is what was sealed', async () => {
+  await onAddress('/verify', async (page) => {
+    await give(page, sealed());
+    await title(page, 'This is a trial, and proves nothing').waitFor();
+    // At this level nothing follows.
+    expect(await page.getByRole('button', { name: 'Save the sealed part' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Check another file' }).click();
+    await give(page, Buffer.concat([sealed(), Buffer.from('% hi\n')]));
+    await title(page, 'Something was added after this document was sealed').waitFor();
+    const bytes = sealed().length.toLocaleString('en');
+    await page.getByText(`it is the first ${bytes} bytes of the PDF`).waitFor();
+    expect(await page.locator('.result.good').count()).toBe(0);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the sealed part' }).click();
+    expect((await download).suggestedFilename()).toBe('Lease-sealed.pdf');
+    expect((await readFile(await (await download).path())).equals(sealed())).toBe(true);
+  });
+});
+
 test('a PDF without a seal, and what is no PDF, are told what to do', async () => {
   await onAddress('/verify', async (page) => {
     await give(page, Buffer.from('<html>'), 'page.html');
     await page.getByRole('alert').getByText('neither a PDF nor an evidence ZIP').waitFor();
     await give(page, simplePdf());
-    await title(page, 'This file carries no seal').waitFor();
+    await title(page, 'No seal was found in this file').waitFor();
   });
 });
 
 test('a file that is too large is not even sent', async () => {
   await onAddress('/verify', async (page, posted) => {
-    await give(page, Buffer.alloc(20 * 1_048_576 + 1), 'large.pdf');
-    await page.getByRole('alert').getByText('more than 20 MB').waitFor();
+    const folder = await mkdtemp(join(tmpdir(), 'countersign-large-'));
+    // Of so many bytes nothing is written.
+    await writeFile(join(folder, 'large.pdf'), '');
+    await truncate(join(folder, 'large.pdf'), 256 * 1_048_576 + 1);
+    await page.locator('input[type=file]').setInputFiles(join(folder, 'large.pdf'));
+    await page.getByRole('alert').getByText('more than 256 MB').waitFor();
+    await rm(folder, { recursive: true });
     expect(posted).toEqual([]);
   });
 });
@@ -69,7 +107,9 @@ test('the whole way goes by keyboard alone', async () => {
 
 test('the code on the certificate page shows hash, people and times, and the file stays at home', async () => {
   await onAddress(`/verify/${id()}${code()}`, async (page, posted) => {
-    await title(page, 'This document was sealed here').waitFor();
+    await title(page, 'The code belongs to a document sealed here').waitFor();
+    // A code can be copied: it makes nothing green.
+    expect(await page.locator('.result.good').count()).toBe(0);
     await page.getByText('Ana Torres').waitFor();
     expect(await page.getByText('Lease for 12 Harbour Street').count()).toBe(0);
     await give(page, sealed());
@@ -77,7 +117,7 @@ test('the code on the certificate page shows hash, people and times, and the fil
     await page.getByRole('button', { name: 'Check another file' }).click();
     await give(page, altered());
     await title(page, 'Your file is not the copy that is kept here').waitFor();
-    const link = page.getByRole('link', { name: 'Check every seal in the file' });
+    const link = page.getByRole('link', { name: 'Check the whole file' });
     expect(await link.getAttribute('href')).toBe('/verify');
     const key = JSON.stringify({ key: code().slice(1) });
     expect(posted).toEqual([`${publicUrl()}/verify/${id()} ${key}`]);
@@ -105,15 +145,13 @@ test('a wrong code and a document that never was look the same', async () => {
   }
 });
 
-test.each(['en', 'de', 'fr', 'es', 'ar'])(
+test.each(languageCodes)(
   'in %s, by the browser’s language or the switch, at 320 pixels and in the dark',
   async (language) => {
     const viewport = { width: 320, height: 640 };
     const sees = async (page: Page) => {
       await page.locator(`html[lang=${language}]`).waitFor();
-      expect(await page.locator('html').getAttribute('dir')).toBe(
-        language === 'ar' ? 'rtl' : 'ltr',
-      );
+      expect(await page.locator('html').getAttribute('dir')).toBe(languages[language].direction);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBeLessThanOrEqual(320);
     };

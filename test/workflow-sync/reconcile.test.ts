@@ -33,6 +33,9 @@ function reconcilingDuring(work: () => Promise<void>): ReconciliationDeps {
       async *runningConversions() {
         yield* [];
       },
+      async *runningBulkSends() {
+        yield* [];
+      },
       endDocument: async () => undefined,
     },
     onError: () => undefined,

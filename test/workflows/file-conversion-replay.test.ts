@@ -12,7 +12,7 @@ const recorded = recordedHistories('fileConversion');
 
 test('there are histories of each way a conversion ends', () => {
   for (const way of ['converted', 'refused']) {
-    expect(recorded).toContain(`before-0.1.0/fileConversion/${way}.json`);
+    expect(recorded).toContain(`0.1.0/fileConversion/${way}.json`);
   }
 });
 
@@ -21,7 +21,7 @@ test.each(recorded)('%s replays with the workflow as it is now', async (name) =>
 });
 
 test('a step that was another would be noticed', async () => {
-  const text = readRecorded('before-0.1.0/fileConversion/converted.json');
+  const text = readRecorded('0.1.0/fileConversion/converted.json');
   const other = text.replaceAll('"convert"', '"deliver"');
   expect(other).not.toBe(text);
   await expect(replay(other)).rejects.toThrow(/determinism|TMPRL1100/i);

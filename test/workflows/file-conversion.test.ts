@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { FileId } from '../../src/domain/ids.ts';
-import type { Conversion } from '../../src/outside/converter.ts';
-import { simplePdf } from '../evidence/support/raw-pdf.ts';
+import type { Conversion } from '@countersign/converter/converter';
+import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
 import {
   givenWordDraft,
   startConversions,
@@ -15,7 +15,7 @@ import { givenWorkspace, type Workspace } from '../support/workspace.ts';
 
 let service: Conversions;
 let workspace: Workspace;
-/** What stands for LibreOffice does meanwhile. */
+/** What stands for LibreOffice does in the meantime. */
 let convert: (to: string) => Promise<Conversion>;
 /** Activities that are taken and never heard of again, as when their worker is killed. */
 let killed = 0;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { relayOnce } from '../../src/workflow-sync/relay.ts';
 import type { MailId } from '../../src/domain/ids.ts';
 import { recordMailOutcome } from '../../src/operations/mails/record-outcome.ts';
-import { makeSmtpMailer, type SmtpMailer } from '../../src/outside/smtp-mailer.ts';
+import { makeSmtpMailer, type SmtpMailer } from '@countersign/mailer/smtp-mailer';
 import { startLifecycle, type Lifecycle } from '../support/lifecycle.ts';
 import { replyWith, uuidOf } from '../support/mailing.ts';
 import { startSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';

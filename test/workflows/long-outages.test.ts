@@ -53,7 +53,7 @@ test('a database that refuses connections for ten minutes around the deadline is
   const [trying] = described.raw.pendingActivities ?? [];
   expect(trying?.activityType?.name).toBe('expire');
   expect(trying?.attempt).toBeGreaterThan(5);
-  await way.mend();
+  await way.restore();
   // Attempts are five minutes apart at most.
   await life.pass(5 * minuteMs);
   expect(await life.settled(id)).toBe('over');
@@ -80,6 +80,7 @@ test('what happened while Temporal was down for an hour is caught up with in one
     syncDocument: () => Promise.reject(new Error('14 UNAVAILABLE')),
     startDelivery: () => Promise.reject(new Error('14 UNAVAILABLE')),
     startConversion: () => Promise.reject(new Error('14 UNAVAILABLE')),
+    syncBulkSend: () => Promise.reject(new Error('14 UNAVAILABLE')),
   };
   for (let minute = 0; minute < 60; minute += 1) {
     await life.pass(minuteMs);

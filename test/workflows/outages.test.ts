@@ -22,7 +22,7 @@ const outside = {
   nextInvitationIsLost: false,
   invitationsMayGo: Promise.resolve<unknown>(undefined),
 };
-/** What waits for ever, until the test gives it up: a server that hangs, a worker that is dead. */
+/** What waits forever, until the test gives it up: a server that hangs, a worker that is dead. */
 let hanging = Promise.withResolvers<never>();
 function hang(): Promise<never> {
   return hanging.promise;

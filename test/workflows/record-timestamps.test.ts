@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { timestampRecords } from '../../src/activities/timestamp-records.ts';
-import { TsaUnavailable } from '../../src/evidence/timestamps/tsa.ts';
-import { checkRecord, signatureOctets } from '../../verifier/src/record.ts';
+import { TsaUnavailable } from '@countersign/pki/timestamps/tsa';
+import { checkRecord, signatureOctets } from '@countersign/verifier/record';
 import { eventually } from '../support/eventually.ts';
 import { startLifecycle, type Lifecycle } from '../support/lifecycle.ts';
 import { signs } from '../support/signer.ts';

@@ -58,7 +58,7 @@ describe('a change of the workflow that histories cannot follow is noticed', () 
     const workflowBundle = await bundleWith(from, to);
     const replay = Worker.runReplayHistory(
       { workflowBundle },
-      history('before-0.1.0/documentLifecycle/two-signers.json'),
+      history('0.1.0/documentLifecycle/two-signers.json'),
     );
     await expect(replay).rejects.toThrow(DeterminismViolationError);
   });

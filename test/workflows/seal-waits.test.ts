@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { StatusUnavailable } from '../../src/evidence/status/status-source.ts';
-import { TsaUnavailable } from '../../src/evidence/timestamps/tsa.ts';
+import { StatusUnavailable } from '@countersign/pki/status/status-source';
+import { TsaUnavailable } from '@countersign/pki/timestamps/tsa';
 import { minuteMs } from '../../src/domain/time.ts';
 import { relayOnce } from '../../src/workflow-sync/relay.ts';
-import { verifySealed } from '../../verifier/src/pdf-seal.ts';
+import { verifySealed } from '@countersign/verifier/pdf-seal';
 import { requireFile } from '../../src/persistence/stores/files.ts';
 import type { FileId } from '../../src/domain/ids.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
 import { Worker } from '@temporalio/worker';
-import { buildWorkflowBundle } from '../../src/workflow-code.ts';
+import { buildWorkflowBundle } from '../../src/processes/workflow-code.ts';
 import { readRecorded, recordedHistories } from '../support/histories.ts';
 import { installRuntime } from '../support/temporal.ts';
 

@@ -106,10 +106,11 @@ test('Temporal forgot everything: the delivery goes on where it was', async () =
     .execute<{ id: DeliveryId }[]>(
       `update webhook_deliveries set dispatched = false where status = 'pending' returning id`,
     );
-  service.app.told.push({
+  service.app.dispatched.push({
     documents: new Set(),
     deliveries: new Set(rows.map((row) => uuid<'dlv'>(row.id))),
     conversions: new Set(),
+    bulkSends: new Set(),
   });
   await service.dispatch();
   expect(await service.outcome(id, started?.event_id ?? '')).toBe('failed');

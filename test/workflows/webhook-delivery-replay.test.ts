@@ -12,7 +12,7 @@ const recorded = recordedHistories('webhookDelivery');
 
 test('there are histories of each way a delivery ends', () => {
   for (const way of ['failed', 'gone', 'succeeded']) {
-    expect(recorded).toContain(`before-0.1.0/webhookDelivery/${way}.json`);
+    expect(recorded).toContain(`0.1.0/webhookDelivery/${way}.json`);
   }
 });
 
@@ -21,7 +21,7 @@ test.each(recorded)('%s replays with the workflow as it is now', async (name) =>
 });
 
 test('a step that was another would be noticed', async () => {
-  const text = readRecorded('before-0.1.0/webhookDelivery/failed.json');
+  const text = readRecorded('0.1.0/webhookDelivery/failed.json');
   const reordered = text.replaceAll('"deliver"', '"recordExhausted"');
   expect(reordered).not.toBe(text);
   await expect(replay(reordered)).rejects.toThrow(/determinism|TMPRL1100/i);

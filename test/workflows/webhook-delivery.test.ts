@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from '@jest/globals';
 import { retryScheduleMs } from '../../src/domain/webhook/retry-schedule.ts';
-import { makeHttpPoster } from '../../src/outside/http-poster.ts';
+import { makeHttpPoster } from '@countersign/webhooks/http-poster';
 import { delivered, startDeliveries, type Deliveries } from '../support/deliveries.ts';
 import { signatureBy, startReceiver, type Receiver } from '../support/receiver.ts';
 import { givenWebhook } from '../support/webhooks.ts';

@@ -5,7 +5,7 @@ import { makeWebhookActivities } from '../../src/activities/webhooks.ts';
 import { webhookMessages } from '../../src/api/routes/webhooks/event-examples.ts';
 import { parsePublicId, publicId, type DeliveryId } from '../../src/domain/ids.ts';
 import { dayMs } from '../../src/domain/time.ts';
-import { makeHttpPoster } from '../../src/outside/http-poster.ts';
+import { makeHttpPoster } from '@countersign/webhooks/http-poster';
 import { startLifecycle, type Lifecycle } from '../support/lifecycle.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
 import { apiId, uuid } from '../support/uuid.ts';

@@ -1,4 +1,4 @@
 /** The signing page alone, as tests of it want it built. */
-import { buildWeb } from '../../src/embedded/build/build-web.ts';
+import { buildWeb } from '../../src/start/build/build-web.ts';
 
 await buildWeb({ say: (line) => console.log(line) });

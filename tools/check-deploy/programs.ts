@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cacheDir, childEnvironment } from '../../src/config.ts';
-import { runStep } from '../../src/embedded/processes/run-step.ts';
+import { cacheDir, childEnvironment } from '../../src/processes/config/config.ts';
+import { runStep } from '@countersign/embedded/processes/run-step';
 
 /** Main packages at exact versions; Go checks their sums against its public log. */
 const programs = {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { cacheDir } from '../../src/config.ts';
+import { cacheDir } from '../../src/processes/config/config.ts';
 import { moduleFolder } from './programs.ts';
 
 /** Whose schemas the manifests are held against. */

@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDF, PdfStream } from '@libpdf/core';
-import { defaultLimits } from '../../src/evidence/ingest/ingest-result.ts';
-import { preparePdf } from '../../src/evidence/ingest/prepare-pdf.ts';
-import { dict } from '../../src/evidence/pdf/objects.ts';
-import type { SealInput, SealRecipient } from '../../src/evidence/seal/input.ts';
-import type { SealLevel } from '../../verifier/src/seal-verdict.ts';
+import { defaultLimits } from '@countersign/pdf/intake/ingest-result';
+import { preparePdf } from '@countersign/pdf/intake/prepare-pdf';
+import { dict } from '@countersign/pdf/objects/objects';
+import type { SealInput, SealRecipient } from '../../src/evidence/pages/seal-input.ts';
+import type { SealLevel } from '@countersign/verifier/seal-level';
 import type { SealKey } from './pki.ts';
 
 export interface Case {
@@ -36,6 +36,15 @@ export function allCases(): Case[] {
     ),
   );
 }
+
+/** As `npm start` seals. */
+export const developmentCase: Case = {
+  level: 'B-LTA',
+  key: 'development',
+  signers: 2,
+  structure: 'table',
+  megabytes: 0.03,
+};
 
 /** A few of them in which every two values of different columns meet (greedily chosen). */
 export function pairwiseCases(): Case[] {

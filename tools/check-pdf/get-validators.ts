@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheDir } from '../../src/config.ts';
+import { cacheDir } from '../../src/processes/config/config.ts';
 
 export interface Validators {
   /** With pyHanko. */
@@ -63,7 +63,7 @@ export function getPrograms(wanted: Readonly<Record<string, string>>): void {
   run('apt-get', 'install', '-y', '-qq', ...missing);
 }
 
-/** What was interrupted while it was made is made anew. */
+/** What was interrupted while it was made is made again. */
 function once(folder: string, make: () => void): void {
   const complete = `${folder}.complete`;
   if (existsSync(complete)) return;

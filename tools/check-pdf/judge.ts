@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renewSeal } from '../../src/evidence/seal/renew-seal.ts';
-import { sealPdf, stepsHere } from '../../src/evidence/seal/seal-pdf.ts';
-import { verifySealed } from '../../verifier/src/pdf-seal.ts';
+import { renewSeal } from '@countersign/seal/renew-seal';
+import { sealPdf, stepsHere } from '../../src/evidence/pages/seal-document.ts';
+import { verifySealed } from '@countersign/verifier/pdf-seal';
 import { inputOf, nameOfCase, type Case } from './cases.ts';
 import type { Validators } from './get-validators.ts';
 import type { CheckPki } from './pki.ts';
@@ -10,7 +10,7 @@ import { askDss, askPyHanko, askSmallTools, type Answer } from './validators.ts'
 
 const dayMs = 86_400_000;
 
-export interface Judged {
+export interface Judgement {
   name: string;
   /** In the words of whoever found them. */
   problems: string[];
@@ -29,7 +29,7 @@ export async function judge(
   pki: CheckPki,
   folder: string,
   validators: Validators,
-): Promise<Judged[]> {
+): Promise<Judgement[]> {
   await mkdir(folder);
   const root = join(folder, 'root.pem');
   await writeFile(root, pki.rootPem);
@@ -80,17 +80,20 @@ interface Made {
   sealed: Uint8Array;
 }
 
-/** The seal, which is judged now and in 20 days, and its renewal at 390 days in 400. */
+/**
+ * The seal, which is judged now and in 20 days, and its renewal at 390 days in 400; that of the
+ * development keys in 400 without one, too.
+ */
 async function makeFiles(one: Case, pki: CheckPki, base: string): Promise<Made> {
   const { level } = one;
-  const lasting = level === 'B-B' ? undefined : pki.lasting(level, () => pki.now);
-  const sealed = await sealPdf(await inputOf(one, pki.now), pki.signers[one.key], lasting);
+  const longTerm = level === 'B-B' ? undefined : pki.longTerm(level, () => pki.now, one.key);
+  const sealed = await sealPdf(await inputOf(one, pki.now), pki.signers[one.key], longTerm);
   const file = `${base}.pdf`;
   await writeFile(file, sealed);
   const verdict = await verifySealed(sealed, { roots: [pki.rootPem], at: time(pki, 0) });
   if (verdict.level !== level) throw new Error(`${base} is of level ${verdict.level ?? 'none'}.`);
   if (level !== 'B-LTA') return { sealed, files: [{ file, days: 0 }] };
-  const later = pki.lasting(level, () => time(pki, 390));
+  const later = pki.longTerm(level, () => time(pki, 390), one.key);
   const renewed = await renewSeal(sealed, later, stepsHere);
   if (!renewed) throw new Error(`${base} was not renewed.`);
   await writeFile(`${base}_renewed.pdf`, renewed.bytes);
@@ -98,6 +101,8 @@ async function makeFiles(one: Case, pki: CheckPki, base: string): Promise<Made> 
     { file, days: 0 },
     { file, days: 20 },
     { file: `${base}_renewed.pdf`, days: 400 },
+    // What was made to try the service out is seldom renewed.
+    ...(one.key === 'development' ? [{ file, days: 400 }] : []),
   ];
   return { sealed, files };
 }

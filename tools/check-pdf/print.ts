@@ -9,14 +9,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { declaredType } from '../../src/domain/upload/file.ts';
-import { makeIngest, type Ingest } from '../../src/evidence/ingest/ingest.ts';
-import { difference, inCells, type Picture } from '../../test/evidence/support/renderers.ts';
-import { corpus } from '../corpus/registry.ts';
-import type { CorpusFile } from '../corpus/corpus-file.ts';
+import { makeIngest, type Ingest } from '@countersign/pdf/intake/ingest';
+import { difference, inCells, type Picture } from '@countersign/pdf/testing/renderers';
+import { corpus } from '@countersign/pdf/testing/corpus/registry';
+import type { CorpusFile } from '@countersign/pdf/testing/corpus/corpus-file';
 import { getPrograms, NoValidators } from './get-validators.ts';
 
 /** Smoothing of letters stays below; a word, a box or a missing digit is darker. */
-const mostDarkness = 30;
+const maxDarkness = 30;
 const maxMs = 60_000;
 const maxBuffer = 256 * 1024 ** 2;
 const differing = ['print-only.pdf', 'print-only-stamp.pdf', 'screen-only.pdf'];
@@ -76,18 +76,18 @@ async function main(folder: string): Promise<void> {
     await prepare(ingest, file, path);
     const dark = printingDifference(path);
     worst = Math.max(worst, dark);
-    judge(file.name, dark < mostDarkness, dark);
+    judge(file.name, dark < maxDarkness, dark);
   }
   await ingest.close();
   for (const name of differing) {
     const path = join(folder, name);
     await writeFile(path, (await corpus.find((file) => file.name === name)?.make()) ?? '');
     const dark = printingDifference(path);
-    judge(`${name}, as it was sent`, dark >= mostDarkness, dark);
+    judge(`${name}, as it was sent`, dark >= maxDarkness, dark);
   }
   console.log(
     `${prepared.length} prepared files print as they are shown, but for ${wrong} failures; ` +
-      `the largest difference is ${worst.toFixed(1)} of 255, the limit ${mostDarkness}`,
+      `the largest difference is ${worst.toFixed(1)} of 255, the limit ${maxDarkness}`,
   );
   process.exitCode = wrong > 0 ? 1 : 0;
 }

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSealedFile } from '../../verifier/src/pdf-signatures.ts';
-import { readSealCms } from '../../verifier/src/seal-cms.ts';
-import { digestOf } from '../../verifier/src/timestamp-token.ts';
+import { readSealedFile } from '@countersign/verifier/pdf/sealed-file';
+import { readSealCms } from '@countersign/verifier/seal-cms';
+import { digestOf } from '@countersign/verifier/timestamp-token';
 import type { Validators } from './get-validators.ts';
 
 const here = import.meta.dirname;
@@ -25,10 +25,14 @@ export function askDss({ classPath }: Validators, root: string, cases: string[])
   return lines('java', quiet, '-cp', classPath, 'CheckSeals', root, ...cases);
 }
 
+/** A file that was made to be read forever ends there. */
+const answerMs = 20 * 60_000;
+
 function lines(tool: string, ...args: string[]): Answer[] {
   const output = execFileSync(tool, args, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: answerMs,
   });
   return output
     .trim()
@@ -59,7 +63,9 @@ async function askOpenssl(
   root: string,
   at: Date,
 ): Promise<string[]> {
-  const { seal, timestamps } = await readSealedFile(bytes);
+  const read = readSealedFile(bytes);
+  if ('problem' in read) return [read.problem];
+  const { seal, timestamps } = read;
   const { signature, timestampToken } = readSealCms(seal.cms);
   const time = ['-CAfile', root, '-attime', String(Math.floor(at.getTime() / 1_000))];
   const [message, content, token] = [`${file}.cms`, `${file}.content`, `${file}.tst`];

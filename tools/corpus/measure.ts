@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { declaredType } from '../../src/domain/upload/file.ts';
-import { makeIngest } from '../../src/evidence/ingest/ingest.ts';
-import type { CorpusFile } from './corpus-file.ts';
+import { makeIngest } from '@countersign/pdf/intake/ingest';
+import type { CorpusFile } from '@countersign/pdf/testing/corpus/corpus-file';
 
-export interface Measured {
+export interface Measurement {
   file: CorpusFile;
   outcome: string;
   sizeBytes: number;
@@ -19,7 +19,7 @@ export interface Measured {
 const sampleMs = 10;
 
 /** Feeds one file to an ingest of its own, as what it is sent as. */
-export async function measure(file: CorpusFile): Promise<Measured> {
+export async function measure(file: CorpusFile): Promise<Measurement> {
   const bytes = await file.make();
   const folder = await mkdtemp(join(tmpdir(), 'corpus-'));
   const [path, preparedPath] = [join(folder, 'file'), join(folder, 'prepared.pdf')];
@@ -56,7 +56,7 @@ function peakOf(pid: number): number {
   return peak;
 }
 
-/** A process that has ended meanwhile, or a system without /proc, tells nothing. */
+/** A process that has ended in the meantime, or a system without /proc, tells nothing. */
 function read(look: () => number[]): number[] {
   try {
     return look();

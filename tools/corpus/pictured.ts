@@ -1,9 +1,9 @@
 import { PDF } from '@libpdf/core';
-import { simplePdf, streamBody } from '../../test/evidence/support/raw-pdf.ts';
+import { simplePdf, streamBody } from '@countersign/pdf/testing/raw-pdf';
 import { makeLease } from '../demo/lease.ts';
-import type { CorpusFile } from './corpus-file.ts';
-import { photo, turned } from './images/files.ts';
-import { corpus } from './registry.ts';
+import type { CorpusFile } from '@countersign/pdf/testing/corpus/corpus-file';
+import { photo, turned } from '@countersign/pdf/testing/corpus/images/files';
+import { corpus } from '@countersign/pdf/testing/corpus/registry';
 
 /** A file to be shown before and after; in the pictures its page, from 1. */
 export type Pictured = Pick<CorpusFile, 'name' | 'mimeType' | 'make'> & { page?: number };

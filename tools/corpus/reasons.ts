@@ -1,4 +1,4 @@
-import { fileRefusals } from '../../src/evidence/ingest/file-refusals.ts';
+import { fileRefusals } from '@countersign/pdf/intake/file-refusals';
 
 const begin = '<!-- reasons: written by tools/corpus.ts -->';
 const end = '<!-- end of reasons -->';
@@ -8,7 +8,9 @@ export function writeReasons(page: string): string {
   const [before, rest] = page.split(begin);
   const [, after] = rest?.split(end) ?? [];
   if (before === undefined || after === undefined) throw new Error('The page has no marks.');
-  const rows = Object.entries(fileRefusals).map(([reason, told]) => `| \`${reason}\` | ${told} |`);
-  const table = ['| `reason` | What the sender is told |', '|---|---|', ...rows].join('\n');
+  const rows = Object.entries(fileRefusals).map(
+    ([reason, message]) => `| \`${reason}\` | ${message} |`,
+  );
+  const table = ['|`reason`|What the sender reads|', '|---|---|', ...rows].join('\n');
   return `${before}${begin}\n\n${table}\n\n${end}${after}`;
 }

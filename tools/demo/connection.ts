@@ -1,5 +1,5 @@
-import { createClient, type Client } from '../../clients/typescript/src/client/index.ts';
-import type { Problem } from '../../clients/typescript/src/index.ts';
+import { createClient, type Client } from '@countersign/client/http';
+import type { Problem } from '@countersign/client';
 
 /** Longer than any answer may take; the longest, a download, waits up to 10 s for the seal. */
 const maxMs = 20_000;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { freePort } from '../../src/embedded/processes/ports.ts';
-import { readRuntimeFile, type RuntimeFile } from '../../src/embedded/data-dir/runtime-file.ts';
+import { freePort } from '@countersign/embedded/processes/ports';
+import { readRuntimeFile, type RuntimeFile } from '@countersign/embedded/data-dir/runtime-file';
 
 const root = join(import.meta.dirname, '..', '..');
 /** A first start may build the Temporal server, which takes minutes. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { getSigningSession } from '../../clients/typescript/src/index.ts';
+import { getSigningSession } from '@countersign/client';
 import { connect, fetchJson, type Connection } from './connection.ts';
 
 interface Message {
@@ -58,5 +58,5 @@ function tokenIn(text: string): string | undefined {
 /** The link of a document that was deleted since opens nothing. */
 async function documentOf({ client }: Connection): Promise<string | undefined> {
   const { data } = await getSigningSession({ client });
-  return data?.document.id;
+  return data && 'document' in data ? data.document.id : undefined;
 }

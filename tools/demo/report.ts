@@ -1,4 +1,4 @@
-import { makePaint } from '../../src/embedded/phases.ts';
+import { makePaint } from '@countersign/embedded/phases';
 
 /** Columns. Where the terminal says nothing, the widest line has 91. */
 const widest = 91;
@@ -14,8 +14,8 @@ export interface Report {
   heading(text: string): void;
   /** Runs one step and says what came of it and how long it took. */
   step<T>(work: () => Promise<T>, done: (result: T) => string): Promise<T>;
-  /** One outcome, good or bad. */
-  verdict(isGood: boolean, name: string, detail: string): void;
+  /** One outcome, good or bad; null where nothing was looked into. */
+  verdict(isGood: boolean | null, name: string, detail: string): void;
   row(label: string, value: string): void;
 }
 
@@ -25,6 +25,7 @@ export function makeReport(
   nowMs: () => number,
 ): Report {
   const paint = makePaint(stream.isTTY === true && isColorWanted);
+  const mark = (isGood: boolean | null) => (isGood ? paint.good('✓') : isGood === null ? '–' : '✗');
   const line = (text: string) => void stream.write(`${text}\n`);
   const width = Math.max(narrowest, Math.min(widest, stream.columns || widest));
   return {
@@ -43,7 +44,7 @@ export function makeReport(
     verdict(isGood, name, detail) {
       const margin = ' '.repeat(marginWidth + labelWidth + 1);
       const text = wrap(detail, width - margin.length).join(`\n${margin}`);
-      line(`  ${isGood ? paint.good('✓') : '✗'} ${name.padEnd(labelWidth)} ${text}`);
+      line(`  ${mark(isGood)} ${name.padEnd(labelWidth)} ${text}`);
     },
     row: (label, value) => line(`  ${paint.dim(label.padEnd(labelWidth))} ${value}`),
   };

@@ -19,15 +19,15 @@ import {
   type SigningResult,
   type SigningSession,
   type VerificationResult,
-} from '../../clients/typescript/src/index.ts';
-import type { RuntimeFile } from '../../src/embedded/data-dir/runtime-file.ts';
+} from '@countersign/client';
+import type { RuntimeFile } from '@countersign/embedded/data-dir/runtime-file';
 import { connect, tokenOf, type Connection } from './connection.ts';
 import { drawSignature } from './drawn-signature.ts';
 import { leaseTitle, makeLease } from './lease.ts';
 import { readInvitation } from './mailbox.ts';
 import type { Report } from './report.ts';
 
-export interface Told {
+export interface StoryResult {
   documentId: string;
   sealedFile: string;
   evidenceFile: string;
@@ -46,7 +46,7 @@ export async function tellStory(
   runtime: RuntimeFile,
   outputFolder: string,
   report: Report,
-): Promise<Told> {
+): Promise<StoryResult> {
   const owner = connect(runtime.api_url, runtime.api_key);
   const documentId = await prepare(owner, report);
   const enter = (who: keyof typeof people) => openLink(runtime, documentId, people[who], report);
@@ -143,12 +143,19 @@ async function openLink(
     () => readInvitation(api_url, mailbox_url, person.email, documentId),
     ({ subject }) => `Mail: ${subject}`,
   );
-  const { data: session } = await report.step(
-    () => getSigningSession(link),
-    ({ data: { state, fields } }) =>
+  const session = await report.step(
+    () => openSession(link),
+    ({ state, fields }) =>
       `Opened the link: ${state}${fields.length > 0 ? `, ${fields.length} fields` : ''}`,
   );
   return { link, session };
+}
+
+/** Nobody in the story is asked to prove who they are. */
+async function openSession(link: OpenedSession['link']): Promise<SigningSession> {
+  const { data } = await getSigningSession(link);
+  if (data.state === 'authenticate') throw new Error('The session is hidden.');
+  return data;
 }
 
 async function view({ link }: OpenedSession, report: Report): Promise<void> {
@@ -191,14 +198,16 @@ function fieldValues(
   );
 }
 
-async function finish(
+/** The sealed file and its evidence, under this name. */
+export async function finish(
   owner: Connection,
   documentId: string,
   outputFolder: string,
   report: Report,
-): Promise<Told> {
+  name = 'lease-12-harbour-street',
+): Promise<StoryResult> {
   report.heading('The sealed document');
-  const sealedFile = join(outputFolder, 'lease-12-harbour-street.pdf');
+  const sealedFile = join(outputFolder, `${name}.pdf`);
   await report.step(
     async () => {
       const address = await sealedAddress(owner, documentId);
@@ -213,7 +222,7 @@ async function finish(
     () => verifySignatures({ ...owner, query: { document_id: documentId } }),
     ({ data }) => `Verified it again from the stored bytes, ${data.signatures_count} signatures`,
   );
-  const evidenceFile = join(outputFolder, 'lease-12-harbour-street.zip');
+  const evidenceFile = join(outputFolder, `${name}.zip`);
   await report.step(
     async () => {
       const { data: zip } = await getEvidence({ ...owner, query: { document_id: documentId } });

@@ -6,8 +6,8 @@ const entry = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
 const maxMs = 60_000;
 
 export interface OfflineVerdict {
-  ok: boolean;
-  checks: { name: string; ok: boolean; detail: string }[];
+  ok: boolean | null;
+  checks: { name: string; ok: boolean | null; detail: string }[];
 }
 
 /**

@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util';
-import { makeProgress } from '../../src/embedded/progress.ts';
+import { makeProgress } from '@countersign/embedded/progress';
 import { startTemporalOnPostgres } from '../temporal-on-postgres/start.ts';
 import { crashPoints } from './faults/crash-points.ts';
 import { safeguards } from './mutations.ts';
 import { prove } from './prove.ts';
+import { runActsAtOnce } from './scenarios/acts-at-once.ts';
+import { runBulkSends } from './scenarios/bulk-sends.ts';
 import { runEndpoints } from './scenarios/endpoints.ts';
+import { runGuessedCodes } from './scenarios/guessed-codes.ts';
 import { runLateInvitations } from './scenarios/late-invitations.ts';
 import { runLoneDocuments } from './scenarios/lone-document.ts';
 import { runRestarts } from './scenarios/restarts.ts';
 import { runRollingUpgrade } from './scenarios/rolling-upgrade.ts';
 import { runRounds } from './scenarios/rounds.ts';
+import { runTestClock } from './scenarios/test-clock.ts';
 import type { ScenarioOptions, ScenarioResult } from './scenarios/scenario.ts';
 import { boundarySteps, selfTest } from './self-test.ts';
 
@@ -17,18 +21,26 @@ const scenarios: Record<string, (options: ScenarioOptions) => Promise<ScenarioRe
   rounds: runRounds,
   'lone-document': runLoneDocuments,
   'late-invitations': runLateInvitations,
+  'acts-at-once': runActsAtOnce,
+  'guessed-codes': runGuessedCodes,
   endpoints: runEndpoints,
+  'bulk-sends': runBulkSends,
   'rolling-upgrade': runRollingUpgrade,
   restarts: runRestarts,
+  'test-clock': runTestClock,
 };
 
 const usage = `npm run drill -- [--scenario NAME] [--seed S] [--rounds N] [--documents N]
   --scenario rounds         many documents live while processes die (the default)
   --scenario lone-document  one signature beside one death, after which nobody does anything
   --scenario late-invitations  changes while an invitation is under way: invited within seconds
+  --scenario acts-at-once   twenty recipients at once, three APIs whose clocks are apart: one time
+  --scenario guessed-codes  a code guessed at once by hundreds of connections for each document
   --scenario endpoints      endpoints come and go: every committed event must reach every live one
+  --scenario bulk-sends     many documents of one template: each row once, whatever dies
   --scenario rolling-upgrade  the previous release and this one at once, processes swapped and killed
   --scenario restarts       kills after the last signature, and before the next signer's mail
+  --scenario test-clock     kills while the clock of a test workspace is moved by a year
   --prove [--only NAME]     leaves out each safeguard once: the drill must notice
   --temporal postgres       on a Temporal server as in production, which the drill leaves alone
   --list                    crash points, safeguards and the steps that cross a process boundary`;
@@ -83,7 +95,7 @@ async function drill(): Promise<boolean> {
   }
   const scenario = scenarios[values.scenario];
   if (!scenario) throw new Error(`There is no scenario "${values.scenario}".\n${usage}`);
-  const fewer = scenario === runEndpoints || scenario === runRollingUpgrade;
+  const fewer = [runEndpoints, runBulkSends, runRollingUpgrade, runActsAtOnce].includes(scenario);
   const documents = Number(values.documents ?? (fewer ? 4 : 8));
   const rounds = Number(values.rounds ?? (scenario === runRollingUpgrade ? 3 : 20));
   const result = await scenario({ seed, rounds, documents, onProgress: say });

@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { linkPackages } from '../link-packages.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -14,6 +15,9 @@ export const safeguards = [
   'idempotency',
   'progress',
   'determinism',
+  'one-time',
+  'row-with-document',
+  'row-after-document',
 ] as const;
 export type Safeguard = (typeof safeguards)[number];
 
@@ -92,6 +96,55 @@ export const mutations: Record<Safeguard, readonly Mutation[]> = {
       to: 'timer.arm(next.wake, nowMs, false); for (const action of due.actions) void begin(action);',
     },
   ],
+  // As it was: dated before the lock, and of all that is dated only the event comes after the last.
+  'one-time': [
+    {
+      file: 'src/operations/unit-of-work/act-time.ts',
+      from: 'let taken: Date | undefined;',
+      to: 'let taken: Date | undefined = take();',
+    },
+    {
+      file: 'src/operations/unit-of-work/act-time.ts',
+      from: "if (taken) throw new Error('An act was dated before its document was locked.');",
+      to: '',
+    },
+    {
+      file: 'src/operations/unit-of-work/record-event.ts',
+      from: 'const at = tx.now;',
+      to: 'const at = document && document.lastEventAt > tx.now ? document.lastEventAt : tx.now;',
+    },
+  ],
+  // The document is there before its row is done: a death in between sends it again.
+  'row-with-document': [
+    {
+      file: 'src/operations/bulk-sends/send-rows.ts',
+      from: 'await settleRow(tx.em, id, number, { batchAt, result });\n  });',
+      to: 'return result;\n  }).then((result) => result && inTransaction(deps, ({ em }) => settleRow(em, id, number, { batchAt, result })));',
+    },
+  ],
+  // The row is done before its document is there: a death in between leaves it out.
+  'row-after-document': [
+    {
+      file: 'src/operations/bulk-sends/send-rows.ts',
+      from: 'if (!prepared) return;',
+      to: "if (!prepared) return; await settle(deps, id, number, batchAt, { code: 'BEGUN', detail: '' });",
+    },
+    {
+      file: 'src/operations/bulk-sends/send-rows.ts',
+      from: 'if (!(await lockPendingRow(tx.em, id, number))) return;',
+      to: '',
+    },
+    {
+      file: 'src/persistence/stores/bulk-send-rows.ts',
+      from: 'document_id: result.documentId }',
+      to: 'document_id: result.documentId, code: null, detail: null }',
+    },
+    {
+      file: 'src/persistence/stores/bulk-send-rows.ts',
+      from: ".where('number', '=', number)\n    .where('status', '=', 'pending')\n    .execute();",
+      to: ".where('number', '=', number).execute();",
+    },
+  ],
 };
 
 /** @throws when the text is not there exactly once: the mutation has grown old. */
@@ -107,13 +160,12 @@ export function mutate(source: string, { file, from, to }: Mutation): string {
  */
 export async function copyWithout(safeguard: Safeguard, folder: string): Promise<string> {
   await mkdir(join(root, '.cache'), { recursive: true });
-  const parts = ['src', 'verifier', join('tools', 'drill'), 'package.json', 'package-lock.json'];
+  const parts = ['src', 'packages', join('tools', 'drill'), 'package.json', 'package-lock.json'];
   for (const name of parts) {
     await cp(join(root, name), join(folder, name), { recursive: true });
   }
-  for (const name of ['node_modules', 'web', '.cache']) {
-    await symlink(join(root, name), join(folder, name));
-  }
+  await linkPackages(folder);
+  for (const name of ['pages', '.cache']) await symlink(join(root, name), join(folder, name));
   for (const mutation of mutations[safeguard]) {
     const file = join(folder, mutation.file);
     await writeFile(file, mutate(await readFile(file, 'utf8'), mutation));

@@ -1,13 +1,14 @@
 import { flushCompileCache } from 'node:module';
-import { loadConfig } from '../../src/config.ts';
+import { loadConfig } from '../../src/processes/config/config.ts';
 import { crashWhereArmed } from './faults/crash-points.ts';
-import { faultyActivities, faultyApiPorts, faultyWorkerPorts } from './faults/ports.ts';
+import { clockAhead, faultyActivities, faultyApiPorts, faultyWorkerPorts } from './faults/ports.ts';
 
 /**
  * `node process.ts <name> <crash points>` is `countersign <name>` with ports that can be made to
- * fail; `start <crash points> <process.ts>` runs API and worker as the process.ts that is named.
+ * fail, `api <crash points> <ms>` one whose clock is ahead; `start <crash points> <process.ts>` runs
+ * API and worker as the process.ts that is named.
  */
-const [name, crashPointsDir = '', program = import.meta.filename] = process.argv.slice(2);
+const [name, crashPointsDir = '', more] = process.argv.slice(2);
 // As for `countersign`: one that is killed does not get round to writing the cache at its end.
 setTimeout(flushCompileCache, 5_000).unref();
 
@@ -23,11 +24,11 @@ try {
 async function run(): Promise<void> {
   const pass = crashWhereArmed(crashPointsDir);
   if (name === 'start') {
-    const { start } = await import('../../src/embedded/start.ts');
-    await start((part) => [program, part, crashPointsDir]);
+    const { start } = await import('../../src/start/start.ts');
+    await start((part) => [more ?? import.meta.filename, part, crashPointsDir]);
   } else if (name === 'api') {
-    const { runApi } = await import('../../src/api/server.ts');
-    await runApi(loadConfig(), faultyApiPorts(pass));
+    const { runApi } = await import('../../src/processes/run-api.ts');
+    await runApi(loadConfig(), { ...faultyApiPorts(pass), clock: clockAhead(Number(more ?? 0)) });
   } else if (name === 'worker') {
     const { runWorker } = await import('../../src/worker.ts');
     await runWorker(loadConfig(), faultyWorkerPorts(pass), [faultyActivities(pass)]);

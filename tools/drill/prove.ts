@@ -1,6 +1,8 @@
 import type { CrashPoint } from './faults/crash-points.ts';
 import { safeguards, type Safeguard } from './mutations.ts';
 import { faultsInWords } from './report.ts';
+import { runActsAtOnce } from './scenarios/acts-at-once.ts';
+import { runBulkSends } from './scenarios/bulk-sends.ts';
 import { runLateInvitations } from './scenarios/late-invitations.ts';
 import { runLoneDocument } from './scenarios/lone-document.ts';
 import { runRollingUpgrade } from './scenarios/rolling-upgrade.ts';
@@ -8,7 +10,12 @@ import { runRounds } from './scenarios/rounds.ts';
 import type { ScenarioResult } from './scenarios/scenario.ts';
 
 type Against =
-  { rounds: readonly CrashPoint[] } | { lone: CrashPoint } | 'late invitations' | 'rolling upgrade';
+  | { rounds: readonly CrashPoint[] }
+  | { lone: CrashPoint }
+  | 'late invitations'
+  | 'rolling upgrade'
+  | 'acts at once'
+  | 'bulk sends';
 
 /**
  * The faults that each safeguard is there for: in rounds of many documents, or beside the one
@@ -24,6 +31,9 @@ const against: Record<Safeguard, Against> = {
   idempotency: { rounds: ['after-commit-before-dispatch'] },
   progress: 'late invitations',
   determinism: 'rolling upgrade',
+  'one-time': 'acts at once',
+  'row-with-document': 'bulk sends',
+  'row-after-document': 'bulk sends',
 };
 
 const documents = 4;
@@ -59,6 +69,12 @@ async function attempt(
   const faults = against[without];
   if (faults === 'late invitations') {
     return { rounds: 1, ...(await runLateInvitations({ seed, without })) };
+  }
+  if (faults === 'acts at once') {
+    return { rounds: 1, ...(await runActsAtOnce({ seed, rounds: 1, documents, without })) };
+  }
+  if (faults === 'bulk sends') {
+    return { rounds, ...(await runBulkSends({ seed, rounds, documents, without })) };
   }
   if (faults === 'rolling upgrade') {
     return { rounds: 1, ...(await runRollingUpgrade({ seed, rounds: 1, documents, without })) };

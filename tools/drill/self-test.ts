@@ -14,6 +14,7 @@ export const boundarySteps: Record<string, string> = {
   'Mailer.send': 'a mail leaves',
   'HttpPoster.post': 'a webhook request leaves',
   'WorkflowDispatcher.startConversion': 'Temporal hears of a conversion',
+  'WorkflowDispatcher.syncBulkSend': 'Temporal hears of a bulk send',
   'BlobStore.put': 'bytes are stored',
   'BlobStore.putFile': 'a file is stored',
   'BlobStore.delete': 'bytes are deleted',
@@ -42,6 +43,9 @@ const harmless = new Set([
   'WorkflowLister.runningDocuments',
   'WorkflowLister.runningDeliveries',
   'WorkflowLister.runningConversions',
+  'WorkflowLister.runningBulkSends',
+  // Reads what a browser sent; it reaches no other process.
+  'Passkeys.checkCreation',
   // A reconciliation that dies after it ended one workflow finds the next one again.
   'WorkflowLister.endDocument',
 ]);
@@ -61,12 +65,12 @@ export function sources(): SourceText[] {
 
 /** The adapters, which are the only ways out. */
 export function adapters(): SourceText[] {
-  return read('src/outside/*.ts');
+  return read('{src/outside,packages/{blobs,converter,mailer,webhooks}/src}/*.ts');
 }
 
 /** The files that put API and worker together. */
 export function compositions(): SourceText[] {
-  return read('src/{composition,worker,api/server}.ts');
+  return read('src/{worker,processes/{ports,open-parts,open-process,run-api}}.ts');
 }
 
 /** The decorators that hold the crash points. */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { Conversion } from '../../src/outside/converter.ts';
-import { simplePdf } from '../../test/evidence/support/raw-pdf.ts';
+import type { Conversion } from '@countersign/converter/converter';
+import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
 import { startConversions, uploadWord } from '../../test/support/conversions.ts';
 import { givenWorkspace } from '../../test/support/workspace.ts';
 import type { Keep } from './keep.ts';

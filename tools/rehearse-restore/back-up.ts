@@ -1,7 +1,7 @@
 import { copyFile, lstat, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import pg from 'pg';
-import { postgresUrl } from '../../src/embedded/postgres/roles.ts';
+import { postgresUrl } from '@countersign/embedded/postgres/roles';
 import { copyFolder, giveTo } from './copy-folder.ts';
 
 /** Of DATA_DIR: what was generated once and cannot be made again. */
@@ -26,7 +26,7 @@ export async function backUp(dataDir: string, backup: string, databaseUrl: strin
   for (const name of secrets) await copyFile(join(dataDir, name), join(backup, name));
 }
 
-/** Puts a backup in the place of a folder that is not there. */
+/** Puts a backup instead of a folder that is not there. */
 export async function restore(backup: string, dataDir: string): Promise<void> {
   await copyFolder(backup, dataDir);
 }
@@ -56,7 +56,7 @@ async function backUpPostgres(dataDir: string, to: string, port: number): Promis
       `select labelfile from pg_backup_stop(wait_for_archive => false)`,
     );
     await copyFolder(join(from, 'pg_wal'), join(to, 'pg_wal'));
-    // It would be gone if so much had been written meanwhile that PostgreSQL began it anew.
+    // It would be gone if so much had been written in the meantime that PostgreSQL began it again.
     await stat(join(to, 'pg_wal', rows[0]?.segment ?? ''));
     const label = join(to, 'backup_label');
     await writeFile(label, stopped.rows[0]?.labelfile ?? '', { mode: 0o600 });

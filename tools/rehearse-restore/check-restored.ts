@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import type { RuntimeFile } from '../../src/embedded/data-dir/runtime-file.ts';
+import type { RuntimeFile } from '@countersign/embedded/data-dir/runtime-file';
 import { readInvitation } from '../demo/mailbox.ts';
 import { verifyOffline } from '../demo/verify-offline.ts';
 import { makeOwner, type Owner } from './documents.ts';
@@ -13,7 +13,7 @@ const entry = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
 const patienceMs = 180_000;
 const askEveryMs = 2_000;
 
-export interface Restored {
+export interface RestoredInstance {
   dataDir: string;
   runtime: RuntimeFile;
   env: NodeJS.ProcessEnv;
@@ -26,7 +26,7 @@ type Say = (line: string) => void;
  * @throws the first thing that does not hold
  */
 export async function checkRestored(
-  restored: Restored,
+  restored: RestoredInstance,
   documents: States & { sealedSha256: string },
   folder: string,
   say: Say,
@@ -68,7 +68,7 @@ async function finish(owner: Owner, id: string): Promise<void> {
   await owner.sealed(id);
 }
 
-async function verifyZip(owner: Owner, { runtime }: Restored, id: string, folder: string) {
+async function verifyZip(owner: Owner, { runtime }: RestoredInstance, id: string, folder: string) {
   const { ok, checks } = await verifyOffline(runtime.api_url, await owner.keepEvidence(id, folder));
   if (ok) return;
   const wrong = checks.filter((check) => !check.ok).map(({ name, detail }) => `${name}: ${detail}`);
@@ -97,7 +97,7 @@ interface Said {
 }
 
 /** `countersign <args>` beside the restored instance. */
-function countersign({ dataDir, env }: Restored, args: string[]): Promise<Said> {
+function countersign({ dataDir, env }: RestoredInstance, args: string[]): Promise<Said> {
   return new Promise((resolve, reject) => {
     const options = { env: { ...env, DATA_DIR: dataDir }, timeout: 120_000 };
     execFile(process.execPath, [entry, ...args], options, (error, stdout, stderr) => {

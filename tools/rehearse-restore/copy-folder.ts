@@ -2,7 +2,7 @@ import { chown, copyFile, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Copies a folder whose files may change or go meanwhile, with modes and owners, as `cp -a` does.
+ * Copies a folder whose files may change or go in the meantime, with modes and owners, as `cp -a` does.
  * @param leaveOut says by its path below the folder what is not copied; of a folder, its content
  */
 export async function copyFolder(

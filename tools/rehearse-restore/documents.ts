@@ -13,6 +13,7 @@ import {
   getDocument,
   getEvidence,
   getRecipient,
+  getSigningDocument,
   getSigningSession,
   listRecipients,
   sendDocument,
@@ -21,8 +22,8 @@ import {
   verifySignatures,
   viewDocument,
   type Document,
-} from '../../clients/typescript/src/index.ts';
-import type { RuntimeFile } from '../../src/embedded/data-dir/runtime-file.ts';
+} from '@countersign/client';
+import type { RuntimeFile } from '@countersign/embedded/data-dir/runtime-file';
 import { connect, tokenOf, type Connection } from '../demo/connection.ts';
 import { preparedPdf } from '../sample-pdf.ts';
 
@@ -114,7 +115,10 @@ export function makeOwner({
     },
     async signNext(id) {
       const link = await nextLink(id);
-      const { version } = (await getSigningSession(link)).data.consent;
+      const { data: session } = await getSigningSession(link);
+      if (session.state === 'authenticate') throw new Error('The session is hidden.');
+      const { version } = session.consent;
+      await getSigningDocument(link);
       await viewDocument(link);
       await consentToElectronicSigning({ ...link, body: { accepted: true, version } });
       await signDocument({ ...link, body: { signature: { type: 'type', text: 'Signed' } } });

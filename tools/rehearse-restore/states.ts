@@ -1,4 +1,4 @@
-import { updateDocument, voidDocument } from '../../clients/typescript/src/index.ts';
+import { updateDocument, voidDocument } from '@countersign/client';
 import type { Owner } from './documents.ts';
 
 /** Ids of documents by the state in which the backup finds them. */

@@ -1,4 +1,4 @@
-import type { Checksums } from '../../src/embedded/temporal/checksums.ts';
+import type { Checksums } from '@countersign/embedded/temporal/checksums';
 
 /** Of package-lock.json, as far as it is looked at. */
 export interface LockFile {
@@ -14,10 +14,10 @@ export interface LockFile {
   >;
 }
 
-/** Complaints about a lock file: each package needs its SHA-512 and may name no place. */
+/** Complaints about a lock file: each package but our own needs its SHA-512 and may name no place. */
 export function unpinnedPackages(lock: LockFile): string[] {
   return Object.entries(lock.packages)
-    .filter(([path, { link }]) => path !== '' && link !== true)
+    .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
     .flatMap(([path, { integrity, resolved }]) => [
       ...(integrity?.startsWith('sha512-') === true ? [] : [`${path} has no sha512 integrity`]),
       ...(resolved === undefined ? [] : [`${path} names the place it came from`]),
@@ -32,12 +32,21 @@ export function packagesWithInstallScripts(lock: LockFile): string[] {
   return [...new Set(names)].sort();
 }
 
+const versionLists = [
+  'dependencies',
+  'devDependencies',
+  'optionalDependencies',
+  'overrides',
+] as const;
+
 /** Direct dependencies that are not one exact version. */
-export function inexactVersions(manifest: Record<string, unknown>): string[] {
-  return ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].flatMap((kind) =>
+export function inexactVersions(
+  manifest: Partial<Record<(typeof versionLists)[number], Record<string, string>>>,
+): string[] {
+  return versionLists.flatMap((kind) =>
     Object.entries(manifest[kind] ?? {})
-      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))
-      .map(([name, version]) => `${name} is ${String(version)}, not one version`),
+      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .map(([name, version]) => `${name} is ${version}, not one version`),
   );
 }
 

@@ -9,6 +9,7 @@ import {
   downloadDocument,
   generateUploadUrl,
   getRecipient,
+  getSigningDocument,
   getSigningSession,
   listMembers,
   listSignatures,
@@ -20,7 +21,7 @@ import {
   uploadFile,
   viewDocument,
   type AddRecipientData,
-} from '../../clients/typescript/src/index.ts';
+} from '@countersign/client';
 import { connect, tokenOf, type Connection } from '../demo/connection.ts';
 import { drawSignature } from '../demo/drawn-signature.ts';
 import { preparedPdf } from '../sample-pdf.ts';
@@ -32,7 +33,7 @@ type Role = AddRecipientData['body']['role'];
 interface Upload {
   storage_id: string;
   file_size: number;
-  file_type: string;
+  file_type: 'application/pdf';
 }
 
 /** What the property tests find in the workspace: ids by kind, and sessions of recipients. */
@@ -100,7 +101,7 @@ export async function makeScene(apiUrl: string, apiKey: string): Promise<Scene> 
 
 async function uploadPdf(owner: Connection, bytes: Uint8Array<ArrayBuffer>): Promise<Upload> {
   const { upload_url } = (await generateUploadUrl(owner)).data;
-  const type = 'application/pdf';
+  const type = 'application/pdf' as const;
   const file = new Blob([bytes], { type });
   const stored = await uploadFile({ ...owner, path: { token: tokenOf(upload_url) }, body: file });
   return { storage_id: stored.data.storageId, file_size: bytes.length, file_type: type };
@@ -123,7 +124,10 @@ async function givenDocument(owner: Connection, upload: Upload, roles: Role[], s
 
 /** @returns the version of the consent text */
 async function enter(link: Connection): Promise<string> {
-  const { version } = (await getSigningSession(link)).data.consent;
+  const { data: session } = await getSigningSession(link);
+  if (session.state === 'authenticate') throw new Error('The session is hidden.');
+  const { version } = session.consent;
+  await getSigningDocument(link);
   await viewDocument(link);
   await consentToElectronicSigning({ ...link, body: { accepted: true, version } });
   return version;

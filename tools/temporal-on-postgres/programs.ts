@@ -1,8 +1,9 @@
 import { dirname, join } from 'node:path';
-import { cacheDir } from '../../src/config.ts';
-import { acquire, pinnedVersion, toolsDir } from '../../src/embedded/temporal/acquire.ts';
-import { buildWithGo } from '../../src/embedded/temporal/build-with-go.ts';
-import type { Progress } from '../../src/embedded/progress.ts';
+import { toolsDir } from '../../src/package-folder.ts';
+import { cacheDir } from '../../src/processes/config/config.ts';
+import { acquire, pinnedVersion } from '@countersign/embedded/temporal/acquire';
+import { buildWithGo } from '@countersign/embedded/temporal/build-with-go';
+import type { Progress } from '@countersign/embedded/progress';
 
 export interface TemporalPrograms {
   server: string;
@@ -17,7 +18,7 @@ const cwd = join(toolsDir, 'server');
  * @throws {StartupError} Go is missing, or the build fails
  */
 export async function temporalPrograms(progress: Progress): Promise<TemporalPrograms> {
-  const version = pinnedVersion(join('server', 'go.mod'), /go\.temporal\.io\/server v([\d.]+)/);
+  const version = pinnedVersion(join(cwd, 'go.mod'), /go\.temporal\.io\/server v([\d.]+)/);
   const options = { cacheDir: cacheDir(), path: '', progress };
   const build = buildWithGo(
     {

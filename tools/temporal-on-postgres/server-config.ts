@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { portIsFree } from '../../src/embedded/processes/ports.ts';
+import { portIsFree } from '@countersign/embedded/processes/ports';
 
 export interface ServerPorts {
   frontend: number;

@@ -1,11 +1,11 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
-import type { Mailbox, MailboxEntry } from '../../outside/mailbox.ts';
+import type { Mailbox, MailboxEntry } from '@countersign/mailer/mailbox';
 import { parseQuery } from '../middleware/parse.ts';
 import { wholeNumber } from '../schemas.ts';
-import { renderMailboxList } from './list-page.ts';
-import { renderMailboxMessage } from './message-page.ts';
-import { listPageStyle } from './page.ts';
+import { renderMailboxList } from '@countersign/mailer/pages/list-page';
+import { renderMailboxMessage } from '@countersign/mailer/pages/message-page';
+import { listPageStyle } from '@countersign/mailer/pages/page';
 
 /** Of the newest; each message brings its whole text. */
 const listQuery = z.object({

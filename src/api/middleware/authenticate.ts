@@ -1,3 +1,4 @@
+import { ownAllowance } from '../../domain/access/allowance.ts';
 import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -6,18 +7,27 @@ import ipaddr from 'ipaddr.js';
 import { parseApiKey } from '../../operations/api-keys/format.ts';
 import type { ApiKeyId } from '../../domain/ids.ts';
 import type { Scope } from '../../domain/access/scopes.ts';
+import type { TestClock } from '../../domain/test-workspace/clock.ts';
 import type { MemberRole, MemberStatus } from '../../domain/member/member.ts';
 import { findCredential, noteUse, type Credential } from '../../persistence/stores/credentials.ts';
 import type { Database } from '../../persistence/orm.ts';
-import { holdMember } from '../../persistence/stores/members.ts';
+import { holdCallingMember } from '../../persistence/stores/members.ts';
 import { Problem } from '../problem.ts';
 import type { ProblemCode } from '../problems.ts';
 import type { RoleRule } from '../route.ts';
 
 /** What an operation asks of its caller. */
-export interface Guarded {
-  access: { scope: Scope; roles: RoleRule };
+export interface AccessRule {
+  access: { scope: Scope; roles: RoleRule; workspace?: 'test' };
   refusals: readonly ProblemCode[];
+}
+
+/** A member with what their key may do. */
+export interface Caller extends MemberPrincipal {
+  keyId: ApiKeyId;
+  scopes: readonly string[];
+  /** Of a test workspace's key. */
+  testClock: TestClock | undefined;
 }
 
 /** Compared against when there is no such key, so that unknown and wrong take one path. */
@@ -26,23 +36,22 @@ const nobody = Buffer.alloc(32);
 /**
  * Who calls, and whether they may call this operation at all: the key (401), its member and
  * workspace (403), its scope, and the member's role.
- * @param onKey is told of a key that is good, whether or not it may call
+ * @param onKey is called with a key that is good, whether or not it may call
  */
 export async function authenticate(
   database: Database,
   request: Request,
-  { access, refusals }: Guarded,
+  { access, refusals }: AccessRule,
   now: Date,
   onKey: (keyId: ApiKeyId) => void,
-): Promise<MemberPrincipal> {
+): Promise<Caller> {
   const credential = await verifyKey(database, request, now).catch((error: unknown) => {
     throw refusals.includes('UNAUTHORIZED') ? withoutDetail(error) : error;
   });
   onKey(credential.keyId);
   refuseWorkspace(credential, request);
-  if (!credential.scopes.includes(access.scope)) {
-    throw new Problem('INSUFFICIENT_SCOPE', `This operation needs the scope ${access.scope}.`);
-  }
+  requireScope(credential, access.scope);
+  if (access.workspace === 'test' && !credential.testClock) throw notATestWorkspace();
   refuseRole(credential.role, access.roles);
   const minuteAgo = now.getTime() - 60_000;
   if ((credential.lastUsedAt?.getTime() ?? 0) < minuteAgo) {
@@ -58,9 +67,9 @@ export async function authenticate(
 export async function holdCaller(
   em: EntityManager,
   principal: MemberPrincipal,
-  { access, refusals }: Guarded,
+  { access, refusals }: AccessRule,
 ): Promise<MemberPrincipal> {
-  const held = await holdMember(em, principal.memberId, principal.keyId);
+  const held = await holdCallingMember(em, principal.memberId, principal.keyId);
   if (!held || held.keyRevoked) {
     throw refusals.includes('UNAUTHORIZED') ? withoutDetail(keyInvalid()) : keyInvalid();
   }
@@ -107,6 +116,13 @@ function keyInvalid(): Problem {
   return new Problem('INVALID_API_KEY', 'The API key is unknown, revoked or expired.');
 }
 
+function notATestWorkspace(): Problem {
+  return new Problem(
+    'NOT_A_TEST_WORKSPACE',
+    'This key is of a workspace whose documents are in earnest; only test workspaces may do this.',
+  );
+}
+
 function refuseInactive(status: MemberStatus): void {
   if (status === 'active') return;
   throw new Problem('ORGANIZATION_ACCESS_DENIED', 'The key’s member is not active in a workspace.');
@@ -144,7 +160,14 @@ function refuseRole(role: MemberRole, rule: RoleRule): void {
   }
 }
 
-function principalOf(credential: Credential, request: Request): MemberPrincipal {
+/** @throws INSUFFICIENT_SCOPE */
+export function requireScope({ scopes }: Pick<Caller, 'scopes'>, scope: Scope): void {
+  if (scopes.includes(scope)) return;
+  throw new Problem('INSUFFICIENT_SCOPE', `This operation needs the scope ${scope}.`);
+}
+
+function principalOf(credential: Credential, request: Request): Caller {
+  const allowance = ownAllowance(credential);
   return {
     kind: 'api_key',
     keyId: credential.keyId,
@@ -156,5 +179,8 @@ function principalOf(credential: Credential, request: Request): MemberPrincipal 
     name: credential.userName,
     email: credential.userEmail,
     ipAddress: request.ip ?? null,
+    ...(allowance && { allowance }),
+    scopes: credential.scopes,
+    testClock: credential.testClock ?? undefined,
   };
 }

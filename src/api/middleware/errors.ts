@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { SignerUnavailable } from '../../evidence/keys/signer.ts';
+import { SignerUnavailable } from '@countersign/pki/signer';
 import { Refusal, type RefusalExtras } from '../../domain/refusals.ts';
 import { StorageUnavailable } from '../../operations/uploads/reach-storage.ts';
 import { learn } from './access-log.ts';
@@ -14,6 +14,7 @@ export interface ProblemWriter {
 /** Of a file that is not sent after all: a browser would save the problem under its name. */
 const headersOfContent = [
   'Accept-Ranges',
+  'Content-Encoding',
   'Content-Disposition',
   'Content-Length',
   'Content-Range',
@@ -88,7 +89,6 @@ function foreign(error: unknown): Pick<Rendered, 'code' | 'detail'> & Partial<Re
       return { code: 'INVALID_JSON', detail: 'The body is not complete, valid JSON.' };
     case 'entity.too.large':
       return { code: 'PAYLOAD_TOO_LARGE', detail: 'The body is larger than this operation takes.' };
-    case 'encoding.unsupported':
     case 'charset.unsupported':
       return {
         code: 'UNSUPPORTED_MEDIA_TYPE',

@@ -1,13 +1,26 @@
 import type { Request } from 'express';
-import type { z } from 'zod';
-import { invalidPlaces } from '../../domain/refusals.ts';
-import { wordIssue } from './wording.ts';
+import { z } from 'zod';
+import { invalidPlaces, Refusal } from '../../domain/refusals.ts';
+import { parseInParts } from './long-lists.ts';
 
 /** The query as one value per name; a name given twice, or bytes that are no UTF-8, are refused. */
 export function parseQuery<Schema extends z.ZodObject>(
   schema: Schema,
   request: Request,
 ): z.output<Schema> {
+  try {
+    return readQuery(schema, request);
+  } catch (error) {
+    throw error instanceof Refusal ? inQuery(error) : error;
+  }
+}
+
+/** `/id` may be meant of the query and of the body: this one is of the query. */
+function inQuery({ extras }: Refusal): Refusal {
+  return invalidPlaces((extras.errors ?? []).map((place) => ({ ...place, in: 'query' })));
+}
+
+function readQuery<Schema extends z.ZodObject>(schema: Schema, request: Request): z.output<Schema> {
   const given: Record<string, string> = Object.create(null) as Record<string, string>;
   const [, ...parts] = request.originalUrl.split('?');
   const query = parts.join('?');
@@ -45,10 +58,11 @@ export function validate<Schema extends z.ZodObject>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
-  const result = schema.safeParse(value, { error: wordIssue });
-  if (result.success) return result.data;
+  const parsed = parseInParts(schema, value);
+  if (!parsed.issues) return parsed.data as z.output<Schema>;
   // The first thing wrong with a place says enough.
-  const byPlace = Map.groupBy(result.error.issues.flatMap(places), ({ pointer: at }) => at);
+  const spelt = parsed.issues.map((issue) => withoutNull(schema, value, issue));
+  const byPlace = Map.groupBy(spelt.flatMap(places), ({ pointer: at }) => at);
   throw invalidPlaces([...byPlace.values()].flatMap(([first]) => first ?? []));
 }
 
@@ -60,7 +74,38 @@ function places(issue: z.core.$ZodIssue): { pointer: string; message: string }[]
       message: 'is not a known field',
     }));
   }
+  if (issue.code === 'invalid_union') {
+    const closest = issue.errors.toSorted((a, b) => depthOf(b) - depthOf(a))[0] ?? [];
+    if (depthOf(closest) > 0) {
+      return closest.flatMap((inner) => places({ ...inner, path: [...issue.path, ...inner.path] }));
+    }
+  }
   return [{ pointer: at, message: issue.message }];
+}
+
+/** `null` where a member may be absent, but not null. */
+function withoutNull(schema: z.ZodType, value: unknown, issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  let here: unknown = value;
+  let expected: unknown = schema;
+  let optional = false;
+  for (const key of issue.path) {
+    here = (here as Record<PropertyKey, unknown> | null | undefined)?.[key];
+    expected = memberOf(expected, key);
+    optional = expected instanceof z.ZodOptional;
+    while (expected instanceof z.ZodOptional) expected = expected.unwrap();
+  }
+  if (here !== null || !optional) return issue;
+  return { ...issue, message: `${issue.message}; leave it out instead of null` };
+}
+
+function memberOf(schema: unknown, key: PropertyKey): unknown {
+  if (schema instanceof z.ZodObject) return (schema.shape as Record<PropertyKey, unknown>)[key];
+  return schema instanceof z.ZodArray ? schema.element : undefined;
+}
+
+/** How far into a value its form was the right one. */
+function depthOf(issues: readonly z.core.$ZodIssue[]): number {
+  return Math.max(0, ...issues.map(({ path }) => path.length));
 }
 
 /** Of a name as long as the body the refusal shows no more; replacing in all of it takes seconds. */

@@ -1,16 +1,17 @@
 import type { Request, Response } from 'express';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Allowance } from '../../domain/access/allowance.ts';
 import type { ApiKeyId, RecipientId, UploadId } from '../../domain/ids.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { Problem } from '../problem.ts';
 import { problemKinds, type ProblemCode } from '../problems.ts';
 import { networkOf } from './network.ts';
+import { makeWindowCounter, type Standing, type WindowCounter } from './window-counter.ts';
 
 /** Each counts on its own; past the limit it refuses with RATE_LIMITED. */
 export interface RateLimits {
-  /** A request of this key; writes the headers. */
-  key(keyId: ApiKeyId, response: Response): Promise<void>;
+  /** A request of this key, which may have an allowance of its own; writes the headers. */
+  key(keyId: ApiKeyId, own: Allowance | undefined, response: Response): Promise<void>;
   /** A request with this recipient's signing link. */
   link(recipientId: RecipientId): Promise<void>;
   /** A file sent to this upload address. */
@@ -19,19 +20,19 @@ export interface RateLimits {
   refusedCredential(address: string | undefined): Promise<void>;
 }
 
-/** Requests in a minute and in an hour. */
+/** Of all but keys. */
 const allowances = {
-  /** As the spec plans them (spec, "Limits"). */
-  key: [60, 1_000],
   /** A page that reads the largest file in ranges makes some 200 requests. */
-  link: [300, 2_400],
-  upload: [10, 30],
+  link: { minute: 300, hour: 2_400 },
+  upload: { minute: 10, hour: 30 },
   /** An office behind one address may hold stale links; who guesses needs billions. */
-  refused_credentials: [30, 200],
-} as const;
+  refused_credentials: { minute: 30, hour: 200 },
+} as const satisfies Record<string, Allowance>;
 
-export type LimitName = keyof typeof allowances;
-const limitNames = Object.keys(allowances) as LimitName[];
+/** What a process counts of a key by itself before it writes it down: a fiftieth of what is allowed. */
+const batches = 50;
+
+export type LimitName = 'key' | keyof typeof allowances;
 
 const sentences: Record<LimitName, string> = {
   key: 'This key has used its',
@@ -40,18 +41,7 @@ const sentences: Record<LimitName, string> = {
   refused_credentials: 'This network has used its refused',
 };
 
-interface Window {
-  name: 'min' | 'hour';
-  points: number;
-  seconds: number;
-  limiter: RateLimiterPostgres;
-}
-
-interface Counted extends Omit<Window, 'limiter'> {
-  remaining: number;
-  resetMs: number;
-  exceeded: boolean;
-}
+type Counted = Standing & Pick<WindowCounter, 'shape'>;
 
 export interface LimitObserver {
   /** A request was refused. */
@@ -64,37 +54,45 @@ export interface LimitObserver {
  * Limits counted in PostgreSQL, in windows that all API processes share. A request that cannot be
  * counted is served: the limits must not take down a service that could answer, and what needs the
  * database fails without it anyway.
+ * @param ofKeys what a key without an allowance of its own may
  */
-export function makeRateLimits(pool: Pool, observer: LimitObserver): RateLimits {
-  const count = async (limit: LimitName, subject: string): Promise<Counted[]> => {
-    const counted = await Promise.all(windows[limit].map((window) => take(window, subject)));
-    return counted.flatMap((each) => each ?? []);
+export function makeRateLimits(pool: Pool, ofKeys: Allowance, observer: LimitObserver): RateLimits {
+  const counters = new Map<string, WindowCounter[]>();
+  const countersOf = (limit: LimitName, { minute, hour }: Allowance) => {
+    const name = `${limit}:${minute}:${hour}`;
+    const made = counters.get(name) ?? windowsOf(pool, limit, { minute, hour });
+    counters.set(name, made);
+    return made;
   };
-  const take = (window: Window, subject: string) =>
-    consume(window, subject).catch((error: unknown) => {
-      observer.away(error);
-      return undefined;
-    });
+  const count = async (limit: LimitName, allowance: Allowance, subject: string) => {
+    const taken = countersOf(limit, allowance).map((counter) => take(counter, subject));
+    return (await Promise.all(taken)).flatMap((each) => each ?? []);
+  };
+  const take = (counter: WindowCounter, subject: string): Promise<Counted | undefined> =>
+    counter.count(subject).then(
+      (standing) => ({ ...standing, shape: counter.shape }),
+      (error: unknown) => {
+        observer.away(error);
+        return undefined;
+      },
+    );
   const refuseExceeded = (limit: LimitName, subject: string, counted: readonly Counted[]) => {
     const over = counted.find(({ exceeded }) => exceeded);
     if (!over) return;
     observer.limited(limit, subject);
-    const unit = over.name === 'min' ? 'minute' : 'hour';
+    const unit = over.shape.name === 'min' ? 'minute' : 'hour';
     throw new Problem(
       'RATE_LIMITED',
-      `${sentences[limit]} ${over.points} requests of this ${unit}.`,
+      `${sentences[limit]} ${over.shape.points} requests of this ${unit}.`,
       { retryAfterS: Math.max(1, Math.ceil(over.resetMs / 1_000)) },
     );
   };
-  const limitTo = async (limit: LimitName, subject: string) => {
-    refuseExceeded(limit, subject, await count(limit, subject));
+  const limitTo = async (limit: keyof typeof allowances, subject: string) => {
+    refuseExceeded(limit, subject, await count(limit, allowances[limit], subject));
   };
-  const windows = Object.fromEntries(
-    limitNames.map((limit) => [limit, windowsOf(pool, limit)]),
-  ) as Record<LimitName, Window[]>;
   return {
-    async key(keyId, response) {
-      const counted = await count('key', keyId);
+    async key(keyId, own, response) {
+      const counted = await count('key', own ?? ofKeys, keyId);
       writeHeaders(response, counted);
       refuseExceeded('key', keyId, counted);
     },
@@ -104,7 +102,7 @@ export function makeRateLimits(pool: Pool, observer: LimitObserver): RateLimits 
   };
 }
 
-/** What is told of a credential that was refused. */
+/** What is reported of a credential that was refused. */
 export interface CredentialGuards {
   /** Absent: requests are not counted. */
   rateLimits?: RateLimits;
@@ -132,54 +130,33 @@ export async function countRefusals<Known>(
   }
 }
 
-function windowsOf(pool: Pool, limit: LimitName): Window[] {
-  const [aMinute, anHour] = allowances[limit];
+function windowsOf(pool: Pool, limit: LimitName, { minute, hour }: Allowance): WindowCounter[] {
   const shapes = [
-    { name: 'min', points: aMinute, seconds: 60 },
-    { name: 'hour', points: anHour, seconds: 3_600 },
+    { limit, name: 'min', points: minute, seconds: 60 },
+    { limit, name: 'hour', points: hour, seconds: 3_600 },
   ] as const;
-  return shapes.map((shape) => ({
-    ...shape,
-    limiter: new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: `${limit}-${shape.name}`,
-      points: shape.points,
-      duration: shape.seconds,
-      // Who is over the limit costs no further statement until the window ends.
-      inMemoryBlockOnConsumed: shape.points + 1,
-    }),
-  }));
-}
-
-async function consume({ limiter, ...window }: Window, subject: string): Promise<Counted> {
-  const counted = (state: RateLimiterRes, exceeded: boolean) => ({
-    ...window,
-    remaining: Math.max(state.remainingPoints, 0),
-    resetMs: state.msBeforeNext,
-    exceeded,
+  return shapes.map((shape) => {
+    // A key's requests are many; those of others are few, and each may be one too many.
+    const batch = limit === 'key' ? Math.max(1, Math.floor(shape.points / batches)) : 1;
+    return makeWindowCounter(pool, shape, batch);
   });
-  try {
-    return counted(await limiter.consume(subject), false);
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return counted(error, true);
-    throw error;
-  }
 }
 
 /** `X-RateLimit-*` of the tighter window, and both in the IETF draft's fields. */
 function writeHeaders(response: Response, counted: readonly Counted[]): void {
   const [tighter] = [...counted].sort((a, b) => a.remaining - b.remaining || b.resetMs - a.resetMs);
   if (!tighter) return;
-  response.setHeader('X-RateLimit-Limit', String(tighter.points));
+  response.setHeader('X-RateLimit-Limit', String(tighter.shape.points));
   response.setHeader('X-RateLimit-Remaining', String(tighter.remaining));
   const resetS = Math.ceil((Date.now() + tighter.resetMs) / 1_000);
   response.setHeader('X-RateLimit-Reset', String(resetS));
-  const policies = counted.map(({ name, points, seconds }) => `"${name}";q=${points};w=${seconds}`);
+  const policies = counted.map(
+    ({ shape: { name, points, seconds } }) => `"${name}";q=${points};w=${seconds}`,
+  );
   response.setHeader('RateLimit-Policy', policies.join(', '));
   const states = counted.map(
-    ({ name, remaining, resetMs }) => `"${name}";r=${remaining};t=${Math.ceil(resetMs / 1_000)}`,
+    ({ shape: { name }, remaining, resetMs }) =>
+      `"${name}";r=${remaining};t=${Math.ceil(resetMs / 1_000)}`,
   );
   response.setHeader('RateLimit', states.join(', '));
 }

@@ -11,10 +11,10 @@ const largeBytes = 65_536;
 export type ReadJson = (request: Request, response: Response) => Promise<void>;
 
 /**
- * Reads a JSON body of at most so many bytes. A large one is checked, parsed and used in three
+ * Reads a JSON body of at most so many bytes and values. A large one is checked, parsed and used in three
  * turns of the event loop, so that no other request waits for all of it.
  */
-export function makeReadJson(limitBytes: number): ReadJson {
+export function makeReadJson(limitBytes: number, maxValues?: number): ReadJson {
   const readBytes: RequestHandler = express.raw({
     limit: limitBytes,
     type: () => true,
@@ -33,7 +33,7 @@ export function makeReadJson(limitBytes: number): ReadJson {
     if (!Buffer.isBuffer(bytes) || bytes.length === 0) return;
     // Other bytes would be read as replacement characters, and kept.
     if (!isUtf8(bytes)) throw invalidJson();
-    requireModest(bytes);
+    requireModest(bytes, maxValues);
     if (bytes.length > largeBytes) await othersTurn();
     request.body = parsed(bytes);
     if (bytes.length > largeBytes) await othersTurn();
@@ -53,8 +53,22 @@ function invalidJson(): Problem {
   return new Problem('INVALID_JSON', 'The body is not complete, valid JSON.');
 }
 
+/** 415 for a body that came compressed: it is not unpacked, however small it claims to be. */
+export function requirePlain({ headers }: Request): void {
+  const encoding = headers['content-encoding'];
+  if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return;
+  const given = encoding.slice(0, 50);
+  throw new Problem(
+    'UNSUPPORTED_MEDIA_TYPE',
+    `Send the body as it is: Content-Encoding ${given} is not read.`,
+    {},
+    { 'Accept-Encoding': 'identity' },
+  );
+}
+
 /** 415 for a body that is not declared as JSON in UTF-8. */
 function requireJson(request: Request): void {
+  requirePlain(request);
   const { headers } = request;
   const length = headers['content-length'];
   const hasBody =

@@ -8,3 +8,9 @@ export function refuseMethod(allow: string): RequestHandler {
     throw new Problem('METHOD_NOT_ALLOWED', detail, {}, { Allow: allow });
   };
 }
+
+/** `Allow` of a path with these routes: HEAD goes where GET goes. */
+export function allowed(routes: readonly { method: string }[]): string {
+  const methods = routes.map(({ method }) => method);
+  return (methods.includes('GET') ? [...methods, 'HEAD'] : methods).sort().join(', ');
+}

@@ -6,7 +6,7 @@ import { logAccess } from './access-log.ts';
 import { transportSecurity } from '../transport-security.ts';
 
 /** A client's own ids that we repeat: short, and nothing that could break a log line. */
-const fitToRepeat = /^[A-Za-z0-9_-]{8,64}$/;
+const fitToRepeat = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
  * A request id of ours on every answer and log line, and beside it the client's, which may name

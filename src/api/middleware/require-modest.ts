@@ -1,6 +1,6 @@
 import { invalid } from '../../domain/refusals.ts';
 
-/** The largest body that a schema takes has some 2,000 values, five levels deep. */
+/** The largest body that most schemas take has some 2,000 values, five levels deep. */
 export const maxValues = 5_000;
 const maxDepth = 32;
 
@@ -13,7 +13,7 @@ const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x
  * no JSON is left to the parser.
  * @throws VALIDATION_ERROR
  */
-export function requireModest(json: Uint8Array): void {
+export function requireModest(json: Uint8Array, most = maxValues): void {
   let values = 1;
   let depth = 0;
   let escape = json.indexOf(backslash);
@@ -38,7 +38,7 @@ export function requireModest(json: Uint8Array): void {
       default:
         break;
     }
-    if (values > maxValues) throw invalid('', `must hold ${maxValues} values or fewer`);
+    if (values > most) throw invalid('', `must hold ${most} values or fewer`);
     if (depth > maxDepth) throw invalid('', `must be ${maxDepth} levels deep or less`);
   }
 }

@@ -7,11 +7,12 @@ export const pdfResponses = {
   '200': { description: 'The PDF', headers: requestIdHeader, content: pdf },
   '206': { description: 'The `Range` asked for', headers: requestIdHeader, content: pdf },
   '304': { description: 'The `If-None-Match` holds: not modified', headers: requestIdHeader },
-  '416': { description: 'The file has no such `Range`', headers: requestIdHeader },
 };
 
 /** What is made while it is asked for, and has neither ranges nor a validator. */
 export function madeResponses(media: string) {
-  const content = { [media]: { schema: { type: 'string' as const, format: 'binary' } } };
+  const text = { type: 'string' as const };
+  const schema = media.startsWith('text/') ? text : { ...text, format: 'binary' };
+  const content = { [media]: { schema } };
   return { '200': { description: 'The file', headers: requestIdHeader, content } };
 }

@@ -1,11 +1,12 @@
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Route } from '../route.ts';
-import { routeTable } from '../route-table.ts';
-import { fileOperationCodes, fileOperations, storedFileSchema } from './file-operations.ts';
+import { rowSchema } from '../routes/bulk-sends/read-rows.ts';
+import { publicRoutes, routeTable } from '../route-table.ts';
 import { headers } from './headers.ts';
 import { apiPrefix, operationOf } from './operation.ts';
 import { problemCodes } from './problem-codes.ts';
 import { problemSchema, sharedResponses } from './problem-responses.ts';
+import { publicCodes, publicPaths } from './public-operation.ts';
 import { webhookOperations } from './webhooks.ts';
 
 const description = `Electronic signatures: upload a file, make a document of it, add recipients,
@@ -14,8 +15,14 @@ send it, and let them sign, approve or decline.
 - **Errors** are RFC 9457 problems (\`application/problem+json\`); \`code\` names the kind, \`type\`
   leads to a page that explains it. A path that does not exist is 404 \`ROUTE_NOT_FOUND\`, a wrong
   method 405 \`METHOD_NOT_ALLOWED\` with \`Allow\`, headers that are too long 431.
+- Beside its own codes every operation can answer 400 \`VALIDATION_ERROR\`, 500 \`INTERNAL_ERROR\` and
+  503 \`UNAVAILABLE\`; one with a body 400 \`INVALID_JSON\`, 413 \`PAYLOAD_TOO_LARGE\` and 415
+  \`UNSUPPORTED_MEDIA_TYPE\`; one with an API key 401 \`MISSING_AUTH_HEADER\`, \`INVALID_AUTH_FORMAT\` and
+  \`INVALID_API_KEY\`, 403 \`INSUFFICIENT_SCOPE\`, \`ORGANIZATION_ACCESS_DENIED\`, \`API_ACCESS_DISABLED\` and
+  \`IP_NOT_ALLOWED\`, 429 \`RATE_LIMITED\`; one with a signing link 401 \`SIGNING_LINK_INVALID\` and 429;
+  a POST with an API key 409 \`IDEMPOTENCY_IN_PROGRESS\` and 422 \`IDEMPOTENCY_KEY_REUSED\`.
 - **Unknown** body fields and query parameters are refused (400), never ignored.
-- **Times** are ISO 8601 in UTC with milliseconds; times in queries are Unix milliseconds.
+- **Times** are ISO 8601 in UTC with milliseconds; times in queries are milliseconds since 1970 in UTC.
 - **Lists** are paged by cursor: \`next_cursor\` of one page asks for the next.
 - **POST** takes \`Idempotency-Key\`: the same request again within 24 hours gets the same answer.`;
 
@@ -24,6 +31,7 @@ const tags = {
   Documents: 'From draft to completed.',
   Recipients: 'Who signs, approves or only reads, and in which order.',
   Templates: 'A file with its fields, to make documents from.',
+  'Bulk sends': 'Many documents of one template, each for its own recipients.',
   Signatures: 'Who signed when, the proof, and the trail.',
   Contacts: 'People that documents are sent to.',
   Members: 'People of the workspace.',
@@ -31,6 +39,10 @@ const tags = {
   Analytics: 'Counts over a period.',
   'Audit log': 'What happened in the workspace, newest first.',
   Webhooks: 'Events, sent to an address of yours.',
+  'Test workspaces': 'A clock that moves, mails that go to nobody, recipients who act by the API.',
+  Verification: 'Whether a file is genuine, and what that is measured by; for anybody.',
+  Log: 'Hashes and signed heads of the log of events (c2sp.org/tlog-tiles); for anybody.',
+  Problems: 'What the `type` of a problem leads to.',
   'Signing session': 'What a recipient’s browser calls, with the token of the signing link.',
 } as const;
 
@@ -47,7 +59,7 @@ export function openApiDocument(routes: readonly Route[] = routeTable) {
       },
       servers: [{ url: '/', description: 'The service that this document comes from' }],
       tags: Object.entries(tags).map(([name, about]) => ({ name, description: about })),
-      paths: { ...pathsOf(routes), ...fileOperations },
+      paths: { ...pathsOf(routes), ...publicPaths(publicRoutes) },
       webhooks: webhookOperations(),
       components: {
         securitySchemes: {
@@ -64,9 +76,10 @@ export function openApiDocument(routes: readonly Route[] = routeTable) {
           },
         },
         headers,
-        responses: sharedResponses([...routes.map(problemCodes), ...fileOperationCodes]),
-        parameters: { IdempotencyKey: idempotencyKey },
-        schemas: { Problem: problemSchema, StoredFile: storedFileSchema },
+        responses: sharedResponses([...routes.map(problemCodes), ...publicRoutes.map(publicCodes)]),
+        parameters: { IdempotencyKey: idempotencyKey, SigningSession: signingSession },
+        // Rows are read one by one, so no body of a route says what a row is.
+        schemas: { Problem: problemSchema, BulkSendRowInput: rowSchema },
       },
     },
     { override: ({ jsonSchema }) => forReaders(jsonSchema) },
@@ -75,7 +88,7 @@ export function openApiDocument(routes: readonly Route[] = routeTable) {
   return document;
 }
 
-interface Shown {
+interface Described {
   type?: unknown;
   format?: unknown;
   pattern?: unknown;
@@ -86,7 +99,7 @@ interface Shown {
  * What a parser needs to know is not always what a reader does: numbers and flags in a query are
  * text to the one and numbers and booleans to the other, and a format says more than its pattern.
  */
-function forReaders(schema: Shown): void {
+function forReaders(schema: Described): void {
   if (schema.type === 'integer' || schema.format === 'date-time' || schema.format === 'email') {
     delete schema.pattern;
   }
@@ -104,6 +117,16 @@ const idempotencyKey = {
     'and done once; another request with it is refused (422).',
   schema: { type: 'string' as const, minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
   example: '9f3c2b1a-lease-12',
+};
+
+const signingSession = {
+  name: 'X-Signing-Session',
+  in: 'header' as const,
+  description:
+    'The `session_token` that this browser was given when its reader proved who they are. One that ' +
+    'is wrong or no longer good counts as none.',
+  schema: { type: 'string' as const },
+  example: 'p0iQTu1oM9c2u7Sg3b9JQmT6wQpWQ1D9m2qk2c0X1aE',
 };
 
 function pathsOf(routes: readonly Route[]): ZodOpenApiPathsObject {

@@ -4,7 +4,7 @@ const text = { type: 'string' as const };
 export const headers = {
   'X-Request-Id': {
     description:
-      'Names this request in our log. A given one of 8 to 64 letters, digits, - and _ is logged ' +
+      'Names this request in our log. A given one of 1 to 64 letters, digits, - and _ is logged ' +
       'beside it and comes back as `X-Client-Request-Id`.',
     required: true,
     schema: text,

@@ -23,6 +23,9 @@ export function operationOf(route: Route): ZodOpenApiOperationObject {
     ...(takesIdempotencyKey(route) && {
       parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }],
     }),
+    ...(route.access === 'signing-link' && {
+      parameters: [{ $ref: '#/components/parameters/SigningSession' }],
+    }),
     ...requestBodyOf(route),
     responses: {
       ...successOf(route),
@@ -73,5 +76,16 @@ function successOf(route: Route) {
     content: { 'application/json': { schema: route.answer, example: route.example.answer } },
     ...(Object.keys(links).length > 0 && { links }),
   };
-  return { [String(route.status)]: success };
+  const tried = 'trial' in route && route.trial;
+  return {
+    ...(tried && {
+      200: {
+        description: 'Nothing was done: it was only tried',
+        headers: success.headers,
+        content: { 'application/json': { schema: route.answer, example: tried.example } },
+      },
+    }),
+    [String(route.status)]: success,
+    ...('finish' in route && { 202: { ...success, description: 'Begun, and still under way' } }),
+  };
 }

@@ -1,3 +1,4 @@
+import type { Guard } from '../../domain/authentication/proof.ts';
 import type { ProblemCode } from '../problems.ts';
 import type { Route } from '../route.ts';
 
@@ -26,7 +27,9 @@ function requestCodes({ method }: Route): ProblemCode[] {
 }
 
 function accessCodes(route: Route): ProblemCode[] {
-  if (route.access === 'signing-link') return ['SIGNING_LINK_INVALID', 'RATE_LIMITED'];
+  if (route.access === 'signing-link') {
+    return ['SIGNING_LINK_INVALID', 'RATE_LIMITED', ...guardCodes[route.guard ?? 'view']];
+  }
   const fine: ProblemCode[] = ['MISSING_AUTH_HEADER', 'INVALID_AUTH_FORMAT', 'INVALID_API_KEY'];
   const roleMatters = route.access.roles !== 'anyone' || route.method !== 'GET';
   return [
@@ -40,6 +43,13 @@ function accessCodes(route: Route): ProblemCode[] {
     'RATE_LIMITED',
   ];
 }
+
+const guardCodes: Record<Guard, readonly ProblemCode[]> = {
+  none: [],
+  unblocked: ['RECIPIENT_BLOCKED'],
+  view: ['AUTHENTICATION_REQUIRED', 'RECIPIENT_BLOCKED'],
+  act: ['AUTHENTICATION_REQUIRED', 'RECIPIENT_BLOCKED'],
+};
 
 /** Keys of idempotency go with every POST that an API key makes. */
 export function takesIdempotencyKey(route: Route): boolean {

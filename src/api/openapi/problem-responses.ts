@@ -9,21 +9,49 @@ export const problemSchema = {
     type: {
       type: 'string' as const,
       format: 'uri',
-      description: 'An address that explains this kind of problem',
+      description: 'The address of a page that explains this kind of problem',
     },
-    title: { type: 'string' as const },
-    status: { type: 'integer' as const, minimum: 400, maximum: 599 },
-    detail: { type: 'string' as const },
+    title: { type: 'string' as const, description: 'What went wrong in general, for people' },
+    status: {
+      type: 'integer' as const,
+      minimum: 400,
+      maximum: 599,
+      description: 'The HTTP status, once more',
+    },
+    detail: { type: 'string' as const, description: 'What went wrong this time, for people' },
     instance: { type: 'string' as const, description: 'The path of the request' },
-    code: { type: 'string' as const, pattern: '^[A-Z_]+$' },
-    request_id: { type: 'string' as const, description: 'Also in the header `X-Request-Id`' },
+    code: {
+      type: 'string' as const,
+      pattern: '^[A-Z_]+$',
+      description: 'What went wrong, for machines',
+    },
+    request_id: {
+      type: 'string' as const,
+      description: 'Names the request in our log; also in the header `X-Request-Id`',
+    },
     reason: {
       type: 'string' as const,
-      description: 'For some codes, a finer word in snake_case',
+      description: 'A finer word for some codes, in snake_case',
+    },
+    pages: {
+      type: 'integer' as const,
+      minimum: 0,
+      description: 'How many pages were searched for an anchor that was not found',
+    },
+    found: {
+      type: 'integer' as const,
+      minimum: 0,
+      description: 'How often the text of an anchor was found',
+    },
+    remaining: {
+      type: 'integer' as const,
+      minimum: 0,
+      description: 'How many more tries there are, with `CODE_WRONG`',
     },
     errors: {
       type: 'array' as const,
-      description: 'For `VALIDATION_ERROR`, the first places that are wrong',
+      description:
+        'The first 20 places that are wrong, with `VALIDATION_ERROR` and codes about one place',
       maxItems: 20,
       items: {
         type: 'object' as const,
@@ -32,7 +60,15 @@ export const problemSchema = {
             type: 'string' as const,
             description: 'JSON Pointer (RFC 6901) into the body, or `/<name>` of a parameter',
           },
-          message: { type: 'string' as const },
+          in: {
+            type: 'string' as const,
+            enum: ['query', 'header'],
+            description: 'Where the place is, when it is not in the body',
+          },
+          message: {
+            type: 'string' as const,
+            description: 'What is wrong with it, the rest of a sentence that begins with its name',
+          },
         },
         required: ['pointer', 'message'],
         additionalProperties: false,
@@ -101,7 +137,13 @@ function problemResponse(status: number, codes: readonly ProblemCode[]) {
         schema: {
           allOf: [{ $ref: '#/components/schemas/Problem' }],
           type: 'object' as const,
-          properties: { code: { type: 'string' as const, enum: [...codes] } },
+          properties: {
+            code: {
+              type: 'string' as const,
+              enum: [...codes],
+              description: 'What went wrong, for machines',
+            },
+          },
           required: ['code'],
         },
         example: exampleOf(codes),
@@ -116,10 +158,13 @@ function exampleOf([code = 'INTERNAL_ERROR']: readonly ProblemCode[]) {
     type: `https://sign.example.com/problems/${kindOf(code)}`,
     title,
     status,
-    detail: code === 'VALIDATION_ERROR' ? '/id: is required' : meaning.replaceAll('`', ''),
+    detail:
+      code === 'VALIDATION_ERROR' ? '/id: is required (in the query)' : meaning.replaceAll('`', ''),
     instance: '/api/v1/documents/get',
     code,
     request_id: '0d6c1f2e-5b7a-4c39-8f10-2a9be7d4c655',
-    ...(code === 'VALIDATION_ERROR' && { errors: [{ pointer: '/id', message: 'is required' }] }),
+    ...(code === 'VALIDATION_ERROR' && {
+      errors: [{ pointer: '/id', message: 'is required', in: 'query' }],
+    }),
   };
 }

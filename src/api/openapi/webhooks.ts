@@ -10,7 +10,7 @@ export function webhookOperations(): ZodOpenApiPathsObject {
 
 function operationOf({ type, description, schema, example }: WebhookMessage) {
   return {
-    operationId: `on-${type.replace('.', '-')}`,
+    operationId: `on-${type.replaceAll(/[._]/g, '-')}`,
     tags: ['Webhooks'],
     summary: type,
     description,
@@ -24,7 +24,7 @@ function operationOf({ type, description, schema, example }: WebhookMessage) {
         description: 'Delivered again later, in ten attempts in all over about three days.',
       },
       '410': {
-        description: 'The endpoint is gone: it is disabled at once, and its owner is told.',
+        description: 'The endpoint is gone: it is disabled at once, and its owner is mailed.',
       },
     },
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Router } from 'express';
+import { Router, type Response } from 'express';
 
 const style = `
 :root { color-scheme: light dark; --ink: #16202e; --quiet: #566273; --line: #dce1e8;
@@ -41,22 +41,47 @@ const places = {
 export function makeHomeRouter({ mailbox }: { mailbox: boolean }): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const shown = [places.verify, places.docs, ...(mailbox ? [places.mailbox] : [])];
-  const page = renderHome(shown);
+  const page = renderPage({
+    title: 'Countersign',
+    lead: 'Electronic signatures. Whoever is asked to sign opens the link in their mail.',
+    items: shown,
+  });
   router.get('/', (_request, response) => {
-    response.set({
-      'Cache-Control': 'public, max-age=300',
-      'Content-Security-Policy': contentSecurityPolicy,
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-    });
-    response.type('html').send(page);
+    sendPlain(response, page, 'public, max-age=300');
   });
   return router;
 }
 
-function renderHome(shown: readonly (readonly [string, string, string])[]): string {
-  const items = shown.map(
+/** What somebody sees who followed an address that leads nowhere. */
+export function sendNotFound(response: Response): void {
+  const page = renderPage({
+    title: 'There is no such page',
+    lead: 'The address may be incomplete. Whoever is asked to sign opens the link in their newest mail about the document.',
+    items: [['/', 'Start', 'What there is here.']],
+  });
+  sendPlain(response.status(404), page, 'no-store');
+}
+
+function sendPlain(response: Response, page: string, caching: string): void {
+  response.set({
+    'Cache-Control': caching,
+    'Content-Security-Policy': contentSecurityPolicy,
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  });
+  response.type('html').send(page);
+}
+
+interface PlainPage {
+  title: string;
+  lead: string;
+  /** Where to go on: address, name, and what is there. */
+  items: readonly (readonly [string, string, string])[];
+}
+
+function renderPage({ title, lead, items }: PlainPage): string {
+  const links = items.map(
     ([href, name, what]) =>
       `<li><a href="${href}"><strong>${name}</strong><span>${what}</span></a></li>`,
   );
@@ -65,15 +90,15 @@ function renderHome(shown: readonly (readonly [string, string, string])[]): stri
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Countersign</title>
+<title>${title}</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
 <body><main>
-<h1>Countersign</h1>
-<p>Electronic signatures. Whoever is asked to sign opens the link in their mail.</p>
+<h1>${title}</h1>
+<p>${lead}</p>
 <ul>
-${items.join('\n')}
+${links.join('\n')}
 </ul>
 </main></body>
 </html>

@@ -32,7 +32,7 @@ export function makeSigningPageRouter({ distFolder, embedOrigins }: SigningPageO
     response.set({
       'Cache-Control': 'no-store',
       'Cross-Origin-Opener-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'Permissions-Policy': permissionsPolicy(embedOrigins),
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex, nofollow',
     });
@@ -55,6 +55,16 @@ export function makeSigningPageRouter({ distFolder, embedOrigins }: SigningPageO
 
   router.use('/assets', makeAssets(join(distFolder, 'assets'), guard));
   return router;
+}
+
+/** Passkeys are for this page, also in a frame of a page that may show it and allows them there. */
+function permissionsPolicy(embedOrigins: readonly string[]): string {
+  const allowed = ['self', ...embedOrigins.map((origin) => `"${origin}"`)].join(' ');
+  const passkeys = ['publickey-credentials-create', 'publickey-credentials-get'];
+  return [
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...passkeys.map((feature) => `${feature}=(${allowed})`),
+  ].join(', ');
 }
 
 const noOrigins = '<meta name="embed-origins" content="" />';

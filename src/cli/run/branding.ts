@@ -5,11 +5,11 @@ import {
   renderBranding,
   toGivenBranding,
 } from '../../api/routes/settings/branding.ts';
-import { systemPrincipal } from '../../domain/access/principal.ts';
 import { asDataUrl, updateBranding } from '../../operations/settings/update-branding.ts';
 import { inTransaction } from '../../operations/unit-of-work/transaction.ts';
 import { readBranding } from '../../persistence/stores/brandings.ts';
 import { CommandError, withOperations } from './open.ts';
+import { operator } from './operator.ts';
 import { print } from './print.ts';
 import { readId } from './read-option.ts';
 import { requireOrganization } from './require-organization.ts';
@@ -45,7 +45,7 @@ export async function setBranding(options: SetBrandingOptions): Promise<void> {
   });
   const branding = await withOperations((deps) =>
     inTransaction(deps, async (tx) => {
-      await updateBranding(tx, systemPrincipal, organizationId, toGivenBranding(given));
+      await updateBranding(tx, operator(), organizationId, toGivenBranding(given));
       return readBranding(tx.em, organizationId);
     }),
   );

@@ -1,16 +1,18 @@
-import { missingFileLimits } from '../../composition.ts';
+import { formatNoteKey, noteKey } from '@countersign/verifier/log/note';
+import { missingFileLimits } from '../../processes/machine-limits.ts';
 import { findings, type Finding } from '../../domain/diagnosis/findings.ts';
-import { chainExpiry } from '../../evidence/keys/chain-expiry.ts';
-import { KeyRefusal } from '../../evidence/keys/key-refusal.ts';
+import { chainExpiry } from '@countersign/pki/keys/chain-expiry';
+import { KeyRefusal } from '@countersign/pki/key-refusal';
 import { systemClock } from '../../outside/clock.ts';
 import { countLogGaps, readFigures } from '../../persistence/stores/diagnosis.ts';
-import { blobStoreFromUrl } from '../../outside/storage-url.ts';
+import { blobStoreFromUrl } from '@countersign/blobs/storage-url';
 import { connectTemporal } from '../../outside/temporal-client.ts';
-import type { ConnectedConfig } from '../../config-checks.ts';
+import type { ConnectedConfig } from '../../processes/config/checks.ts';
 import { openDatabase } from '../../persistence/orm.ts';
 import { countMigrations, refusePowerfulRole } from '../../persistence/role.ts';
-import { temporalTarget } from '../../temporal-target.ts';
+import { temporalTarget } from '../../processes/temporal-target.ts';
 import { openConfiguredKeys } from './keys.ts';
+import { findLogOrigin } from './log-origin.ts';
 import { serviceConfig } from './open.ts';
 import { print } from './print.ts';
 
@@ -80,7 +82,9 @@ async function checkKeys(config: ConnectedConfig): Promise<Check[]> {
       name: keyChecks[variable] ?? variable,
       ...(chain ? chainExpiry(variable, chain, now) : { ok: true, detail: none }),
     }));
-    found.push({ name: 'log_key', ok: true, detail: log?.vkey ?? none });
+    const vkey =
+      log && formatNoteKey(noteKey((await findLogOrigin(config)) ?? log.name, log.publicKey));
+    found.push({ name: 'log_key', ok: true, detail: vkey ?? none });
     return '';
   });
   return opened.ok ? found : [{ ...opened, name: keyChecks[refused] ?? refused }];

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, type X509Certificate } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { loadCa, makeRecipientCa, makeRoot } from '../../evidence/keys/make-recipient-ca.ts';
+import { loadCa, makeRecipientCa, makeRoot } from '@countersign/pki/keys/make-recipient-ca';
 import { systemClock } from '../../outside/clock.ts';
 import { CommandError } from './open.ts';
 import { print } from './print.ts';

@@ -1,17 +1,27 @@
-import { systemPrincipal } from '../../domain/access/principal.ts';
+import { z } from 'zod';
 import { moment, name } from '../../api/schemas.ts';
+import {
+  ownAllowance,
+  readAllowance,
+  writeAllowance,
+  type Allowance,
+} from '../../domain/access/allowance.ts';
 import { scopes, type Scope } from '../../domain/access/scopes.ts';
 import { present } from '../../domain/document/representation.ts';
 import { publicId, type MemberId, type OrganizationId } from '../../domain/ids.ts';
 import { notFound } from '../../domain/refusals.ts';
-import { isoOrAbsent } from '../../domain/time.ts';
+import { hourMs, isoOrAbsent } from '../../domain/time.ts';
 import type { OperationDeps } from '../../operations/unit-of-work/context.ts';
 import { createApiKey } from '../../operations/api-keys/create.ts';
+import { keyBeginning } from '../../operations/api-keys/format.ts';
 import { revokeApiKey } from '../../operations/api-keys/revoke.ts';
+import { rotateApiKey } from '../../operations/api-keys/rotate.ts';
 import { inTransaction } from '../../operations/unit-of-work/transaction.ts';
 import { listApiKeys, type ListedApiKey } from '../../persistence/stores/api-keys.ts';
+import { isTestWorkspace } from '../../persistence/stores/test-workspaces.ts';
 import { findMember, listMembers } from '../../persistence/stores/members.ts';
 import { CommandError, withOperations } from './open.ts';
+import { operator } from './operator.ts';
 import { print, printList } from './print.ts';
 import { readId, readOption } from './read-option.ts';
 import { requireOrganization } from './require-organization.ts';
@@ -22,6 +32,7 @@ export interface CreateKeyOptions {
   scopes: string;
   member?: string;
   expiresAt?: string;
+  rateLimit?: string;
   json?: boolean;
 }
 
@@ -31,18 +42,16 @@ export async function createKey(options: CreateKeyOptions): Promise<void> {
   const keyScopes = readScopes(options.scopes);
   const memberId = options.member ? readId('--member', 'mem', options.member) : undefined;
   const expiresAt = options.expiresAt && readOption('--expires-at', moment, options.expiresAt);
+  const allowance = options.rateLimit === undefined ? undefined : readLimit(options.rateLimit);
   const result = await withOperations(async (deps) => {
     if (expiresAt && expiresAt <= deps.clock.now()) {
       throw new CommandError('--expires-at must be in the future.');
     }
     const holder = await keyHolder(deps, organizationId, memberId);
-    const made = await createApiKey(deps, {
-      organizationId,
-      memberId: holder,
-      label,
-      scopes: keyScopes,
-      ...(expiresAt && { expiresAt }),
-    });
+    const granted = { organizationId, memberId: holder, label, scopes: keyScopes };
+    const more = { ...(expiresAt && { expiresAt }), ...(allowance && { allowance }) };
+    const command = { ...granted, ...more };
+    const made = await createApiKey(deps, command, operator());
     return {
       id: publicId('key', made.id),
       key: made.key,
@@ -50,9 +59,16 @@ export async function createKey(options: CreateKeyOptions): Promise<void> {
       scopes: keyScopes,
       member_id: publicId('mem', holder),
       ...(expiresAt && { expires_at: expiresAt.toISOString() }),
+      ...(allowance && { rate_limit: writeAllowance(allowance) }),
     };
   });
   print(result, options.json);
+}
+
+function readLimit(text: string): Allowance {
+  const allowance = readAllowance(text);
+  if (allowance) return allowance;
+  throw new CommandError('--rate-limit must be requests a minute and an hour: 600/min,20000/h.');
 }
 
 function readScopes(text: string): Scope[] {
@@ -65,7 +81,7 @@ function readScopes(text: string): Scope[] {
 }
 
 /** The member named, or the active owner who joined first. */
-async function keyHolder(
+export async function keyHolder(
   { database }: OperationDeps,
   organizationId: OrganizationId,
   memberId: MemberId | undefined,
@@ -86,28 +102,52 @@ export async function listKeys(options: { org: string; json?: boolean }): Promis
   const organizationId = readId('--org', 'org', options.org);
   const keys = await withOperations(async ({ database }) => {
     await requireOrganization(database, organizationId);
-    return listApiKeys(database, organizationId);
+    const isTest = await isTestWorkspace(database.fork(), organizationId);
+    const listed = await listApiKeys(database, organizationId);
+    return listed.map((key) => keyShape(key, isTest));
   });
-  printList('keys', keys.map(keyShape), options.json);
+  printList('keys', keys, options.json);
 }
 
-function keyShape(key: ListedApiKey) {
+function keyShape(key: ListedApiKey, isTest: boolean) {
+  const allowance = ownAllowance(key);
   return {
     id: publicId('key', key.id),
+    prefix: keyBeginning(key.lookupId, isTest),
     label: key.label,
     scopes: key.scopes,
     member_id: publicId('mem', key.memberId),
     created_at: key.createdAt.toISOString(),
+    ...(allowance && { rate_limit: writeAllowance(allowance) }),
     ...present('expires_at', isoOrAbsent(key.expiresAt)),
     ...present('last_used_at', isoOrAbsent(key.lastUsedAt)),
     ...present('revoked_at', isoOrAbsent(key.revokedAt)),
   };
 }
 
+export interface RotateKeyOptions {
+  overlapHours: string;
+  json?: boolean;
+}
+
+const overlapHours = z.coerce
+  .number()
+  .refine((hours) => hours >= 0 && hours <= 720, 'must be from 0 to 720');
+
+export async function rotateKey(id: string, options: RotateKeyOptions): Promise<void> {
+  const keyId = readId('The key id', 'key', id);
+  const overlapMs = readOption('--overlap-hours', overlapHours, options.overlapHours) * hourMs;
+  const made = await withOperations((deps) =>
+    inTransaction(deps, (tx) => rotateApiKey(tx, operator(), keyId, overlapMs)),
+  );
+  if (!made) throw new CommandError('The key works no longer: make one with `key create`.');
+  const { key, oldEndsAt } = made;
+  const old = { old_id: id, old_ends_at: oldEndsAt.toISOString() };
+  print({ id: publicId('key', made.id), key, ...old }, options.json);
+}
+
 export async function revokeKey(id: string, { json }: { json?: boolean }): Promise<void> {
   const keyId = readId('The key id', 'key', id);
-  await withOperations((deps) =>
-    inTransaction(deps, (tx) => revokeApiKey(tx, systemPrincipal, keyId)),
-  );
+  await withOperations((deps) => inTransaction(deps, (tx) => revokeApiKey(tx, operator(), keyId)));
   print({ id, revoked: true }, json);
 }

@@ -1,15 +1,20 @@
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../processes/config/config.ts';
 import { describeKeys } from '../../evidence/keys/describe-keys.ts';
 import { openExistingKeys, type OpenedKeys } from '../../evidence/keys/opened-keys.ts';
 import { systemClock } from '../../outside/clock.ts';
 import { CommandError, commandConfig } from './open.ts';
+import { findLogOrigin } from './log-origin.ts';
 import { print } from './print.ts';
 
-/** Needs neither a database nor a running service, so that a key can be tried before it is used. */
+/**
+ * Needs neither a database nor a running service, so that a key can be tried before it is used; one
+ * that answers says what the log is named.
+ */
 export async function showKeys({ json }: { json?: boolean }): Promise<void> {
   const config = commandConfig();
-  const keys = describeKeys(await openConfiguredKeys(config));
+  const [opened, origin] = await Promise.all([openConfiguredKeys(config), findLogOrigin(config)]);
+  const keys = describeKeys(opened, origin);
   if (keys.length === 0) {
     throw new CommandError(
       `There are no keys on ${config.dataDir} yet: run \`npm start\` first, or give SIGNER.`,

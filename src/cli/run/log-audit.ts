@@ -1,4 +1,4 @@
-import { noteKey, parseNoteKey, type NoteKey } from '../../../verifier/src/log/note.ts';
+import { noteKey, parseNoteKey, type NoteKey } from '@countersign/verifier/log/note';
 import { logPublicKeys } from '../../evidence/keys/log-key.ts';
 import { auditChecks, auditLog } from '../../operations/log/audit.ts';
 import { CommandError, withOperations } from './open.ts';

@@ -5,10 +5,10 @@ import {
   openCheckpoint,
   type Checkpoint,
   type OpenedCheckpoint,
-} from '../../../verifier/src/log/checkpoint.ts';
-import { formatNoteKey, type NoteKey } from '../../../verifier/src/log/note.ts';
-import { hashBytes, tilePath, tileWidth, type Tile } from '../../../verifier/src/log/tiles.ts';
-import { contradiction, tilesBetween } from '../../../verifier/src/log/witness.ts';
+} from '@countersign/verifier/log/checkpoint';
+import { formatNoteKey, type NoteKey } from '@countersign/verifier/log/note';
+import { hashBytes, tilePath, tileWidth, type Tile } from '@countersign/verifier/log/tiles';
+import { contradiction, tilesBetween } from '@countersign/verifier/log/witness';
 import { readNoteKey } from './log-audit.ts';
 import { CommandError } from './open.ts';
 import { print } from './print.ts';
@@ -20,7 +20,7 @@ export interface WitnessOptions {
 }
 
 const keptSchema = z.strictObject({ url: z.string(), log_key: z.string(), checkpoint: z.string() });
-type Kept = z.infer<typeof keptSchema>;
+type WitnessState = z.infer<typeof keptSchema>;
 
 const timeoutMs = 10_000;
 const maxTextBytes = 65_536;
@@ -69,7 +69,7 @@ function readAddress(address: string): string {
   );
 }
 
-async function readKept(file: string, url: string): Promise<Kept | undefined> {
+async function readKept(file: string, url: string): Promise<WitnessState | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
@@ -92,7 +92,11 @@ function jsonOrNull(text: string): unknown {
 type Keys = readonly [NoteKey, ...NoteKey[]];
 
 /** Those that are given, or that of the last time; the first time what the log itself says. */
-async function logKeys(url: string, kept: Kept | undefined, given?: string[]): Promise<Keys> {
+async function logKeys(
+  url: string,
+  kept: WitnessState | undefined,
+  given?: string[],
+): Promise<Keys> {
   const [first = '', ...others] = given ?? (kept ? [kept.log_key] : await servedKeys(url));
   return [readNoteKey(first), ...others.map(readNoteKey)];
 }
@@ -111,7 +115,7 @@ function notOurs(reason: string): string {
 
 async function compare(
   url: string,
-  kept: Kept | undefined,
+  kept: WitnessState | undefined,
   now: Checkpoint,
   keys: Keys,
 ): Promise<string | undefined> {

@@ -1,4 +1,3 @@
-import { systemPrincipal } from '../../domain/access/principal.ts';
 import { email, name } from '../../api/schemas.ts';
 import type { MemberId, OrganizationId } from '../../domain/ids.ts';
 import type { MemberRole } from '../../domain/member/member.ts';
@@ -12,6 +11,7 @@ import { suspendMember } from '../../operations/members/suspend.ts';
 import { inTransaction } from '../../operations/unit-of-work/transaction.ts';
 import { findMember, listMembers } from '../../persistence/stores/members.ts';
 import { withOperations } from './open.ts';
+import { operator } from './operator.ts';
 import { print, printList } from './print.ts';
 import { readId, readOption } from './read-option.ts';
 import { requireOrganization } from './require-organization.ts';
@@ -43,7 +43,7 @@ export async function enterMember(
   };
   const member = await withOperations(async (deps) => {
     const memberId = await inTransaction(deps, (tx) =>
-      addMember(tx, systemPrincipal, organizationId, command),
+      addMember(tx, operator(), organizationId, command),
     );
     return show(deps, organizationId, memberId);
   });
@@ -72,13 +72,13 @@ function change(
 ): Promise<void> {
   switch (verb) {
     case 'accept':
-      return acceptInvitation(tx, systemPrincipal, organizationId, memberId);
+      return acceptInvitation(tx, operator(), organizationId, memberId);
     case 'suspend':
-      return suspendMember(tx, systemPrincipal, organizationId, memberId);
+      return suspendMember(tx, operator(), organizationId, memberId);
     case 'remove':
-      return removeMember(tx, systemPrincipal, organizationId, memberId);
+      return removeMember(tx, operator(), organizationId, memberId);
     case 'role':
-      return changeMemberRole(tx, systemPrincipal, organizationId, memberId, role);
+      return changeMemberRole(tx, operator(), organizationId, memberId, role);
   }
 }
 

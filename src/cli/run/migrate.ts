@@ -22,6 +22,7 @@ export async function runMigrate({ json }: { json?: boolean }): Promise<void> {
     adminUrl: databaseAdminUrl,
     appRole,
     ...(password !== '' && { appPassword: decodeURIComponent(password) }),
+    onProgress: (line) => process.stderr.write(`${line}\n`),
   });
   print({ migrated: true, role: appRole }, json);
 }

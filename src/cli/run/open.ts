@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openParts } from '../../composition.ts';
-import { requireConnected, type ConnectedConfig } from '../../config-checks.ts';
-import { childEnvironment, embeddedVariable, loadConfig, type Config } from '../../config.ts';
-import { parseMasterKeys } from '../../config-variables.ts';
-import { readRuntimeFile } from '../../embedded/data-dir/runtime-file.ts';
+import { openParts } from '../../processes/open-parts.ts';
+import { requireConnected, type ConnectedConfig } from '../../processes/config/checks.ts';
+import { childEnvironment, loadConfig, type Config } from '../../processes/config/config.ts';
+import { parseMasterKeys } from '../../processes/config/variables.ts';
+import { readRuntimeFile } from '@countersign/embedded/data-dir/runtime-file';
 import type { ServiceKeys } from '../../evidence/keys/service-keys.ts';
 import type { OperationDeps } from '../../operations/unit-of-work/context.ts';
 import { ping } from '../../persistence/role.ts';
@@ -19,7 +19,7 @@ export class CommandError extends Error {
  * mail, so it does not ask for a mail server.
  */
 export function commandConfig(changes: NodeJS.ProcessEnv = {}): Config {
-  return loadConfig(childEnvironment({ [embeddedVariable]: 'true', ...changes }));
+  return loadConfig(childEnvironment(changes), { sendsMail: false });
 }
 
 /**
@@ -30,7 +30,7 @@ export async function withOperations<T>(
   work: (deps: OperationDeps, keys: ServiceKeys) => Promise<T>,
 ): Promise<T> {
   const config = await serviceConfig();
-  const parts = await openParts(config, () => undefined);
+  const parts = await openParts(config);
   try {
     await reach(parts.operations, config);
     return await work(parts.operations, parts.keys);
@@ -68,7 +68,7 @@ async function reach({ database }: OperationDeps, { dataDir }: ConnectedConfig):
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     throw new CommandError(
-      `The database cannot be reached (${reason}): start the service on ${dataDir}, or mend DATABASE_URL.`,
+      `The database cannot be reached (${reason}): start the service on ${dataDir}, or correct DATABASE_URL.`,
     );
   }
 }

@@ -1,9 +1,9 @@
-import { systemPrincipal } from '../../domain/access/principal.ts';
 import { validate } from '../../api/middleware/parse.ts';
 import { settingsPatchSchema, toPatch } from '../../api/routes/settings/schema.ts';
 import { inTransaction } from '../../operations/unit-of-work/transaction.ts';
 import { updateSettings } from '../../operations/settings/update.ts';
 import { CommandError, withOperations } from './open.ts';
+import { operator } from './operator.ts';
 import { print } from './print.ts';
 import { readId } from './read-option.ts';
 import { requireOrganization } from './require-organization.ts';
@@ -26,7 +26,7 @@ export async function setSettings(options: SetOptions): Promise<void> {
   const organizationId = readId('--org', 'org', options.org);
   const patch = toPatch(validate(settingsPatchSchema, parseJson(options.jsonValue)));
   await withOperations((deps) =>
-    inTransaction(deps, (tx) => updateSettings(tx, systemPrincipal, organizationId, patch)),
+    inTransaction(deps, (tx) => updateSettings(tx, operator(), organizationId, patch)),
   );
   print({ id: options.org, success: true }, options.json);
 }

@@ -1,15 +1,18 @@
+import type { ActorType, EventSource } from '../audit/actor.ts';
 import type { ApiKeyId, MemberId, OrganizationId, RecipientId, UserId } from '../ids.ts';
+import type { Allowance } from './allowance.ts';
 import type { MemberRole } from '../member/member.ts';
 import type { LinkChannel } from '../recipient/recipient.ts';
 
 /** Who calls an operation. A browser session of a console will be another kind of member. */
-export type Principal = MemberPrincipal | RecipientPrincipal | SystemPrincipal;
+export type Principal = MemberPrincipal | RecipientPrincipal | CommandPrincipal | SystemPrincipal;
 
-/** A member of a workspace, acting through an API key. */
+/** A member of a workspace, acting through an API key or by what they started. */
 export interface MemberPrincipal {
   kind: 'api_key';
-  keyId: ApiKeyId;
-  /** The key's label, which the document trail prints. */
+  /** Of the key that a request came with. */
+  keyId?: ApiKeyId;
+  /** The key's label, or that of the command, which the document trail prints. */
   label: string;
   organizationId: OrganizationId;
   memberId: MemberId;
@@ -18,6 +21,8 @@ export interface MemberPrincipal {
   name: string | null;
   email: string;
   ipAddress: string | null;
+  /** The key's own; absent: that of every key. */
+  allowance?: Allowance;
 }
 
 /** A recipient in their browser; the signing link is the credential. */
@@ -31,7 +36,22 @@ export interface RecipientPrincipal {
   userAgent: string;
 }
 
-/** Timers, the command line and the service itself. */
+/**
+ * A command of administration. Who has the machine may do everything and could call themselves
+ * anything: this is what the machine said of them, kept for those who share one honestly.
+ */
+export interface CommandPrincipal {
+  kind: 'command';
+  /** Of the operating system; with `sudo`, of who used it. */
+  account: string;
+  /** Another account that the command ran as. */
+  runAs: string | null;
+  host: string;
+  /** Where the terminal came from over the network; null for one on the machine. */
+  ipAddress: string | null;
+}
+
+/** Timers and the service itself. */
 export interface SystemPrincipal {
   kind: 'system';
 }
@@ -40,12 +60,12 @@ export const systemPrincipal: SystemPrincipal = { kind: 'system' };
 
 /** A principal as the event table names it. */
 export interface EventActor {
-  actorType: 'user' | 'recipient' | 'system';
+  actorType: ActorType;
   /** What the document trail prints: an API key's label or a person's email. */
   actor: string;
   actorName: string | null;
   actorEmail: string | null;
-  source: 'web' | 'api' | 'system';
+  source: EventSource;
   ipAddress: string | null;
 }
 
@@ -69,6 +89,15 @@ export function eventActor(principal: Principal): EventActor {
         source: 'web',
         ipAddress: principal.ipAddress,
       };
+    case 'command':
+      return {
+        actorType: 'system',
+        actor: 'command line',
+        actorName: commandName(principal),
+        actorEmail: null,
+        source: 'system',
+        ipAddress: principal.ipAddress,
+      };
     case 'system':
       return {
         actorType: 'system',
@@ -79,4 +108,9 @@ export function eventActor(principal: Principal): EventActor {
         ipAddress: null,
       };
   }
+}
+
+/** Such as `maria@sign-1 as root`. */
+function commandName({ account, runAs, host }: CommandPrincipal): string {
+  return `${account}@${host}${runAs === null ? '' : ` as ${runAs}`}`;
 }

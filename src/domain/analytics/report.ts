@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '../document/document.ts';
-import { invalid } from '../refusals.ts';
+import { invalidQuery } from '../refusals.ts';
 import { hourMs, plusDays } from '../time.ts';
 
 export interface Period {
@@ -34,7 +34,7 @@ export function periodOf(
 ): Period {
   const to = given.to ?? (given.from ? plusDays(given.from, defaultDays) : now);
   const from = given.from ?? plusDays(to, -defaultDays);
-  if (from >= to) throw invalid('/from', 'must be before to');
+  if (from >= to) throw invalidQuery('from', 'must be before to');
   return { from, to };
 }
 

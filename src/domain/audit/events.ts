@@ -1,62 +1,35 @@
-import type { ApiKeyId, MemberId, RecipientId, SignatureId, WebhookId } from '../ids.ts';
+import type { Allowance } from '../access/allowance.ts';
+import type { AuthenticationMethod } from '../authentication/demand.ts';
+import type { ProvedStep } from '../authentication/proof.ts';
+import type {
+  ApiKeyId,
+  BulkSendId,
+  DocumentId,
+  MemberId,
+  RecipientId,
+  SignatureId,
+  TemplateId,
+  WebhookId,
+} from '../ids.ts';
 import type { MemberRole } from '../member/member.ts';
+import type { PassedOnBy } from '../recipient/recipient.ts';
 import type { DisableReason } from '../webhook/endpoint-health.ts';
 import type { WebhookEventType } from '../webhook/event-types.ts';
 
-/** Words of the document audit trail (spec, "Document audit trail event types"). */
-export type TrailType =
-  | 'document.created'
-  | 'document.sent'
-  | 'document.voided'
-  | 'document.completed'
-  | 'recipient.added'
-  | 'recipient.viewed'
-  | 'recipient.signed'
-  | 'recipient.approved'
-  | 'recipient.declined'
-  | 'recipient.reminded';
-
-/** Words of the workspace audit log (spec, "Workspace audit log actions"), and ours after them. */
-export const logActions = [
-  'document.created',
-  'document.updated',
-  'document.deleted',
-  'document.sent',
-  'document.viewed',
-  'document.completed',
-  'document.cancelled',
-  'document.expired',
-  'document.ownership_transferred',
-  'recipient.added',
-  'recipient.updated',
-  'recipient.removed',
-  'recipient.viewed',
-  'recipient.signed',
-  'recipient.declined',
-  'recipient.esign_consent',
-  'recipient.esign_opt_out',
-  'recipient.expired',
-  'member.invited',
-  'member.joined',
-  'member.removed',
-  'member.role_changed',
-  'organization.updated',
-  'recipient.link_issued',
-  'api_key.created',
-  'api_key.revoked',
-  'webhook.created',
-  'webhook.updated',
-  'webhook.deleted',
-  'webhook.secret_rotated',
-] as const;
-export type LogAction = (typeof logActions)[number];
-
 type None = Record<string, never>;
+
+interface ActDetails {
+  signatureId: SignatureId;
+  /** What was proved before it. */
+  authentication: readonly ProvedStep[];
+}
 
 /** What is recorded of each type beside who, when and what it happened to. */
 interface DetailsByType {
   'document.created': { title: string };
   'document.updated': { changed: readonly string[] };
+  /** How many there are now, and the SHA-256 of the set as it was answered (RFC 8785), in hex. */
+  'document.fields_changed': { count: number; sha256: string };
   'document.deleted': None;
   'document.sent': { recipientsCount: number };
   'document.viewed': None;
@@ -65,22 +38,31 @@ interface DetailsByType {
   'document.expired': None;
   'document.declined': None;
   'document.ownership_transferred': { from: MemberId; to: MemberId };
-  'recipient.added': None;
+  /** `reassignedFrom` had the place before. */
+  'recipient.added': { reassignedFrom?: RecipientId };
   'recipient.updated': { changed: readonly string[] };
   'recipient.removed': None;
-  'recipient.viewed': None;
-  'recipient.signed': { signatureId: SignatureId };
-  'recipient.approved': { signatureId: SignatureId };
+  'recipient.viewed': { authentication: readonly ProvedStep[] };
+  'recipient.signed': ActDetails;
+  'recipient.approved': ActDetails;
   'recipient.declined': { reason: string | null };
   'recipient.opted_out': { reason: string | null };
   'recipient.consented': { version: string; sha256: string; userAgent: string };
   'recipient.expired': None;
   'recipient.reminded': None;
+  'recipient.reassigned': { to: RecipientId; by: PassedOnBy; reason: string | null };
+  'recipient.undeliverable': { reason: string };
   /** By `memberId`, once for each UTC day. */
   'recipient.link_issued': { memberId: MemberId };
+  /** `attempt`: which of those that were made. */
+  'recipient.authenticated': { method: AuthenticationMethod; attempt: number };
+  'recipient.authentication_failed': { method: AuthenticationMethod; attempt: number };
+  'recipient.blocked': { method: AuthenticationMethod };
   'template.created': None;
   'template.updated': { changed: readonly string[] };
   'template.used': None;
+  /** By its id, or with the document that it was bound to. */
+  'template.deleted': { name: string } | { withDocument: DocumentId };
   'member.invited': { role: MemberRole };
   'member.joined': { role: MemberRole };
   'member.suspended': { role: MemberRole };
@@ -95,13 +77,20 @@ interface DetailsByType {
     scopes: readonly string[];
     memberId: MemberId;
     expiresAt: Date | null;
+    allowance: Allowance | null;
   };
   'api_key.revoked': { label: string };
+  /** `to` may do what it could, which ends at `oldEndsAt`. */
+  'api_key.rotated': { label: string; to: ApiKeyId; oldEndsAt: Date };
   /** Of its address the origin alone: what follows may be a secret. */
   'webhook.created': { name: string; origin: string; events: readonly WebhookEventType[] };
   'webhook.updated': { changed: readonly string[] };
   'webhook.deleted': { name: string };
   'webhook.secret_rotated': None;
+  /** The SHA-256 in hex is of the rows as they were given. */
+  'bulk_send.started': { sha256: string; rows: number };
+  'bulk_send.cancelled': { sha256: string };
+  'bulk_send.completed': None;
 }
 
 export type EventType = keyof DetailsByType;
@@ -116,105 +105,13 @@ type SubjectByType<Type extends EventType> = Type extends
       ? { keyId: ApiKeyId }
       : Type extends `webhook.${string}`
         ? { webhookId: WebhookId }
-        : unknown;
+        : Type extends `bulk_send.${string}`
+          ? { bulkSendId: BulkSendId }
+          : Type extends 'template.deleted'
+            ? { templateId: TemplateId }
+            : unknown;
 
-/** Everything that can happen: one closed union, decided by rules and rendered in `render-event.ts`. */
+/** Everything that can happen: one closed union, decided by rules; `event-routing.ts` says who reads of it. */
 export type DomainEvent<Type extends EventType = EventType> = {
   [T in Type]: { type: T; details: DetailsByType[T] } & SubjectByType<T>;
 }[Type];
-
-interface Routing {
-  trail?: TrailType;
-  log?: LogAction;
-  webhook?: WebhookEventType;
-  /** Its webhook deliveries wait until the document is sealed. */
-  deferred?: true;
-}
-
-/** One event table, three vocabularies. An event that none has a word for is kept all the same. */
-const eventRouting = {
-  'document.created': {
-    trail: 'document.created',
-    log: 'document.created',
-    webhook: 'document.created',
-  },
-  'document.updated': { log: 'document.updated' },
-  'document.deleted': { log: 'document.deleted', webhook: 'document.deleted' },
-  'document.sent': { trail: 'document.sent', log: 'document.sent', webhook: 'document.sent' },
-  'document.viewed': { log: 'document.viewed', webhook: 'document.viewed' },
-  'document.completed': {
-    trail: 'document.completed',
-    log: 'document.completed',
-    webhook: 'document.completed',
-    deferred: true,
-  },
-  'document.voided': {
-    trail: 'document.voided',
-    log: 'document.cancelled',
-    webhook: 'document.voided',
-  },
-  'document.expired': {
-    trail: 'document.voided',
-    log: 'document.expired',
-    webhook: 'document.expired',
-  },
-  'document.declined': { webhook: 'document.declined' },
-  'document.ownership_transferred': { log: 'document.ownership_transferred' },
-  'recipient.added': {
-    trail: 'recipient.added',
-    log: 'recipient.added',
-    webhook: 'recipient.added',
-  },
-  'recipient.updated': { log: 'recipient.updated' },
-  'recipient.removed': { log: 'recipient.removed' },
-  'recipient.viewed': {
-    trail: 'recipient.viewed',
-    log: 'recipient.viewed',
-    webhook: 'recipient.viewed',
-  },
-  'recipient.signed': {
-    trail: 'recipient.signed',
-    log: 'recipient.signed',
-    webhook: 'recipient.signed',
-  },
-  'recipient.approved': {
-    trail: 'recipient.approved',
-    log: 'recipient.signed',
-    webhook: 'recipient.approved',
-  },
-  'recipient.declined': {
-    trail: 'recipient.declined',
-    log: 'recipient.declined',
-    webhook: 'recipient.declined',
-  },
-  'recipient.opted_out': {
-    trail: 'recipient.declined',
-    log: 'recipient.esign_opt_out',
-    webhook: 'recipient.declined',
-  },
-  'recipient.consented': { log: 'recipient.esign_consent' },
-  'recipient.expired': { log: 'recipient.expired' },
-  'recipient.reminded': { trail: 'recipient.reminded', webhook: 'recipient.reminded' },
-  'recipient.link_issued': { log: 'recipient.link_issued' },
-  'template.created': { webhook: 'template.created' },
-  'template.updated': { webhook: 'template.updated' },
-  'template.used': { webhook: 'template.used' },
-  'member.invited': { log: 'member.invited' },
-  'member.joined': { log: 'member.joined' },
-  'member.suspended': {},
-  'member.reinstated': {},
-  'member.removed': { log: 'member.removed' },
-  'member.role_changed': { log: 'member.role_changed' },
-  'organization.updated': { log: 'organization.updated' },
-  'api_key.created': { log: 'api_key.created' },
-  'api_key.revoked': { log: 'api_key.revoked' },
-  'webhook.created': { log: 'webhook.created' },
-  'webhook.updated': { log: 'webhook.updated' },
-  'webhook.deleted': { log: 'webhook.deleted' },
-  'webhook.secret_rotated': { log: 'webhook.secret_rotated' },
-} as const satisfies Record<EventType, Routing>;
-
-/** Under which type the trail, the workspace log and webhooks receive an event, if at all. */
-export function routingOf(type: EventType): Routing {
-  return eventRouting[type];
-}

@@ -1,6 +1,8 @@
+import type { ActorType, EventSource } from './actor.ts';
 import { present } from '../document/representation.ts';
 import { publicId, type DocumentId, type EventId, type OrganizationId } from '../ids.ts';
-import type { EventType, LogAction, TrailType } from './events.ts';
+import type { LogAction, TrailType } from './event-routing.ts';
+import type { EventType } from './events.ts';
 import { publicResourceId, type ResourceId, type ResourceType } from './representation.ts';
 
 /** An event as its row holds it. */
@@ -15,11 +17,11 @@ export interface EventRow {
   logAction: LogAction | null;
   resourceType: ResourceType;
   resourceId: ResourceId | null;
-  actorType: 'user' | 'recipient' | 'system';
+  actorType: ActorType;
   actor: string | null;
   actorName: string | null;
   actorEmail: string | null;
-  source: 'web' | 'api' | 'system';
+  source: EventSource;
   ipAddress: string | null;
   details: Record<string, unknown>;
 }

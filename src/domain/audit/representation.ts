@@ -1,13 +1,14 @@
+import type { ActorType, EventSource } from './actor.ts';
 import { present } from '../document/representation.ts';
 import { publicId, type DocumentId, type EventId, type PublicId, type Uuid } from '../ids.ts';
-import type { LogAction } from './events.ts';
+import type { LogAction } from './event-routing.ts';
 
 /** An entry as the workspace log shows it; what was erased with its document is null. */
 export interface LogEntry {
   id: EventId;
   at: Date;
   action: LogAction;
-  actorType: 'user' | 'recipient' | 'system';
+  actorType: ActorType;
   actorName: string | null;
   actorEmail: string | null;
   resourceType: ResourceType;
@@ -15,7 +16,7 @@ export interface LogEntry {
   resourceId: ResourceId | null;
   documentId: DocumentId | null;
   ipAddress: string | null;
-  source: 'web' | 'api' | 'system';
+  source: EventSource;
 }
 
 /** An entry of the workspace log as the API shows it. */
@@ -45,6 +46,7 @@ const resourcePrefixes = {
   organization: 'org',
   api_key: 'key',
   webhook: 'whk',
+  bulk_send: 'blk',
 } as const;
 export type ResourceType = keyof typeof resourcePrefixes;
 export type ResourceId = Uuid<(typeof resourcePrefixes)[ResourceType]>;

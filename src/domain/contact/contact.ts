@@ -5,3 +5,8 @@ export type ContactStatus = (typeof contactStatuses)[number];
 export function statusAfterSending(status: ContactStatus): ContactStatus {
   return status === 'lead' ? 'active' : status;
 }
+
+/** As people read it. */
+export function fullNameOf(firstName: string, lastName: string): string {
+  return `${firstName} ${lastName}`;
+}

@@ -1,3 +1,4 @@
+import { isHolder } from '../recipient/recipient.ts';
 import { nothingToDo, type DocumentDecision } from './decision.ts';
 import { isOpen } from './document.ts';
 import { recipientsToWarn } from './plan.ts';
@@ -15,7 +16,9 @@ export function alertExpiry(
   const warned = recipientsToWarn({
     deadlineMs: deadline.getTime(),
     alertDays,
-    recipients: recipients.map((recipient) => ({ ...recipient, ...scheduleFacts(recipient) })),
+    recipients: recipients
+      .filter(isHolder)
+      .map((recipient) => ({ ...recipient, ...scheduleFacts(recipient) })),
   });
   if (warned.length === 0) return nothingToDo;
   // A deadline may move away and back; its second warning is a mail of its own.

@@ -2,7 +2,8 @@ import type { DocumentId, FileId, MemberId, OrganizationId } from '../ids.ts';
 import { invalid } from '../refusals.ts';
 import type { Field } from '../template/field.ts';
 import { dayMs } from '../time.ts';
-import type { DocumentState } from './state.ts';
+import { registeredType } from '../upload/file.ts';
+import type { DocumentState, Metadata } from './state.ts';
 import { requireFuture } from './update.ts';
 
 /** What makes one draft different from another. */
@@ -10,13 +11,34 @@ export type Draft = Pick<
   DocumentState,
   | 'title'
   | 'description'
+  | 'message'
   | 'deadline'
+  | 'deadlineDays'
   | 'originalFileId'
   | 'preparedFileId'
   | 'pageCount'
   | 'fields'
   | 'createdFromTemplateId'
+  | 'templateVersion'
+  | 'externalId'
+  | 'metadata'
+  | 'redirectUrl'
+  | 'ownReminderDays'
+  | 'ownAlertDays'
 >;
+
+/** Of a draft that no template made and with which the sender remembers nothing. */
+export const plainDraft = {
+  createdFromTemplateId: null,
+  templateVersion: null,
+  message: null,
+  deadlineDays: null,
+  externalId: null,
+  metadata: null,
+  redirectUrl: null,
+  ownReminderDays: null,
+  ownAlertDays: null,
+} as const;
 
 /** A draft as every document begins, owned by the member who asked for it. */
 export function newDraft(
@@ -30,7 +52,8 @@ export function newDraft(
     organizationId: owner.organizationId,
     ownerMemberId: owner.memberId,
     ...draft,
-    message: null,
+    plainFileId: null,
+    fieldsRevision: 0,
     sharingMode: 'private',
     sharedUserIds: [],
     reminderDays: [],
@@ -64,6 +87,11 @@ export interface CreateDocument {
   fileType: string;
   pageCount?: number | undefined;
   deadline?: Date | undefined;
+  externalId?: string | undefined;
+  metadata?: Metadata | undefined;
+  redirectUrl?: string | undefined;
+  ownReminderDays?: number[] | undefined;
+  ownAlertDays?: number | undefined;
 }
 
 /** An upload of the workspace whose file came. */
@@ -93,7 +121,7 @@ export function draftFromUpload(
   if (command.fileSizeBytes !== original.sizeBytes) {
     throw invalid('/file_size', `the upload has ${original.sizeBytes} bytes`);
   }
-  if (command.fileType !== original.mimeType) {
+  if (registeredType(command.fileType) !== original.mimeType) {
     throw invalid('/file_type', `the upload is ${original.mimeType}`);
   }
   const { pageCount } = prepared;
@@ -109,6 +137,11 @@ export function draftFromUpload(
     preparedFileId: prepared.id,
     pageCount: pageCount ?? 0,
     fields: foundFields,
-    createdFromTemplateId: null,
+    ...plainDraft,
+    externalId: command.externalId ?? null,
+    metadata: command.metadata ?? null,
+    redirectUrl: command.redirectUrl ?? null,
+    ownReminderDays: command.ownReminderDays ?? null,
+    ownAlertDays: command.ownAlertDays ?? null,
   };
 }

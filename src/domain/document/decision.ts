@@ -20,9 +20,9 @@ export interface RecipientFactChange {
 export interface DocumentDecision {
   document?: DocumentFactChanges;
   recipients?: readonly RecipientFactChange[];
-  /** A recipient who is new on the document, or is taken off it. */
+  /** A recipient who is new on the document, and those who are taken off it. */
   added?: RecipientState;
-  removed?: RecipientId;
+  removed?: readonly RecipientId[];
   events: readonly DomainEvent[];
   mails?: readonly MailDecision[];
   /** Mails to these that have not left must not leave. */

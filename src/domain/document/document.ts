@@ -1,4 +1,4 @@
-import { hasActed, mustAct, type RecipientFacts } from '../recipient/recipient.ts';
+import { hasActed, isHolder, mustAct, type RecipientFacts } from '../recipient/recipient.ts';
 import { Refusal } from '../refusals.ts';
 
 export const documentStatuses = [
@@ -33,6 +33,22 @@ export function documentStatus(facts: DocumentFacts, recipients: RecipientFacts[
   return facts.viewedAt || recipients.some(hasActed) ? 'in_progress' : 'sent';
 }
 
+/** Why a document that was not completed is closed. */
+export const closedReasons = ['voided', 'expired', 'declined'] as const;
+export type ClosedReason = (typeof closedReasons)[number];
+
+/** Null while it is open, and of one that was completed. */
+export function closedReason({
+  voidedAt,
+  expiredAt,
+  declinedAt,
+}: Pick<DocumentFacts, 'voidedAt' | 'declinedAt'> & {
+  expiredAt: Date | null;
+}): ClosedReason | null {
+  if (voidedAt) return expiredAt ? 'expired' : 'voided';
+  return declinedAt && 'declined';
+}
+
 export function isOpen(status: DocumentStatus): boolean {
   return status === 'sent' || status === 'in_progress';
 }
@@ -50,9 +66,9 @@ export function refuseFinal(
   throw new Refusal('DOCUMENT_FINAL', `The document is ${status}; ${consequence}.`);
 }
 
-/** There are signers or approvers, and all of them have signed or approved. */
+/** There are signers or approvers, and all who hold such a place have signed or approved. */
 export function allActed(recipients: RecipientFacts[]): boolean {
-  const due = recipients.filter((recipient) => mustAct(recipient.role));
+  const due = recipients.filter((one) => mustAct(one.role) && isHolder(one));
   return due.length > 0 && due.every(hasActed);
 }
 

@@ -1,4 +1,4 @@
-import { hasActed, mustAct } from '../recipient/recipient.ts';
+import { hasActed, isHolder, mustAct } from '../recipient/recipient.ts';
 import { closingMails, mailToOwner } from './closing-mails.ts';
 import { nothingToDo, type DocumentDecision } from './decision.ts';
 import { expiryReason, pastDeadline } from './document.ts';
@@ -14,7 +14,9 @@ export function expireDocument(
   { document, recipients }: DocumentWithRecipients,
   now: Date,
 ): DocumentDecision {
-  const due = recipients.filter((recipient) => mustAct(recipient.role) && !hasActed(recipient));
+  const due = recipients.filter(
+    (recipient) => mustAct(recipient.role) && isHolder(recipient) && !hasActed(recipient),
+  );
   const mail = { kind: 'expired', deadline: (document.deadline ?? now).toISOString() } as const;
   return {
     document: { voidedAt: now, expiredAt: now, voidReason: expiryReason },

@@ -27,21 +27,35 @@ export function inviteRecipients(
       facts: { invitedAt: now, invitedDeadline: document.deadline, turn: turn + 1 },
     })),
     events: [],
-    mails: next.map((recipient) => invitation(document, recipient)),
+    mails: next.flatMap((recipient) => invitation(document, recipient, recipients)),
   };
 }
 
 /** A new address and a turn that came back are each worth a mail of their own. */
-function invitation(document: DocumentState, recipient: RecipientState): MailDecision {
-  return {
-    to: recipient.id,
-    occurrence: `v${recipient.linkVersion}.t${recipient.turn + 1}`,
-    content: {
-      kind: 'invitation',
-      role: recipient.role,
-      ...present('message', document.message),
-      ...present('recipientMessage', recipient.message),
-      ...present('deadline', document.deadline?.toISOString()),
+function invitation(
+  document: DocumentState,
+  { id, role, linkVersion, turn, ...recipient }: RecipientState,
+  recipients: readonly RecipientState[],
+): MailDecision[] {
+  // Who gets a copy is told by the mail that brings it.
+  if (role === 'cc') return [];
+  const before = recipients.find((one) => one.id === recipient.reassignedFrom);
+  return [
+    {
+      to: id,
+      occurrence: `v${linkVersion}.t${turn + 1}`,
+      content: {
+        kind: 'invitation',
+        role,
+        ...present('message', document.message),
+        ...present('recipientMessage', recipient.message),
+        ...present('deadline', document.deadline?.toISOString()),
+        ...present('inPlaceOf', before && placeOf(before)),
+      },
     },
-  };
+  ];
+}
+
+function placeOf({ name, email, reassignedBy, reassignReason }: RecipientState) {
+  return { name, email, by: reassignedBy ?? 'sender', ...present('reason', reassignReason) };
 }

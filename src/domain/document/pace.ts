@@ -4,7 +4,7 @@ import type { Snapshot } from './snapshot.ts';
 
 /** An action that made no progress is tried again, but not in a tight loop. */
 const noProgressCooldownMs = minuteMs;
-/** One that can only fail is tried again all the same: a deploy may have mended it. */
+/** One that can only fail is tried again all the same: a deploy may have fixed it. */
 const permanentFailureCooldownMs = hourMs;
 
 export type Outcome =

@@ -1,5 +1,9 @@
 import { Refusal } from '../refusals.ts';
 
+/** Of a file that is not ready; one that is has no conversion. */
+export const conversionStatuses = ['pending', 'failed'] as const;
+export type ConversionStatus = (typeof conversionStatuses)[number];
+
 /** Why a file will never be ready; null while it may still be. */
 export interface ConversionFailure {
   reason: string | null;

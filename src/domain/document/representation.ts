@@ -1,31 +1,33 @@
-import { publicId, type DocumentId, type RecipientId } from '../ids.ts';
-import type { Locale } from '../mail/mail.ts';
-import {
-  recipientStatus,
-  type RecipientFacts,
-  type RecipientRole,
-} from '../recipient/recipient.ts';
+import { demandsRepresentation } from '../authentication/demand.ts';
+import { publicId } from '../ids.ts';
+import { displayName } from '../member/member.ts';
+import { recipientStatus, type RecipientFacts } from '../recipient/recipient.ts';
 import { isoOrAbsent } from '../time.ts';
-import type { DocumentStatus } from './document.ts';
-import type { DocumentState } from './state.ts';
+import { closedReason } from './document.ts';
+import type { DocumentState, RecipientState } from './state.ts';
 
 /** The API's own JSON: the same representation in responses and in webhook bodies. */
 
-export interface DocumentRow {
-  id: DocumentId;
-  title: string;
-  description: string | null;
-  status: DocumentStatus;
-  recipientsCount: number;
-  signedCount: number;
-  deadline: Date | null;
-  sentAt: Date | null;
-  completedAt: Date | null;
-  voidedAt: Date | null;
-  voidReason: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
+export type DocumentRow = Pick<
+  DocumentState,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'status'
+  | 'recipientsCount'
+  | 'signedCount'
+  | 'deadline'
+  | 'sentAt'
+  | 'completedAt'
+  | 'voidedAt'
+  | 'voidReason'
+  | 'expiredAt'
+  | 'declinedAt'
+  | 'externalId'
+  | 'metadata'
+  | 'createdAt'
+  | 'updatedAt'
+>;
 
 export function documentRepresentation(document: DocumentRow) {
   return {
@@ -42,6 +44,42 @@ export function documentRepresentation(document: DocumentRow) {
     ...present('completed_at', isoOrAbsent(document.completedAt)),
     ...present('voided_at', isoOrAbsent(document.voidedAt)),
     ...present('void_reason', document.voidReason),
+    ...present('closed_reason', closedReason(document)),
+    ...present('external_id', document.externalId),
+    ...present('metadata', document.metadata),
+  };
+}
+
+/** What the API shows of a document beside that to whoever gets it. */
+export function documentDetails(
+  document: Pick<
+    DocumentState,
+    | 'ownerMemberId'
+    | 'message'
+    | 'createdFromTemplateId'
+    | 'templateVersion'
+    | 'redirectUrl'
+    | 'sentAt'
+    | 'reminderDays'
+    | 'ownReminderDays'
+    | 'alertDays'
+    | 'ownAlertDays'
+  >,
+  owner: { name: string | null; email: string },
+) {
+  const { createdFromTemplateId: templateId, sentAt } = document;
+  return {
+    owner: {
+      id: publicId('mem', document.ownerMemberId),
+      name: displayName(owner),
+      email: owner.email,
+    },
+    ...present('message', document.message),
+    ...present('template_id', templateId && publicId('tpl', templateId)),
+    ...present('template_version', document.templateVersion),
+    ...present('reminder_schedule', sentAt ? document.reminderDays : document.ownReminderDays),
+    ...present('expiration_alert_days', sentAt ? document.alertDays : document.ownAlertDays),
+    ...present('redirect_url', document.redirectUrl),
   };
 }
 
@@ -54,20 +92,27 @@ export function sealWaitRepresentation({
   return { waiting_for: sealWaitsFor, since: sealWaitsSince.toISOString() };
 }
 
-export interface RecipientRow extends RecipientFacts {
-  id: RecipientId;
-  email: string;
-  name: string;
-  role: RecipientRole;
-  order: number | null;
-  locale: Locale | null;
-  notify: boolean;
-  declineReason: string | null;
-}
+export type RecipientRow = RecipientFacts &
+  Pick<
+    RecipientState,
+    | 'id'
+    | 'key'
+    | 'email'
+    | 'name'
+    | 'order'
+    | 'locale'
+    | 'notify'
+    | 'declineReason'
+    | 'allowDelegate'
+    | 'reassignedTo'
+    | 'reassignedFrom'
+    | 'authentication'
+  >;
 
 export function recipientRepresentation(recipient: RecipientRow) {
   return {
     id: publicId('rec', recipient.id),
+    ...present('key', recipient.key),
     email: recipient.email,
     name: recipient.name,
     role: recipient.role,
@@ -75,8 +120,11 @@ export function recipientRepresentation(recipient: RecipientRow) {
     ...present('order', recipient.order),
     ...present('locale', recipient.locale),
     ...(recipient.notify ? {} : { notify: false }),
+    ...present('allow_delegate', recipient.allowDelegate),
+    ...demandsRepresentation(recipient.authentication),
     ...present('viewed_at', isoOrAbsent(recipient.viewedAt)),
     ...present('completed_at', isoOrAbsent(recipient.signedAt ?? recipient.approvedAt)),
+    ...passingOf(recipient),
   };
 }
 
@@ -84,11 +132,22 @@ export function recipientRepresentation(recipient: RecipientRow) {
 export function recipientItemRepresentation(recipient: RecipientRow) {
   return {
     id: publicId('rec', recipient.id),
+    ...present('key', recipient.key),
     email: recipient.email,
     name: recipient.name,
     role: recipient.role,
     status: recipientStatus(recipient),
     ...present('signed_at', isoOrAbsent(recipient.signedAt ?? recipient.approvedAt)),
+    ...passingOf(recipient),
+  };
+}
+
+/** Whose place it was, and whose it is now. */
+function passingOf({ reassignedAt, reassignedTo, reassignedFrom }: RecipientRow) {
+  return {
+    ...present('reassigned_at', isoOrAbsent(reassignedAt)),
+    ...present('reassigned_to', reassignedTo && publicId('rec', reassignedTo)),
+    ...present('reassigned_from', reassignedFrom && publicId('rec', reassignedFrom)),
   };
 }
 

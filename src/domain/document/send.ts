@@ -45,10 +45,11 @@ export function sendDocument(
   return {
     document: {
       sentAt: now,
-      message: command.message ?? null,
-      deadline: document.deadline ?? plusDays(now, signing.default_deadline_days),
-      reminderDays: notifications.reminder_schedule,
-      alertDays: notifications.expiration_alert_days,
+      message: command.message ?? document.message,
+      deadline:
+        document.deadline ?? plusDays(now, document.deadlineDays ?? signing.default_deadline_days),
+      reminderDays: document.ownReminderDays ?? notifications.reminder_schedule,
+      alertDays: document.ownAlertDays ?? notifications.expiration_alert_days,
     },
     recipients: numberSigners(recipients).map(({ id, signerNumber }) => ({
       id,

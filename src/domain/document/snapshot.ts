@@ -1,5 +1,6 @@
 import { publicId, type PublicId } from '../ids.ts';
 import { hasActed, type RecipientRole } from '../recipient/recipient.ts';
+import type { TestClock } from '../test-workspace/clock.ts';
 import type { DocumentStatus } from './document.ts';
 import type { SealWait } from './seal-wait.ts';
 import type { DocumentState, RecipientState } from './state.ts';
@@ -29,6 +30,8 @@ export interface Snapshot {
   sealed: boolean;
   /** Absent while it waits for nothing. */
   sealWaitsFor?: SealWait;
+  /** By which its times are; absent but in a test workspace. */
+  clock?: TestClock;
 }
 
 /** A recipient as the schedule sees them, under an id of any form. */
@@ -45,6 +48,12 @@ export interface ScheduledRecipient {
 
 export interface RecipientSnapshot extends ScheduledRecipient {
   id: PublicId<'rec'>;
+}
+
+/** Whether it says more than the other: a later revision, or the same at a clock moved since. */
+export function isNewer(one: Snapshot, other: Snapshot): boolean {
+  if (one.rev !== other.rev) return one.rev > other.rev;
+  return (one.clock?.rev ?? 0) > (other.clock?.rev ?? 0);
 }
 
 export type SnapshotDocument = Pick<
@@ -76,6 +85,7 @@ export function snapshotOf(
   document: SnapshotDocument,
   recipients: readonly SnapshotRecipient[],
   { unsentMails, recordsToTimestamp }: SnapshotCounts,
+  clock?: TestClock,
 ): Snapshot {
   return {
     documentId: publicId('doc', document.id),
@@ -96,6 +106,7 @@ export function snapshotOf(
     recordsToTimestamp,
     sealed: document.sealedFileId !== null,
     ...(document.sealWaitsFor && { sealWaitsFor: document.sealWaitsFor }),
+    ...(clock && { clock }),
   };
 }
 

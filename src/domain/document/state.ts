@@ -7,11 +7,15 @@ import type {
   TemplateId,
   UserId,
 } from '../ids.ts';
+import type { Demand } from '../authentication/demand.ts';
 import type { Locale } from '../mail/mail.ts';
-import type { LinkChannel, RecipientRole } from '../recipient/recipient.ts';
+import type { LinkChannel, PassedOnBy, RecipientRole } from '../recipient/recipient.ts';
 import type { Field } from '../template/field.ts';
 import type { DocumentStatus, SharingMode } from './document.ts';
 import type { SealWait } from './seal-wait.ts';
+
+/** At most 20 keys, 50 characters each, with up to 500 characters. */
+export type Metadata = Readonly<Record<string, string>>;
 
 /** What rules may know of a document. Facts first; what is derived from them is below. */
 export interface DocumentState {
@@ -24,12 +28,29 @@ export interface DocumentState {
   sharingMode: SharingMode;
   sharedUserIds: UserId[];
   readonly originalFileId: FileId;
-  readonly preparedFileId: FileId;
+  /** Written again by send where the sender filled something in. */
+  preparedFileId: FileId;
+  /** Where it was: the one that it was written from, without the sender's words. */
+  plainFileId: FileId | null;
   /** 0 while the file is being converted. */
   readonly pageCount: number;
   readonly createdFromTemplateId: TemplateId | null;
-  readonly fields: Field[];
+  /** The template's version when the document was made of it. */
+  readonly templateVersion: number | null;
+  fields: Field[];
+  /** Rises with every change of the fields by the sender. */
+  fieldsRevision: number;
+  /** The sender's own name for it, and what else they remember with it. */
+  externalId: string | null;
+  metadata: Metadata | null;
+  /** Where the page leads on to after the act. */
+  redirectUrl: string | null;
+  /** Of this document instead of the workspace's; null: the workspace's at send. */
+  ownReminderDays: number[] | null;
+  ownAlertDays: number | null;
   deadline: Date | null;
+  /** Of a draft: how long after sending, where no deadline is given; null: the workspace's days. */
+  deadlineDays: number | null;
   /** Fixed at send, in days. */
   reminderDays: number[];
   alertDays: number;
@@ -62,6 +83,8 @@ export interface DocumentState {
 /** What rules may know of a recipient. */
 export interface RecipientState {
   readonly id: RecipientId;
+  /** The sender's own name for the recipient, unique in the document. */
+  key: string | null;
   email: string;
   name: string;
   role: RecipientRole;
@@ -89,8 +112,6 @@ export interface RecipientState {
   consentLinkChannel: LinkChannel | null;
   consentIpAddress: string | null;
   consentUserAgent: string | null;
-  /** SHA-256 in hex of the bytes last given through a link before the act. */
-  shownSha256: string | null;
   /** The name last shown to the recipient before the act. */
   shownName: string | null;
   signedAt: Date | null;
@@ -100,6 +121,19 @@ export interface RecipientState {
   optedOutAt: Date | null;
   /** Which numbered fields belong to this signer; fixed at send. */
   signerNumber: number | null;
+  /** Whether they may pass their place on; null: as the workspace says. */
+  allowDelegate: boolean | null;
+  /** When the place was passed on, to whom, by whom and why; null while it is theirs. */
+  reassignedAt: Date | null;
+  reassignedTo: RecipientId | null;
+  reassignedBy: PassedOnBy | null;
+  reassignReason: string | null;
+  /** Who had the place before. */
+  reassignedFrom: RecipientId | null;
+  /** What they are asked to prove; fixed when they were added. */
+  authentication: Demand[];
+  /** After too many wrong codes, until the sender resets it. */
+  blockedAt: Date | null;
   readonly createdAt: Date;
   updatedAt: Date;
 }

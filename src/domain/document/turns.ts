@@ -1,9 +1,12 @@
 import { mustAct, type RecipientRole } from '../recipient/recipient.ts';
 
-/** `due`: the turn is theirs; `waiting`: they may not even look. Viewers are never due. */
+/**
+ * `due`: the turn is theirs; `waiting`: they may not even look. Viewers are never due, and who gets
+ * a copy waits to the end.
+ */
 export type Turn = 'waiting' | 'due' | 'reading' | 'done';
 
-export interface Queued {
+export interface OrderedRecipient {
   id: string;
   role: RecipientRole;
   order: number | null;
@@ -16,7 +19,7 @@ export interface Queued {
  * signers; a group is done when all of its signers and approvers are. Where some have an order,
  * those without form a parallel group: they receive at once and gate nobody else.
  */
-export function turns(recipients: readonly Queued[]): Map<string, Turn> {
+export function turns(recipients: readonly OrderedRecipient[]): Map<string, Turn> {
   const result = new Map<string, Turn>();
   const parallel = recipients.filter((recipient) => recipient.order === null);
   takeTurns(parallel, true, result);
@@ -31,11 +34,15 @@ export function turns(recipients: readonly Queued[]): Map<string, Turn> {
   return result;
 }
 
-function takeTurns(group: readonly Queued[], open: boolean, result: Map<string, Turn>): void {
+function takeTurns(
+  group: readonly OrderedRecipient[],
+  open: boolean,
+  result: Map<string, Turn>,
+): void {
   const approved = group.every(({ role, acted }) => role !== 'approver' || acted);
   for (const { id, role, acted } of group) {
     if (acted) result.set(id, 'done');
-    else if (!open) result.set(id, 'waiting');
+    else if (!open || role === 'cc') result.set(id, 'waiting');
     else if (role === 'viewer') result.set(id, 'reading');
     else result.set(id, role === 'approver' || approved ? 'due' : 'waiting');
   }

@@ -1,9 +1,12 @@
+import { languageCodes, type Language } from '@countersign/words/languages';
+import type { InvitedRole, PassedOnBy } from '../recipient/recipient.ts';
 import type { DisableReason } from '../webhook/endpoint-health.ts';
 
 /** What a mail says, frozen when the fact happens; rendered and sent later by an activity. */
 
-export const locales = ['en', 'de', 'fr', 'es', 'ar'] as const;
-export type Locale = (typeof locales)[number];
+/** The languages in which mails, pages and certificates are written. */
+export const locales = languageCodes;
+export type Locale = Language;
 
 export type Person = { name: string; email: string };
 /** The document's owner, as recipients see them. */
@@ -16,16 +19,18 @@ type ToRecipient = { link: string };
 export type MailContent =
   | ({
       kind: 'invitation';
-      role: 'signer' | 'approver' | 'viewer';
+      role: InvitedRole;
       /** From the sender to everybody, then to this recipient alone. */
       message?: string;
       recipientMessage?: string;
       deadline?: string;
+      /** Who had the place before, and who passed it on. */
+      inPlaceOf?: Person & { by: PassedOnBy; reason?: string };
     } & AboutDocument &
       ToRecipient)
   | ({
       kind: 'reminder';
-      role: 'signer' | 'approver' | 'viewer';
+      role: InvitedRole;
       message?: string;
       deadline?: string;
     } & AboutDocument &
@@ -46,6 +51,15 @@ export type MailContent =
   | ({ kind: 'voided'; reason?: string } & AboutDocument)
   | ({ kind: 'expired'; deadline: string } & AboutDocument)
   | ({ kind: 'opted_out'; by: Person; reason?: string } & AboutDocument)
+  /** To the owner; `confirms`: to who passed their place on. */
+  | ({
+      kind: 'delegated';
+      from: Person;
+      to: Person;
+      doneBy: PassedOnBy;
+      reason?: string;
+      confirms?: true;
+    } & AboutDocument)
   /**
    * To the owner: no mail will ever reach this recipient. `correctable` while another address may
    * still be given; `answer` is the mail server's own, absent when none was asked.
@@ -56,6 +70,10 @@ export type MailContent =
       correctable: boolean;
       answer?: string;
     } & AboutDocument)
+  /** To a recipient who asked for it, without any link; the code is sealed until the mail leaves. */
+  | ({ kind: 'code'; code: string; expiresAt: string } & AboutDocument)
+  /** To the owner: this recipient entered too many wrong codes. */
+  | ({ kind: 'recipient_blocked'; recipient: Person } & AboutDocument)
   | {
       kind: 'webhook_disabled';
       webhook: { id: string; name: string; url: string };
@@ -63,3 +81,22 @@ export type MailContent =
     };
 
 export type MailKind = MailContent['kind'];
+
+/** What became of a mail. */
+export const mailStatuses = ['pending', 'sent', 'refused', 'cancelled'] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
+/** What recipients get; the rest is for owners. */
+export const recipientMailKinds = [
+  'invitation',
+  'reminder',
+  'expiry_warning',
+  'completed',
+  'fresh_link',
+  'code',
+  'declined',
+  'voided',
+  'expired',
+  'delegated',
+] as const satisfies readonly MailKind[];
+export type RecipientMailKind = (typeof recipientMailKinds)[number];

@@ -1,3 +1,4 @@
+import type { SharingMode } from '../document/document.ts';
 import type { MemberId, UserId } from '../ids.ts';
 
 export const memberRoles = ['owner', 'admin', 'member', 'viewer'] as const;
@@ -17,13 +18,13 @@ export interface Viewer {
   role: MemberRole;
 }
 
-export interface Shared {
+export interface Sharing {
   ownerMemberId: MemberId;
-  sharingMode: 'private' | 'workspace' | 'specific';
+  sharingMode: SharingMode;
   sharedUserIds: readonly UserId[];
 }
 
-export function maySee(viewer: Viewer, document: Shared): boolean {
+export function maySee(viewer: Viewer, document: Sharing): boolean {
   if (seesAll(viewer.role)) return true;
   if (viewer.role === 'member' && document.ownerMemberId === viewer.memberId) return true;
   switch (document.sharingMode) {
@@ -39,7 +40,7 @@ export function maySee(viewer: Viewer, document: Shared): boolean {
 /** A member changes what is theirs; a viewer changes nothing. */
 export function mayChange(
   viewer: Pick<Viewer, 'memberId' | 'role'>,
-  document: Pick<Shared, 'ownerMemberId'>,
+  document: Pick<Sharing, 'ownerMemberId'>,
 ): boolean {
   return (
     seesAll(viewer.role) || (viewer.role === 'member' && document.ownerMemberId === viewer.memberId)

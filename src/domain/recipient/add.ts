@@ -1,12 +1,14 @@
+import { storedDemand, type Demand } from '../authentication/demand.ts';
 import type { DocumentDecision } from '../document/decision.ts';
 import { refuseFinal } from '../document/document.ts';
 import type { DocumentWithRecipients, RecipientState } from '../document/state.ts';
 import type { RecipientId } from '../ids.ts';
 import type { Locale } from '../mail/mail.ts';
 import { invalid, Refusal } from '../refusals.ts';
-import type { RecipientRole } from './recipient.ts';
+import { isHolder, type RecipientRole } from './recipient.ts';
 
 export interface AddRecipient {
+  key?: string | undefined;
   email: string;
   name: string;
   role: RecipientRole;
@@ -14,14 +16,18 @@ export interface AddRecipient {
   message?: string | undefined;
   locale?: Locale | undefined;
   notify?: boolean | undefined;
+  /** Absent: as the workspace says. */
+  allowDelegate?: boolean | undefined;
+  authentication?: readonly Demand[] | undefined;
 }
 
-const maxRecipients = 100;
+export const maxRecipients = 100;
 
 /** A recipient whom nobody has invited yet. */
 export function newRecipient(id: RecipientId, command: AddRecipient, now: Date): RecipientState {
   return {
     id,
+    key: command.key ?? null,
     email: command.email,
     name: command.name,
     role: command.role,
@@ -46,7 +52,6 @@ export function newRecipient(id: RecipientId, command: AddRecipient, now: Date):
     consentLinkChannel: null,
     consentIpAddress: null,
     consentUserAgent: null,
-    shownSha256: null,
     shownName: null,
     signedAt: null,
     approvedAt: null,
@@ -54,6 +59,14 @@ export function newRecipient(id: RecipientId, command: AddRecipient, now: Date):
     declineReason: null,
     optedOutAt: null,
     signerNumber: null,
+    allowDelegate: command.allowDelegate ?? null,
+    reassignedAt: null,
+    reassignedTo: null,
+    reassignedBy: null,
+    reassignReason: null,
+    reassignedFrom: null,
+    authentication: (command.authentication ?? []).map(storedDemand),
+    blockedAt: null,
     createdAt: now,
     updatedAt: now,
   };
@@ -68,26 +81,48 @@ export function addRecipient(
   recipient: RecipientState,
 ): DocumentDecision {
   refuseFinal(document, 'nobody can be added');
-  if (recipients.length >= maxRecipients) {
+  if (recipients.filter(isHolder).length >= maxRecipients) {
     throw invalid('', `a document has at most ${maxRecipients} recipients`);
   }
   refuseTwin(recipients, recipient);
+  refuseTakenKey(recipients, recipient.key);
   return {
     added: recipient,
     events: [{ type: 'recipient.added', recipientId: recipient.id, details: {} }],
   };
 }
 
-/** The same person may sign and view, but not sign twice. @throws RECIPIENT_EXISTS */
+type Known = Pick<RecipientState, 'email' | 'role' | 'reassignedAt'>;
+
+/**
+ * The same person may sign and view, but not sign twice; who passed a place on may have another.
+ * @throws RECIPIENT_EXISTS
+ */
 export function refuseTwin(
-  others: readonly RecipientState[],
-  wanted: { email: string; role: RecipientRole },
+  others: readonly Known[],
+  wanted: Pick<RecipientState, 'email' | 'role'>,
 ): void {
-  const email = wanted.email.toLowerCase();
-  if (others.some((other) => other.role === wanted.role && other.email.toLowerCase() === email)) {
-    throw new Refusal(
-      'RECIPIENT_EXISTS',
-      `This document already has a ${wanted.role} with this email address.`,
-    );
-  }
+  const isOther = (other: Known) => isHolder(other) && isTwin(other, wanted);
+  if (!others.some(isOther)) return;
+  throw new Refusal(
+    'RECIPIENT_EXISTS',
+    `This document already has this email address with the role ${wanted.role}.`,
+  );
+}
+
+/** The same person in the same role. */
+export function isTwin(
+  a: Pick<RecipientState, 'email' | 'role'>,
+  b: Pick<RecipientState, 'email' | 'role'>,
+): boolean {
+  return a.role === b.role && a.email.toLowerCase() === b.email.toLowerCase();
+}
+
+/** @throws RECIPIENT_EXISTS for a key that another recipient of the document has */
+export function refuseTakenKey(
+  others: readonly Pick<RecipientState, 'key'>[],
+  key: string | null,
+): void {
+  if (key === null || !others.some((other) => other.key === key)) return;
+  throw new Refusal('RECIPIENT_EXISTS', `Another recipient of this document has the key “${key}”.`);
 }

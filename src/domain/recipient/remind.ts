@@ -8,7 +8,8 @@ import type { DocumentState, DocumentWithRecipients, RecipientState } from '../d
 import type { RecipientId } from '../ids.ts';
 import { Refusal } from '../refusals.ts';
 import { dayMs, secondMs } from '../time.ts';
-import { hasActed } from './recipient.ts';
+import { refusePassedOn } from './passing.ts';
+import { hasActed, mustAct } from './recipient.ts';
 
 export interface RemindRecipient {
   message?: string | undefined;
@@ -16,7 +17,7 @@ export interface RemindRecipient {
 
 /**
  * Reminds on a client's word: at most once in 24 hours, automatic reminders counted.
- * @throws DOCUMENT_NOT_OPEN, RECIPIENT_DONE, NOT_YOUR_TURN, REMINDER_TOO_SOON
+ * @throws ROLE_NOT_ALLOWED, DOCUMENT_NOT_OPEN, RECIPIENT_DONE, NOT_YOUR_TURN, REMINDER_TOO_SOON
  */
 export function remindRecipient(
   { document, recipients }: DocumentWithRecipients,
@@ -24,12 +25,16 @@ export function remindRecipient(
   { message }: RemindRecipient,
   now: Date,
 ): DocumentDecision {
+  if (recipient.role === 'cc') {
+    throw new Refusal('ROLE_NOT_ALLOWED', 'Who gets a copy is not reminded.');
+  }
   if (!isOpen(document.status)) {
     throw new Refusal(
       'DOCUMENT_NOT_OPEN',
       'Only a document that is out for signing can be reminded of.',
     );
   }
+  refusePassedOn(recipient);
   if (hasActed(recipient)) {
     throw new Refusal('RECIPIENT_DONE', 'This recipient has already acted.');
   }
@@ -67,6 +72,7 @@ function reminder(
   now: Date,
   message?: string,
 ): DocumentDecision {
+  if (!mustAct(role)) return nothingToDo;
   return {
     recipients: [{ id, facts: { remindedAt: now, remindersSent: remindersSent + 1 } }],
     events: [{ type: 'recipient.reminded', recipientId: id, details: {} }],

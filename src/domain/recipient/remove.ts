@@ -2,29 +2,31 @@ import type { DocumentDecision } from '../document/decision.ts';
 import { isOpen, refuseFinal } from '../document/document.ts';
 import type { DocumentState, DocumentWithRecipients, RecipientState } from '../document/state.ts';
 import { Refusal } from '../refusals.ts';
-import { hasActed, mustAct } from './recipient.ts';
+import { holdersBefore, refusePassedOn } from './passing.ts';
+import { hasActed, isHolder, mustAct } from './recipient.ts';
 
 /**
- * Takes a recipient out; their links die at once.
+ * Takes a recipient out, and those who held the place before; their links die at once.
  * @throws RECIPIENT_DONE, DOCUMENT_FINAL, NO_RECIPIENTS
  */
 export function removeRecipient(
   { document, recipients }: DocumentWithRecipients,
   recipient: RecipientState,
 ): DocumentDecision {
-  const { id } = recipient;
+  refusePassedOn(recipient);
   if (hasActed(recipient)) {
     throw new Refusal('RECIPIENT_DONE', 'Somebody who has signed or approved cannot be removed.');
   }
   refuseFinal(document);
   requireSomebodyToAct(
     document,
-    recipients.filter((other) => other.id !== id),
+    recipients.filter((other) => other.id !== recipient.id),
   );
+  const removed = [...holdersBefore(recipient, recipients), recipient].map(({ id }) => id);
   return {
-    removed: id,
-    events: [{ type: 'recipient.removed', recipientId: id, details: {} }],
-    cancelMailsTo: [id],
+    removed,
+    events: removed.map((id) => ({ type: 'recipient.removed', recipientId: id, details: {} })),
+    cancelMailsTo: removed,
   };
 }
 
@@ -33,7 +35,7 @@ export function requireSomebodyToAct(
   document: DocumentState,
   recipients: readonly RecipientState[],
 ): void {
-  if (isOpen(document.status) && !recipients.some(({ role }) => mustAct(role))) {
+  if (isOpen(document.status) && !recipients.some((one) => mustAct(one.role) && isHolder(one))) {
     throw new Refusal('NO_RECIPIENTS', 'An open document keeps at least one signer or approver.');
   }
 }

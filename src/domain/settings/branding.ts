@@ -43,16 +43,16 @@ export function updateBranding(before: Branding, patch: BrandingPatch): Branding
 }
 
 /** WCAG 2.2, 1.4.3, for text of ordinary size. */
-const leastContrast = 4.5;
+const minContrast = 4.5;
 
 function requireContrast(color: string): void {
   const contrast = contrastWithWhite(color);
-  if (contrast >= leastContrast) return;
-  // Down, so that 4.49 is not told as 4.5.
-  const told = (Math.floor(contrast * 10) / 10).toFixed(1);
+  if (contrast >= minContrast) return;
+  // Down, so that 4.49 is not shown as 4.5.
+  const shown = (Math.floor(contrast * 10) / 10).toFixed(1);
   throw invalid(
     '/accent_color',
-    `must be darker: white text on it has a contrast of ${told}, and needs 4.5 to be read`,
+    `must be darker: white text on it has a contrast of ${shown}, and needs 4.5 to be read`,
   );
 }
 

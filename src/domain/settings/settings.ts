@@ -1,3 +1,5 @@
+import type { PlainDemand } from '../authentication/demand.ts';
+
 export const signatureInputs = ['draw', 'type', 'upload'] as const;
 export type SignatureInput = (typeof signatureInputs)[number];
 
@@ -6,6 +8,11 @@ export interface Settings {
     allowed_signature_types: SignatureInput[];
     default_deadline_days: number;
     esign_consent_text: string | null;
+    /** Whether signers and approvers may pass their place on, unless a recipient says otherwise. */
+    allow_delegate: boolean;
+    /** Where pages may lead on to after an act. */
+    redirect_origins: string[];
+    default_authentication: PlainDemand[];
   };
   notifications: {
     reminder_schedule: number[];
@@ -30,6 +37,9 @@ export const defaultSettings: Settings = {
     allowed_signature_types: ['draw', 'type', 'upload'],
     default_deadline_days: 30,
     esign_consent_text: null,
+    allow_delegate: false,
+    redirect_origins: [],
+    default_authentication: [],
   },
   notifications: {
     reminder_schedule: [3, 7, 14],

@@ -1,4 +1,5 @@
 import type { SignatureId } from '../ids.ts';
+import { fillFields } from './act-fields.ts';
 import { noInitials } from './initials.ts';
 import {
   completeTurn,
@@ -8,12 +9,14 @@ import {
 } from './complete-turn.ts';
 import { requireRole } from './rules.ts';
 import type { SigningSession } from './session.ts';
-import { shownSha256, type ShownBytes } from './shown-bytes.ts';
+import { factsOf, type ShownFiles } from './shown-files.ts';
 
 export interface ApproveDocument {
   /** Of the approval's record to be. */
   id: SignatureId;
-  shown: ShownBytes;
+  /** By public field id, unchecked. */
+  fields: Readonly<Record<string, unknown>>;
+  shown: ShownFiles;
 }
 
 /**
@@ -24,25 +27,25 @@ export interface ApproveDocument {
  */
 export function approveDocument(
   session: SigningSession,
-  { id, shown }: ApproveDocument,
+  { id, fields, shown }: ApproveDocument,
   before: SignedResult | undefined,
   now: Date,
 ): SigningOutcome {
   requireRole(session, ['approver'], 'approve');
   if (before) return { alreadyDone: true, result: before };
-  requireReadyToSign(session);
+  const file = requireReadyToSign(session, shown);
   return completeTurn(
     session,
     {
       id,
       meaning: 'approved',
       signatureType: 'electronic',
-      shownSha256: shownSha256(session.recipient, shown),
+      ...factsOf(file, now),
       image: null,
       typedText: null,
       typedFace: null,
       ...noInitials,
-      fieldValues: {},
+      ...fillFields(session, fields, now),
       signatureFieldIds: [],
     },
     now,

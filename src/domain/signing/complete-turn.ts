@@ -1,22 +1,24 @@
 import { completeDocument } from '../document/complete.ts';
 import type { DocumentDecision } from '../document/decision.ts';
-import { allActed } from '../document/document.ts';
+import { allActed, type DocumentStatus } from '../document/document.ts';
 import type { SignatureId } from '../ids.ts';
 import {
   requireConsent,
+  requireHolder,
   requireNotDone,
   requireOpen,
   requireTurn,
   requireViewed,
 } from './rules.ts';
 import type { SigningSession } from './session.ts';
+import { fileShown, type ServedFile, type ShownFiles } from './shown-files.ts';
 import type { SignatureState } from './signature.ts';
 
 /** What a signature or an approval is answered with. */
 export interface SignedResult {
   signatureId: SignatureId;
   /** As the signature left the document, whatever has become of it since. */
-  documentStatus: 'in_progress' | 'completed';
+  documentStatus: Extract<DocumentStatus, 'in_progress' | 'completed'>;
 }
 
 export type SigningOutcome =
@@ -29,22 +31,32 @@ export type SigningOutcome =
       decisions: readonly DocumentDecision[];
     };
 
-/** What must be so before a recipient signs or approves, in the order of the contract. */
-export function requireReadyToSign(session: SigningSession): void {
+/**
+ * What must be so before a recipient signs or approves, in the order of the contract.
+ * @returns the file that was shown
+ */
+export function requireReadyToSign(session: SigningSession, shown: ShownFiles): ServedFile {
+  requireHolder(session);
   requireOpen(session);
   requireNotDone(session);
   requireTurn(session);
   requireViewed(session);
+  const file = fileShown(shown);
   requireConsent(session);
+  return file;
 }
 
 /** What was given, beside who gave it, when and from where. */
-type Given = Pick<
+type SignatureInput = Pick<
   SignatureState,
   | 'id'
   | 'meaning'
   | 'signatureType'
   | 'shownSha256'
+  | 'shownAt'
+  | 'shownLinkChannel'
+  | 'shownIpAddress'
+  | 'shownUserAgent'
   | 'image'
   | 'typedText'
   | 'typedFace'
@@ -54,12 +66,17 @@ type Given = Pick<
   | 'initialsFace'
   | 'initialsFieldIds'
   | 'fieldValues'
+  | 'shownFieldIds'
   | 'signatureFieldIds'
 >;
 
 /** A recipient has signed or approved; the last of those who must completes the document. */
-export function completeTurn(session: SigningSession, given: Given, now: Date): SigningOutcome {
-  const { document, recipients, recipient, principal, settings } = session;
+export function completeTurn(
+  session: SigningSession,
+  given: SignatureInput,
+  now: Date,
+): SigningOutcome {
+  const { document, recipients, recipient, principal, settings, proof } = session;
   const signs = given.meaning === 'signed';
   const facts = signs ? { signedAt: now } : { approvedAt: now };
   const isLast = allActed(
@@ -71,13 +88,14 @@ export function completeTurn(session: SigningSession, given: Given, now: Date): 
     signature: {
       ...given,
       recipientId: recipient.id,
-      // A name that was changed meanwhile is not the one on the signer's screen.
+      // A name that was changed in the meantime is not the one on the signer's screen.
       signerName: recipient.shownName ?? recipient.name,
       signerEmail: recipient.email,
       signedAt: now,
       linkChannel: principal.linkChannel,
       ipAddress: principal.ipAddress,
       userAgent: principal.userAgent,
+      authentication: [...proof.steps],
     },
     decisions: [
       {
@@ -87,7 +105,7 @@ export function completeTurn(session: SigningSession, given: Given, now: Date): 
           {
             type: signs ? 'recipient.signed' : 'recipient.approved',
             recipientId: recipient.id,
-            details: { signatureId: given.id },
+            details: { signatureId: given.id, authentication: proof.steps },
           },
         ],
       },

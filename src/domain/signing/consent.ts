@@ -1,5 +1,5 @@
+import { consentTexts } from '@countersign/words/consent';
 import { locales, type Locale } from '../mail/mail.ts';
-import { defaultConsentTexts } from './consent-texts.ts';
 
 export interface ConsentTerms {
   /** `<language>-<first 8 hex digits of the SHA-256>`. */
@@ -24,7 +24,7 @@ export function defaultConsentTerms(
   language: Locale,
   sha256: (text: string) => string,
 ): ConsentTerms {
-  return consentTerms(defaultConsentTexts[language], language, sha256);
+  return consentTerms(consentTexts[language], language, sha256);
 }
 
 /** The language that a version says its words are in; undefined when it can be none of ours. */

@@ -1,7 +1,14 @@
 import { closingMails, mailToOwner } from '../document/closing-mails.ts';
 import { nothingToDo, type DocumentDecision } from '../document/decision.ts';
 import { present } from '../document/representation.ts';
-import { requireNotDone, requireOpen, requireRole, requireTurn, requireViewed } from './rules.ts';
+import {
+  requireHolder,
+  requireNotDone,
+  requireOpen,
+  requireRole,
+  requireTurn,
+  requireViewed,
+} from './rules.ts';
 import type { SigningSession } from './session.ts';
 
 export interface DeclineDocument {
@@ -20,6 +27,7 @@ export function declineDocument(
   const { recipients, recipient } = session;
   requireRole(session, ['signer', 'approver'], 'decline');
   if (recipient.declinedAt && !recipient.optedOutAt) return nothingToDo;
+  requireHolder(session);
   requireOpen(session);
   requireNotDone(session);
   requireTurn(session);
@@ -43,6 +51,7 @@ export function optOut(
   const { recipients, recipient } = session;
   requireRole(session, ['signer', 'approver'], 'opt out');
   if (recipient.optedOutAt) return nothingToDo;
+  requireHolder(session);
   requireOpen(session);
   requireNotDone(session);
   requireTurn(session);

@@ -1,12 +1,12 @@
 import { nothingToDo, type DocumentDecision } from '../document/decision.ts';
 import { Refusal } from '../refusals.ts';
 import type { ConsentTerms } from './consent.ts';
-import { requireNotDone, requireOpen, requireTurn } from './rules.ts';
+import { requireHolder, requireNotDone, requireOpen, requireRole, requireTurn } from './rules.ts';
 import type { SigningSession } from './session.ts';
 
 /**
  * Records that the recipient agreed to electronic records, with the exact words agreed to.
- * @throws DOCUMENT_NOT_OPEN, RECIPIENT_DONE, NOT_YOUR_TURN, and CONSENT_CHANGED when another
+ * @throws ROLE_NOT_ALLOWED, DOCUMENT_NOT_OPEN, RECIPIENT_DONE, NOT_YOUR_TURN, and CONSENT_CHANGED when another
  * version is quoted than the one in force
  */
 export function giveConsent(
@@ -16,7 +16,9 @@ export function giveConsent(
   now: Date,
 ): DocumentDecision {
   const { recipient, principal } = session;
+  requireRole(session, ['signer', 'approver', 'viewer'], 'consent');
   if (recipient.consentAt) return nothingToDo;
+  requireHolder(session);
   requireOpen(session);
   requireNotDone(session);
   requireTurn(session);

@@ -1,5 +1,6 @@
 import type { SignatureInput } from '../settings/settings.ts';
-import type { SignatureFace } from './signature-face.ts';
+import type { SignatureType } from './signature.ts';
+import type { SignatureFace } from '@countersign/signature-marks/signature-face';
 
 /** A signature, or initials, as checked before any lock was taken. */
 export interface GivenSignature {
@@ -11,7 +12,8 @@ export interface GivenSignature {
 }
 
 /** How each way of giving one is recorded. */
-export const signatureTypes = { draw: 'drawn', type: 'typed', upload: 'electronic' } as const;
-
-/** Characters of typed initials. */
-export const mostInitials = 10;
+export const recordedType = {
+  draw: 'drawn',
+  type: 'typed',
+  upload: 'electronic',
+} as const satisfies Record<SignatureInput, SignatureType>;

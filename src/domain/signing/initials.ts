@@ -1,7 +1,7 @@
 import { publicId, type FieldId } from '../ids.ts';
 import { invalid } from '../refusals.ts';
 import type { Field } from '../template/field.ts';
-import { signatureTypes, type GivenSignature } from './given-signature.ts';
+import { recordedType, type GivenSignature } from './given-signature.ts';
 import type { SignatureState } from './signature.ts';
 
 /** What a signature says of the initials beside it. */
@@ -36,7 +36,7 @@ export function fillPlaces(
     signatureFieldIds: idsOf(rest),
     ...noInitials,
     ...(initials && {
-      initialsType: signatureTypes[initials.input],
+      initialsType: recordedType[initials.input],
       initialsImage: initials.image ?? null,
       initialsText: initials.text ?? null,
       initialsFace: initials.face ?? null,

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../audit/events.ts';
 import type { MemberId, RecipientId } from '../ids.ts';
-import { mayChange, type MemberRole, type MemberStatus, type Shared } from '../member/member.ts';
+import { mayChange, type MemberRole, type MemberStatus, type Sharing } from '../member/member.ts';
 
 /** The member who handed a link out, as they are now. */
 export interface LinkIssuer {
@@ -12,7 +12,7 @@ export interface LinkIssuer {
 /** A handed-out link opens its session for as long as that member may change the document. */
 export function mayStandBehind(
   issuer: LinkIssuer | undefined,
-  document: Pick<Shared, 'ownerMemberId'>,
+  document: Pick<Sharing, 'ownerMemberId'>,
 ): boolean {
   return issuer?.status === 'active' && mayChange(issuer, document);
 }

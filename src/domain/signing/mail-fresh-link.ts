@@ -1,5 +1,6 @@
 import { nothingToDo, type DocumentDecision } from '../document/decision.ts';
 import type { RecipientState } from '../document/state.ts';
+import { isHolder } from '../recipient/recipient.ts';
 import { dayMs } from '../time.ts';
 
 /**
@@ -13,7 +14,7 @@ export function mailFreshLink(
   now: Date,
 ): DocumentDecision {
   const tooSoon = lastMailedAt !== null && now.getTime() - lastMailedAt.getTime() < dayMs;
-  if (!contentExpired || tooSoon) return nothingToDo;
+  if (!contentExpired || tooSoon || !isHolder(recipient)) return nothingToDo;
   return {
     events: [],
     mails: [{ to: recipient.id, occurrence: now.toISOString(), content: { kind: 'fresh_link' } }],

@@ -1,7 +1,13 @@
 import { turnsOf } from '../document/derive.ts';
 import type { RecipientState } from '../document/state.ts';
 import type { Turn } from '../document/turns.ts';
-import { recipientStatus, type RecipientRole } from '../recipient/recipient.ts';
+import {
+  isHolder,
+  mustAct,
+  recipientStatus,
+  type ActingRole,
+  type RecipientRole,
+} from '../recipient/recipient.ts';
 import type { SessionState } from './session-state.ts';
 
 /** `not_needed`: somebody else declined before they acted. */
@@ -15,10 +21,10 @@ export const participantStatuses = [
 ] as const;
 export type ParticipantStatus = (typeof participantStatuses)[number];
 
-/** What one recipient is told of another: no address, no reason, not whether they have looked. */
+/** What one recipient learns of another: no address, no reason, not whether they have looked. */
 export interface Participant {
   name: string;
-  role: Exclude<RecipientRole, 'viewer'>;
+  role: ActingRole;
   status: ParticipantStatus;
   /** It is the reader of the list. */
   you: boolean;
@@ -29,8 +35,8 @@ export interface Participant {
 const participantsMax = 20;
 
 /**
- * Who acts, in the order of signing, and who of them has. Viewers act on nothing and are named to
- * nobody. Nor is anybody while the sender may still choose who it will be, nor through the link of
+ * Who acts, in the order of signing, and who of them has. Viewers and who gets a copy act on nothing
+ * and are named to nobody, nor is who passed their place on. Nor is anybody while the sender may still choose who it will be, nor through the link of
  * a document that was withdrawn or expired, or no longer shows its content. Of a long list the
  * reader, those whose turn it is and who declined come before the others; `more` counts the rest.
  */
@@ -42,11 +48,12 @@ export function participantsFor(
   if (contentExpired || !namesOthers(state)) return { listed: [], more: 0 };
   const turns = turnsOf(recipients);
   const all = recipients.toSorted(byTurn).flatMap((recipient): Participant[] => {
-    if (recipient.role === 'viewer') return [];
+    const { role } = recipient;
+    if (!mustAct(role) || !isHolder(recipient)) return [];
     const status = statusOf(recipient, turns.get(recipient.id), state);
     const completedAt = recipient.signedAt ?? recipient.approvedAt;
     const you = recipient.id === reader.id;
-    return [{ name: recipient.name, role: recipient.role, status, you, completedAt }];
+    return [{ name: recipient.name, role, status, you, completedAt }];
   });
   const first = new Set(
     all.toSorted((one, other) => weight(one) - weight(other)).slice(0, participantsMax),
@@ -65,6 +72,7 @@ function namesOthers(state: SessionState): boolean {
     case 'not_sent':
     case 'voided':
     case 'expired':
+    case 'delegated':
       return false;
   }
 }

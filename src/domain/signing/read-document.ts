@@ -1,21 +1,29 @@
-import type { DocumentState } from '../document/state.ts';
+import type { DocumentState, RecipientState } from '../document/state.ts';
 import type { Turn } from '../document/turns.ts';
 import { Refusal } from '../refusals.ts';
-import { requireTurn } from './rules.ts';
+import { requireHolder, requireTurn } from './rules.ts';
 import { sessionState } from './session-state.ts';
 
 /**
  * Whether a recipient may have the bytes that are signed: in their turn, when done, and completed.
- * @throws NOT_YOUR_TURN, DOCUMENT_NOT_OPEN
+ * @throws NOT_YOUR_TURN, DOCUMENT_NOT_OPEN; RECIPIENT_DONE for who passed the document on
  */
-export function requireReadable(document: DocumentState, turn: Turn, now: Date): void {
-  switch (sessionState(document, turn, now)) {
+export function requireReadable(
+  document: DocumentState,
+  recipient: RecipientState,
+  turn: Turn,
+  now: Date,
+): void {
+  switch (sessionState(document, recipient, turn, now)) {
     case 'ready':
     case 'done':
     case 'completed':
       return;
     case 'waiting':
       requireTurn({ turn });
+      return;
+    case 'delegated':
+      requireHolder({ recipient });
       return;
     case 'not_sent':
     case 'declined':

@@ -1,5 +1,5 @@
 import { isOpen } from '../document/document.ts';
-import { hasActed, type RecipientRole } from '../recipient/recipient.ts';
+import { hasActed, isHolder, type RecipientRole } from '../recipient/recipient.ts';
 import { Refusal } from '../refusals.ts';
 import type { SigningSession } from './session.ts';
 
@@ -17,7 +17,14 @@ export function requireRole(
   verb: string,
 ): void {
   if (allowed.includes(recipient.role)) return;
-  throw new Refusal('ROLE_NOT_ALLOWED', `A ${recipient.role} does not ${verb}.`);
+  const who = recipient.role === 'cc' ? 'Who gets a copy' : `A ${recipient.role}`;
+  throw new Refusal('ROLE_NOT_ALLOWED', `${who} does not ${verb}.`);
+}
+
+/** @throws RECIPIENT_DONE, open or not: it is somebody else's document now */
+export function requireHolder({ recipient }: Pick<SigningSession, 'recipient'>): void {
+  if (isHolder(recipient)) return;
+  throw new Refusal('RECIPIENT_DONE', 'You have passed this document on.');
 }
 
 /** @throws DOCUMENT_NOT_OPEN */

@@ -1,4 +1,4 @@
-import type { EvidenceFile } from '../../../verifier/src/evidence-file.ts';
+import type { EvidenceFile } from '@countersign/verifier/evidence-file';
 import type { Problems } from './verify.ts';
 
 /** The sender's name and address may change later, and other events follow the seal. */
@@ -17,18 +17,47 @@ export function evidenceProblems(
   stored: Compared,
   events: readonly string[],
 ): Problems {
-  const { created_at, sent_at, completed_at, sender: _, ...document } = stored.document;
+  const { created_at, sent_at, completed_at, sender: _, fields, ...document } = stored.document;
   const times = { created_at, sent_at, completed_at };
   return {
-    bytes: differences('document', sealed.document, document),
+    bytes: [
+      ...differences('document', sealed.document, document),
+      ...fieldDifferences(sealed.document.fields, fields),
+    ],
     signatures: [
       ...listDifferences('recipient', sealed.recipients, stored.recipients, byId),
+      ...detailProblems(sealed.details, stored.details),
       ...listDifferences('consent', sealed.consents, stored.consents, ({ sha256 }) => sha256),
       ...listDifferences('record', sealed.records, stored.records, (one) => one.signature_id),
     ],
     timestamps: differences('document', sealed.document, times),
     log: eventProblems(sealed, events),
   };
+}
+
+type Fields = EvidenceFile['document']['fields'];
+
+/** Of those that were sealed before fields were described whole, what was sealed is compared. */
+function fieldDifferences(sealed: Fields, stored: Fields): string[] {
+  const isWhole = sealed.some(({ page }) => page !== undefined);
+  const compared = isWhole
+    ? stored
+    : stored.map(({ id, name, label, type }) => ({ id, name, label, type }));
+  return listDifferences('field', sealed, compared, byId);
+}
+
+type Details = NonNullable<EvidenceFile['details']>;
+
+/** The digest does not say what of it differs. */
+function detailProblems(sealed: Details, stored: Details): string[] {
+  const left = new Map(stored.map(({ id, sha256 }) => [id, sha256]));
+  const found = sealed.flatMap(({ id, sha256 }) => {
+    const own = left.get(id);
+    left.delete(id);
+    if (own === undefined) return `The sealed file knows ${id}, which is not stored.`;
+    return own === sha256 ? [] : `What is stored of ${id} besides is not what was sealed.`;
+  });
+  return [...found, ...[...left.keys()].map((id) => `The sealed file knows nothing of ${id}.`)];
 }
 
 function byId({ id }: { id: string }): string {
@@ -40,7 +69,7 @@ function differences(owner: string, sealed: object, stored: object): string[] {
   return Object.entries(stored).flatMap(([key, other]: [string, unknown]) => {
     const one = found.get(key);
     if (isPlain(one) && isPlain(other)) return differences(`${owner}.${key}`, one, other);
-    if (one === other) return [];
+    if (isSame(one, other)) return [];
     return `The sealed file says ${owner}.${key} is ${shown(one)}, stored is ${shown(other)}.`;
   });
 }
@@ -69,6 +98,15 @@ function eventProblems({ log }: EvidenceFile, events: readonly string[]): string
   return log.events.flatMap(({ event }, at) =>
     event === events[at] ? [] : `Event ${at + 1} is not the one that the sealed file has.`,
   );
+}
+
+/** Lists are compared whole, whatever order the members of what is in them have. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
+  }
+  if (!isPlain(one) || !isPlain(other)) return one === other;
+  return differences('', { ...absent(other), ...one }, { ...absent(one), ...other }).length === 0;
 }
 
 /** So that a field of one alone differs too. */

@@ -1,3 +1,4 @@
+import type { Proof } from '../authentication/proof.ts';
 import type { RecipientPrincipal } from '../access/principal.ts';
 import { turnsOf } from '../document/derive.ts';
 import type { DocumentState, RecipientState } from '../document/state.ts';
@@ -12,6 +13,8 @@ export interface SigningSession {
   turn: Turn;
   /** Who came, through which link, and with what from where. */
   principal: RecipientPrincipal;
+  /** What the browser that came has proved. */
+  proof: Proof;
   settings: Settings;
 }
 

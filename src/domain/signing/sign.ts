@@ -1,18 +1,17 @@
-import { publicId, type SignatureId } from '../ids.ts';
+import type { SignatureId } from '../ids.ts';
 import { Refusal } from '../refusals.ts';
-import { fieldsOf } from '../template/assign-fields.ts';
-import { checkFieldValues } from '../template/field-values.ts';
+import { fillFields, ownFields } from './act-fields.ts';
 import {
   completeTurn,
   requireReadyToSign,
   type SignedResult,
   type SigningOutcome,
 } from './complete-turn.ts';
-import { signatureTypes, type GivenSignature } from './given-signature.ts';
+import { recordedType, type GivenSignature } from './given-signature.ts';
 import { fillPlaces } from './initials.ts';
 import { requireRole } from './rules.ts';
 import type { SigningSession } from './session.ts';
-import { shownSha256, type ShownBytes } from './shown-bytes.ts';
+import { factsOf, type ShownFiles } from './shown-files.ts';
 
 export interface SignDocument {
   /** Of the signature to be. */
@@ -22,7 +21,7 @@ export interface SignDocument {
   initials?: GivenSignature | undefined;
   /** By public field id, unchecked. */
   fields: Readonly<Record<string, unknown>>;
-  shown: ShownBytes;
+  shown: ShownFiles;
 }
 
 /**
@@ -42,24 +41,19 @@ export function signDocument(
   }
   requireRole(session, ['signer'], 'sign');
   if (before) return { alreadyDone: true, result: before };
-  requireReadyToSign(session);
-  const { document, recipient, recipients } = session;
-  const own = fieldsOf(recipient, recipients, document.fields).map((field) => ({
-    ...field,
-    publicId: publicId('fld', field.id),
-  }));
+  const file = requireReadyToSign(session, shown);
   return completeTurn(
     session,
     {
       id,
       meaning: 'signed',
-      signatureType: signatureTypes[signature.input],
-      shownSha256: shownSha256(recipient, shown),
+      signatureType: recordedType[signature.input],
+      ...factsOf(file, now),
       image: signature.image ?? null,
       typedText: signature.text ?? null,
       typedFace: signature.face ?? null,
-      fieldValues: checkFieldValues(own, fields),
-      ...fillPlaces(own, initials),
+      ...fillFields(session, fields, now),
+      ...fillPlaces(ownFields(session), initials),
     },
     now,
   );

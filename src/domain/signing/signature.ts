@@ -1,10 +1,14 @@
+import type { RecordedAuthentication } from '@countersign/verifier/recorded-authentication';
 import type { RecipientId, SignatureId } from '../ids.ts';
 import type { LinkChannel } from '../recipient/recipient.ts';
 import type { FieldValue } from '../template/field.ts';
-import type { SignatureFace } from './signature-face.ts';
+import type { SignatureFace } from '@countersign/signature-marks/signature-face';
 
-export type SignatureMeaning = 'signed' | 'approved';
-export type SignatureType = 'electronic' | 'drawn' | 'typed';
+export const signatureMeanings = ['signed', 'approved'] as const;
+export type SignatureMeaning = (typeof signatureMeanings)[number];
+
+export const signatureTypes = ['electronic', 'drawn', 'typed'] as const;
+export type SignatureType = (typeof signatureTypes)[number];
 
 /** A signature or an approval: who gave it, what they gave, and from where. */
 export interface SignatureState {
@@ -16,12 +20,19 @@ export interface SignatureState {
   readonly meaning: SignatureMeaning;
   readonly signatureType: SignatureType;
   readonly signedAt: Date;
-  /** By which link the signer acted; null when it was given before this was noted. */
-  readonly linkChannel: LinkChannel | null;
+  /** By which link the signer acted. */
+  readonly linkChannel: LinkChannel;
   readonly ipAddress: string;
   readonly userAgent: string;
-  /** SHA-256 in hex of the bytes that the signer was last given; null when they asked for none. */
-  readonly shownSha256: string | null;
+  /**
+   * SHA-256 in hex of the file that was served to the signer whole before the act, and how the last
+   * of it was asked for.
+   */
+  readonly shownSha256: string;
+  readonly shownAt: Date;
+  readonly shownLinkChannel: LinkChannel;
+  readonly shownIpAddress: string;
+  readonly shownUserAgent: string;
   /** PNG of a drawn or uploaded signature. */
   readonly image: Uint8Array | null;
   readonly typedText: string | null;
@@ -37,6 +48,15 @@ export interface SignatureState {
   readonly initialsFieldIds: string[];
   /** By public field id. */
   readonly fieldValues: Record<string, FieldValue>;
+  /** The fields that were shown, by public id; null where that was not noted at the time. */
+  readonly shownFieldIds: string[] | null;
   /** The places that this signature fills, by public field id. */
   readonly signatureFieldIds: string[];
+  /** What was proved before the act, and by it. */
+  readonly authentication: RecordedAuthentication[];
+}
+
+/** Whether an act changes what others see on the pages: an approval does by what it filled in. */
+export function leavesMarks({ meaning, fieldValues }: SignatureState): boolean {
+  return meaning === 'signed' || Object.keys(fieldValues).length > 0;
 }

@@ -1,18 +1,16 @@
 import { allActed, isFinal } from '../document/document.ts';
 import type { DocumentState, RecipientState } from '../document/state.ts';
-import { mustAct } from '../recipient/recipient.ts';
+import { isHolder, mustAct } from '../recipient/recipient.ts';
 import type { SignatureState } from './signature.ts';
 
 export interface Check {
   name: 'bytes' | 'signatures' | 'certificates' | 'timestamps' | 'log' | 'completeness';
-  ok: boolean;
+  /** Null where it was not checked; `detail` says why. */
+  ok: boolean | null;
   detail: string;
 }
 
-interface Verdict {
-  ok: boolean;
-  detail: string;
-}
+type Verdict = Omit<Check, 'name'>;
 
 /** What a seal was found to be, part by part. */
 export interface SealFindings {
@@ -23,9 +21,9 @@ export interface SealFindings {
   certificates: Verdict;
   revocation: Verdict;
   timestamps: Verdict;
-  /** Of before records were signed by themselves, by the id of the signature. */
-  earlierRecords?: Readonly<Record<string, string>>;
-  /** Of PAdES, such as `B-LTA`; absent when it cannot be told. */
+  /** That nothing was taken away of what proves it in later years. */
+  durability: Verdict;
+  /** Of PAdES, such as `B-LTA`; absent when it cannot be determined. */
   level?: string;
 }
 
@@ -76,11 +74,19 @@ export function verifyDocument(findings: Findings): Check[] {
   return [...checks, timestampCheck(findings), completenessCheck(findings)];
 }
 
+/** Without these nobody knows what the rest is about. */
+const needed: readonly Check['name'][] = ['bytes', 'signatures', 'certificates'];
+
+/** Nothing fails, and what a document stands on was checked. */
+export function allHold(checks: readonly Check[]): boolean {
+  return checks.every(({ name, ok }) => ok ?? !needed.includes(name));
+}
+
 function bytesCheck({ alteredFiles, seal, contradictions }: Findings): Check {
   const altered = alteredFiles.length > 0 ? [`Not as recorded: ${alteredFiles.join(', ')}.`] : [];
   const sealed = seal && worst(seal.bytes, seal.additions);
   return checkOf('bytes', [...altered, ...contradictions.bytes], {
-    ok: sealed?.ok ?? true,
+    ok: sealed ? sealed.ok : true,
     detail: sealed?.detail ?? 'Every stored file has the SHA-256 recorded for it.',
   });
 }
@@ -88,39 +94,44 @@ function bytesCheck({ alteredFiles, seal, contradictions }: Findings): Check {
 /** As many as a person reads. */
 const maxProblems = 20;
 
-/** What is wrong beside the verdict on the seal, which is told too when it is bad. */
+/** What is wrong beside the verdict on the seal, which is given too where it does not hold. */
 function checkOf(name: Check['name'], problems: readonly string[], { ok, detail }: Verdict): Check {
   if (problems.length === 0) return { name, ok, detail };
-  const told = [...problems.slice(0, maxProblems), ...(ok ? [] : [detail])];
-  return { name, ok: false, detail: told.join(' ') };
+  const sentences = [...problems.slice(0, maxProblems), ...(ok ? [] : [detail])];
+  return { name, ok: false, detail: sentences.join(' ') };
 }
 
-/** The first that failed, or the first of all. */
+/** The first that failed, else the first that was not checked, or the first of all. */
 function worst(first: Verdict, ...others: Verdict[]): Verdict {
-  return [first, ...others].find(({ ok }) => !ok) ?? first;
+  const all = [first, ...others];
+  return all.find(({ ok }) => ok === false) ?? all.find(({ ok }) => ok === null) ?? first;
 }
 
 function signaturesCheck({ signatures, seal, contradictions }: Findings): Check {
   const problems = signatures.flatMap((one) => one.problems);
   return checkOf('signatures', [...problems, ...contradictions.signatures], {
-    ok: seal?.signature.ok ?? true,
-    detail: seal
-      ? `${seal.signature.detail}${earlierWords(seal)}`
-      : `${signatures.length} records match what they bind.`,
+    ok: seal ? seal.signature.ok : true,
+    detail: seal?.signature.detail ?? `${signatures.length} records match what they bind.`,
   });
 }
 
-function earlierWords({ earlierRecords = {} }: SealFindings): string {
-  const count = Object.keys(earlierRecords).length;
-  if (count === 0) return '';
-  return ` Its ${count} records were made before records were signed by themselves: the seal alone vouches for them.`;
+/** A seal below B-LT holds without the status of its certificates, which it does not carry. */
+function certificatesCheck({ seal }: Findings): Check {
+  const name = 'certificates';
+  if (!seal) {
+    const detail = 'Those of the records are checked with the signatures; there is no seal yet.';
+    return { name, ok: true, detail };
+  }
+  const { certificates, revocation } = seal;
+  if (certificates.ok !== true || revocation.ok !== null) {
+    return { name, ...worst(certificates, revocation) };
+  }
+  const detail = `${certificates.detail} Whether one was revoked: ${lowerFirst(revocation.detail)}`;
+  return { name, ok: true, detail };
 }
 
-function certificatesCheck({ seal }: Findings): Check {
-  const { ok, detail } = seal
-    ? worst(seal.certificates, seal.revocation)
-    : { ok: true, detail: 'There is no seal yet whose chain could be checked.' };
-  return { name: 'certificates', ok, detail };
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** The trail is numbered without a gap, and every entry is a leaf of the log that was signed. */
@@ -134,32 +145,25 @@ function logCheck({ log: { count, last, expected }, contradictions }: Findings):
   });
 }
 
-/** Of the seal's tokens, and that the times of the acts agree with those of the document. */
-function timestampCheck(findings: Findings): Check {
-  const { seal, contradictions } = findings;
-  const acts = actTimes(findings);
-  if (!seal) return checkOf('timestamps', contradictions.timestamps, acts);
-  const { ok, detail } = acts.ok ? seal.timestamps : acts;
-  const level = seal.level === undefined ? '' : `PAdES ${seal.level}. `;
+/** Of the seal's tokens; that the acts lie between sending and completion is said by the log. */
+function timestampCheck({ seal, contradictions }: Findings): Check {
+  const acts = 'Every act lies between sending and completion.';
+  const { ok, detail } = seal ? worst(seal.timestamps, seal.durability) : noSealYet;
+  const level = seal?.level === undefined ? '' : `PAdES ${seal.level}. `;
   return checkOf('timestamps', contradictions.timestamps, {
     ok,
-    detail: acts.ok ? `${level}${detail}${ok ? ` ${acts.detail}` : ''}` : detail,
+    // What was not checked says so first.
+    detail: `${ok === null ? '' : level}${detail}${ok === false ? '' : ` ${acts}`}`,
   });
 }
 
-function actTimes({ document: { sentAt, completedAt }, signatures }: Findings): Verdict {
-  const inOrder = signatures.every(
-    ({ signature: { signedAt } }) =>
-      sentAt !== null && completedAt !== null && signedAt >= sentAt && signedAt <= completedAt,
-  );
-  return inOrder
-    ? { ok: true, detail: 'Every act lies between sending and completion.' }
-    : { ok: false, detail: 'An act lies outside the time between sending and completion.' };
-}
+const noSealYet = { ok: null, detail: 'Not checked, because the sealed file is not there yet.' };
 
 function completenessCheck({ document, recipients, signatures }: Findings): Check {
   const acted = new Set(signatures.map(({ signature }) => signature.recipientId));
-  const missing = recipients.filter(({ id, role }) => mustAct(role) && !acted.has(id)).length;
+  const missing = recipients.filter(
+    (one) => mustAct(one.role) && isHolder(one) && !acted.has(one.id),
+  ).length;
   const sealed = document.sealedFileId !== null;
   const ok = isFinal(document.status) && allActed(recipients) && missing === 0 && sealed;
   return {

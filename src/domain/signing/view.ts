@@ -1,24 +1,27 @@
 import type { RecipientPrincipal } from '../access/principal.ts';
 import { nothingToDo, type DocumentDecision } from '../document/decision.ts';
-import { requireOpen, requireTurn } from './rules.ts';
+import { requireHolder, requireOpen, requireTurn } from './rules.ts';
 import type { SigningSession } from './session.ts';
 
 /**
  * The first page is on the recipient's screen. Once viewed, viewing again changes nothing.
- * @throws DOCUMENT_NOT_OPEN, NOT_YOUR_TURN
+ * @throws DOCUMENT_NOT_OPEN, NOT_YOUR_TURN; RECIPIENT_DONE for who passed the document on
  */
 export function viewDocument(session: SigningSession, now: Date): DocumentDecision {
-  const { document, recipient, principal, settings } = session;
+  const { document, recipient, principal, settings, proof } = session;
   if (recipient.viewedAt) return nothingToDo;
-  requireOpen(session);
-  requireTurn(session);
+  requireHolder(session);
+  if (!readsCopy(session)) {
+    requireOpen(session);
+    requireTurn(session);
+  }
   const { id, name, email } = recipient;
   const ownerToNotify = settings.notifications.send_viewed_notification;
   return {
     document: { viewedAt: document.viewedAt ?? now },
     recipients: [{ id, facts: { viewedAt: now, ...viewedBy(principal) } }],
     events: [
-      { type: 'recipient.viewed', recipientId: id, details: {} },
+      { type: 'recipient.viewed', recipientId: id, details: { authentication: proof.steps } },
       ...(document.viewedAt === null
         ? [{ type: 'document.viewed' as const, recipientId: id, details: {} }]
         : []),
@@ -35,6 +38,11 @@ export function viewDocument(session: SigningSession, now: Date): DocumentDecisi
     // Each signal costs history, and who has viewed is nothing that the workflow waits for.
     workflowUnaffected: document.status !== 'sent' && !ownerToNotify,
   };
+}
+
+/** Who gets a copy opens it when it is complete. */
+function readsCopy({ recipient, document }: SigningSession): boolean {
+  return recipient.role === 'cc' && document.status === 'completed';
 }
 
 function viewedBy({ linkChannel, ipAddress, userAgent }: RecipientPrincipal) {

@@ -30,19 +30,29 @@ function bySigningOrder(a: Signer, b: Signer): number {
 }
 
 /**
- * The fields that this signer fills: those with their number; and, for the first signer still to
- * act, those of a signer who was removed or never existed.
+ * The fields that this recipient fills: those that are theirs by name, those with their number as a
+ * signer; and, for the first signer still to act, those of somebody who was removed or never existed.
  */
 export function fieldsOf(
   recipient: { id: string; signerNumber: number | null },
   recipients: readonly (Signer & { signedAt: Date | null })[],
   fields: readonly Field[],
 ): Field[] {
+  const ids = new Set(recipients.map(({ id }) => id));
   const signers = recipients.filter(({ role }) => role === 'signer');
   const numbers = new Set(signers.map(({ signerNumber }) => signerNumber));
   const firstToAct = signers.filter(({ signedAt }) => signedAt === null).sort(bySigningOrder)[0];
-  return fields.filter((field) => {
-    const owner = field.signer ?? 1;
-    return numbers.has(owner) ? owner === recipient.signerNumber : recipient.id === firstToAct?.id;
+  return fields.filter(({ holder, signer = 1 }) => {
+    switch (holder?.kind) {
+      case 'sender':
+        return false;
+      case 'recipient':
+        return recipient.id === (ids.has(holder.id) ? holder.id : firstToAct?.id);
+      case 'role':
+      case undefined:
+        return numbers.has(signer)
+          ? signer === recipient.signerNumber
+          : recipient.id === firstToAct?.id;
+    }
   });
 }

@@ -1,62 +1,38 @@
-import type { FieldId } from '../ids.ts';
+import type { FormField } from '@countersign/pdf/fields';
+import type { FieldId, RecipientId } from '../ids.ts';
 
-export const fieldTypes = [
-  'text',
-  'textarea',
-  'number',
-  'date',
-  'email',
-  'checkbox',
-  'select',
-  'signature',
-] as const;
-export type FieldType = (typeof fieldTypes)[number];
+export {
+  fieldSources,
+  fieldTypes,
+  type FieldFormat,
+  type FieldSource,
+  type FieldType,
+  type Place,
+} from '@countersign/pdf/fields';
 
 export type FieldValue = string | number | boolean;
 
-/** Where on the pages something stands. */
-export interface Place {
-  /** From 0. */
-  page: number;
-  /** x, y, width, height in PDF points, origin at the bottom left. */
-  rect: [number, number, number, number];
-}
+/** What the service fills in by itself in the act. */
+export const fieldAutos = ['signed_at', 'name', 'email'] as const;
+export type FieldAuto = (typeof fieldAutos)[number];
 
-/** How a value is written on paper, as the form's author asked for. */
-export type FieldFormat =
-  | {
-      kind: 'number';
-      decimals: number;
-      group: string;
-      decimal: string;
-      prefix?: string;
-      suffix?: string;
-    }
-  | { kind: 'percent'; decimals: number; group: string; decimal: string }
-  /** Acrobat's letters: d, dd, ddd, dddd, m to mmmm, yy, yyyy. */
-  | { kind: 'date'; pattern: string };
+/** Whose a field is, where somebody said so; else it is the n-th signer's by `signer`. */
+export type FieldHolder =
+  | { kind: 'recipient'; id: RecipientId }
+  /** Of a template: the key of one of its roles. */
+  | { kind: 'role'; key: string }
+  /** Nobody fills it in: it has the sender's words. */
+  | { kind: 'sender' };
 
-/** A place in the prepared PDF that a signer fills. */
-export interface Field extends Place {
+/** A place in the prepared PDF that a recipient fills, or that has the sender's words. */
+export interface Field extends FormField {
   id: FieldId;
-  name: string;
-  label: string;
-  type: FieldType;
-  required: boolean;
-  /** Of a signature: only initials are asked for. */
-  variant?: 'initials';
-  placeholder?: string;
-  /** What the signer chooses from, as shown; the choice is one of these. */
-  options?: string[];
-  /** What the form calls each option, in their order, where that is something else. */
-  exportValues?: string[];
-  /** All places, where there are several; of a choice by buttons, each option's own. */
-  places?: (Place & { option?: string })[];
-  /** Of characters. */
-  maxLength?: number;
-  /** One character to each of `maxLength` boxes. */
-  comb?: boolean;
-  format?: FieldFormat;
-  /** From 1: the n-th signer by (order, created_at, id); absent means the first. */
-  signer?: number;
+  holder?: FieldHolder;
+  /** `value` is the sender's words: written into the prepared file by send, changed by nobody. */
+  readOnly?: true;
+  auto?: FieldAuto;
+  /** In points, 6 to 24; absent: as large as fits, at most 12. */
+  fontSize?: number;
+  /** Of a field of the file about which the sender said otherwise: what the file says. */
+  inFile?: Pick<FormField, 'label' | 'required' | 'value' | 'signer'>;
 }

@@ -1,5 +1,5 @@
 import type { DocumentId } from '../ids.ts';
-import { mayChange, maySee, type Shared, type Viewer } from '../member/member.ts';
+import { mayChange, maySee, type Sharing, type Viewer } from '../member/member.ts';
 
 /**
  * The document that a new template is bound to. Who may change a document may share it with the
@@ -8,12 +8,12 @@ import { mayChange, maySee, type Shared, type Viewer } from '../member/member.ts
  */
 export function sourceOf(
   maker: Viewer,
-  document: Pick<Shared, 'ownerMemberId'> & { id: DocumentId },
+  document: Pick<Sharing, 'ownerMemberId'> & { id: DocumentId },
 ): DocumentId | null {
   return mayChange(maker, document) ? null : document.id;
 }
 
 /** @param source the document that the template is bound to; null for one that stands by itself */
-export function maySeeTemplate(viewer: Viewer, source: Shared | null): boolean {
+export function maySeeTemplate(viewer: Viewer, source: Sharing | null): boolean {
   return source === null || maySee(viewer, source);
 }

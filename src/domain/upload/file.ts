@@ -16,6 +16,12 @@ const forms = new Map<string, FileForm>([
 
 export const supportedTypes: readonly string[] = [...forms.keys()];
 
+/** A name that many programs have for JPEG, beside the registered one. */
+const otherNames = new Map([['image/jpg', 'image/jpeg']]);
+
+/** The registered name of a media type. */
+export const registeredType = (mimeType: string) => otherNames.get(mimeType) ?? mimeType;
+
 export interface DeclaredType {
   mimeType: string;
   form: FileForm;
@@ -23,7 +29,7 @@ export interface DeclaredType {
 
 /** The media type that a Content-Type header declares. @throws UNSUPPORTED_FILE_TYPE */
 export function declaredType(contentType: string): DeclaredType {
-  const mimeType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  const mimeType = registeredType(contentType.split(';')[0]?.trim().toLowerCase() ?? '');
   const form = forms.get(mimeType);
   if (form) return { mimeType, form };
   throw unsupported(
@@ -54,17 +60,21 @@ function beginnings({ mimeType, form }: DeclaredType): readonly string[] {
   }
 }
 
-/** As many bytes tell all of them apart. */
-export const headBytes = 8;
+/** As many bytes tell all of them apart: of a PDF, bytes may stand before the beginning. */
+export const headBytes = 1_024;
 
 /**
- * A file begins with what its type says.
+ * A file begins with what its type says; a PDF's header stands in its first kilobyte (ISO 32000-1,
+ * annex H, note 13).
  * @param head its first bytes, as Latin-1
  * @throws UNSUPPORTED_FILE_TYPE
  */
 export function requireForm(type: DeclaredType, head: string): void {
   if (head === '') throw unsupported('The request has no bytes.');
-  if (beginnings(type).some((beginning) => head.startsWith(beginning))) return;
+  const isBegun = beginnings(type).some((beginning) =>
+    type.form === 'pdf' ? head.includes(beginning) : head.startsWith(beginning),
+  );
+  if (isBegun) return;
   throw unsupported(`The bytes are not of the declared type ${type.mimeType}.`);
 }
 

@@ -32,6 +32,11 @@ export function uploadInProgress(): Refusal {
   });
 }
 
+/** A conversion that takes longer than one waits for it goes on by itself; other refusals hold. */
+export function convertsOn(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'DOCUMENT_NOT_READY';
+}
+
 /** One upload is one file: the same bytes again change nothing. @throws URL_EXPIRED */
 export function requireSameFile(firstSha256: string, sha256: string): void {
   if (firstSha256 === sha256) return;

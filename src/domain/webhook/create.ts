@@ -5,7 +5,7 @@ import { requireWebhookUrl, type WebhookUrlRules } from './url-rules.ts';
 export interface CreateWebhook {
   name: string;
   url: string;
-  /** Empty: every type. */
+  /** Empty: every type but the extensions. */
   events: readonly WebhookEventType[];
   description?: string | undefined;
 }

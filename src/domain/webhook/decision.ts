@@ -8,6 +8,7 @@ import type { WebhookEventType } from './event-types.ts';
 export interface WebhookState extends EndpointHealth {
   id: WebhookId;
   name: string;
+  description: string | null;
   url: string;
   /** Empty: every type. */
   events: WebhookEventType[];

@@ -9,7 +9,8 @@ import { maxAttempts } from './retry-schedule.ts';
  * - skipped: not attempted any more, because the endpoint was paused, disabled or deleted, or the
  *   event erased
  */
-export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'skipped';
+export const deliveryStatuses = ['pending', 'succeeded', 'failed', 'skipped'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
 export type DeliveryOutcome = Exclude<DeliveryStatus, 'pending'>;
 
 /** The status after the `attempt`-th attempt, counted from 1. */
@@ -51,6 +52,7 @@ export function outcomeOf(status: DeliveryStatus | undefined): DeliveryOutcome {
 
 /** A resend of everything since a time includes deliveries that ended so. */
 export const missedStatuses = ['failed', 'skipped'] as const satisfies DeliveryOutcome[];
+export type MissedStatus = (typeof missedStatuses)[number];
 
 /** Deliveries stay in the log for this long after they ended. */
 export const deliveryKeptDays = 30;

@@ -2,8 +2,13 @@ import { Refusal } from '../refusals.ts';
 import { dayMs } from '../time.ts';
 import type { AttemptResult } from './attempt-result.ts';
 
-/** `disabled` is set by the service alone; `paused` by the owner. */
-export type WebhookStatus = 'active' | 'paused' | 'disabled';
+/** What the owner may choose. */
+export const chosenWebhookStatuses = ['active', 'paused'] as const;
+export type ChosenWebhookStatus = (typeof chosenWebhookStatuses)[number];
+
+/** `disabled` is set by the service alone. */
+export const webhookStatuses = [...chosenWebhookStatuses, 'disabled'] as const;
+export type WebhookStatus = (typeof webhookStatuses)[number];
 
 export interface EndpointHealth {
   status: WebhookStatus;
@@ -39,7 +44,7 @@ export function healthAfterAttempt(
 /** The owner's choice; an endpoint that is switched on has five new days to prove itself. */
 export function healthAfterUpdate(
   health: EndpointHealth,
-  status: 'active' | 'paused',
+  status: ChosenWebhookStatus,
 ): EndpointHealth {
   const begins = status === 'active' && health.status !== 'active';
   return { status, failingSince: begins ? null : health.failingSince };

@@ -1,5 +1,6 @@
 /** Groups of event types, as the event-types operation names them. */
-export type WebhookEventGroup = 'document' | 'recipient' | 'template';
+export const webhookEventGroups = ['document', 'recipient', 'template', 'bulk_send'] as const;
+export type WebhookEventGroup = (typeof webhookEventGroups)[number];
 
 interface Description {
   group: WebhookEventGroup;
@@ -78,7 +79,45 @@ const catalogue = {
   },
 } as const satisfies Record<string, Description>;
 
-export type WebhookEventType = keyof typeof catalogue;
+/** Delivered only to endpoints that name them: who subscribed to everything expects the 17. */
+const extensions = {
+  'recipient.reassigned': {
+    group: 'recipient',
+    description: 'A recipient’s place was passed on to somebody else.',
+  },
+  'recipient.undeliverable': {
+    group: 'recipient',
+    description: 'The mail server refused a recipient’s address for good.',
+  },
+  'bulk_send.completed': {
+    group: 'bulk_send',
+    description: 'Every row of a bulk send was sent or has failed.',
+  },
+  'recipient.authenticated': {
+    group: 'recipient',
+    description: 'A recipient proved who they are, in one of the ways that they were asked for.',
+  },
+  'recipient.blocked': {
+    group: 'recipient',
+    description:
+      'A recipient entered too many wrong codes and is blocked until the sender resets it.',
+  },
+  'document.updated': {
+    group: 'document',
+    description: 'The title, texts or settings of a document were changed.',
+  },
+  'recipient.updated': {
+    group: 'recipient',
+    description: 'A recipient’s name, address, place in the order or settings were changed.',
+  },
+  'recipient.removed': {
+    group: 'recipient',
+    description: 'A recipient was removed from a document.',
+  },
+} as const satisfies Record<string, Description>;
+
+export type WebhookExtensionType = keyof typeof extensions;
+export type WebhookEventType = keyof typeof catalogue | WebhookExtensionType;
 
 /** Sent by the test operation only; nobody subscribes to it. */
 export const webhookTestType = 'webhook.test';
@@ -86,16 +125,31 @@ export const webhookTestType = 'webhook.test';
 /** What the `type` of a delivered message can be. */
 export type WebhookMessageType = WebhookEventType | typeof webhookTestType;
 
+interface ListedType extends Description {
+  type: WebhookEventType;
+  extension?: true;
+}
+
 /** In the order in which the event-types operation lists them. */
-export const webhookEventTypes = Object.entries(catalogue).map(
-  ([type, { group, description }]) => ({
+export const webhookEventTypes: readonly ListedType[] = [
+  ...listed(catalogue),
+  ...listed(extensions).map((each) => ({ ...each, extension: true as const })),
+];
+
+function listed(types: Record<string, Description>): ListedType[] {
+  return Object.entries(types).map(([type, { group, description }]) => ({
     type: type as WebhookEventType,
     group,
     description,
-  }),
-);
+  }));
+}
 
-/** An empty list of types subscribes to all of them. */
+/** Such a type is in no order with the others, so that who leaves it out misses no number. */
+export function isExtension(type: WebhookEventType): type is WebhookExtensionType {
+  return Object.hasOwn(extensions, type);
+}
+
+/** An empty list of types subscribes to all of them but the extensions. */
 export function subscribes(types: readonly WebhookEventType[], type: WebhookEventType): boolean {
-  return types.length === 0 || types.includes(type);
+  return types.length === 0 ? !isExtension(type) : types.includes(type);
 }

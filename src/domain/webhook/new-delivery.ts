@@ -17,7 +17,7 @@ export interface NewDelivery {
 export interface Endpoint {
   id: WebhookId;
   organizationId: OrganizationId;
-  /** Empty: every type. */
+  /** Empty: every type but the extensions. */
   events: readonly WebhookEventType[];
   active: boolean;
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { nameOf } from '../../../verifier/src/certificate.ts';
-import { algorithmOf } from './check-key.ts';
-import { formatNoteKey, noteKey } from '../../../verifier/src/log/note.ts';
-import { isDevelopmentCertificate } from './development-mark.ts';
-import type { Chain } from './open-signer.ts';
+import { nameOf } from '@countersign/verifier/certificate';
+import { algorithmOf } from '@countersign/pki/keys/check-key';
+import { formatNoteKey, noteKey } from '@countersign/verifier/log/note';
+import { isDevelopmentCertificate } from '@countersign/pki/x509/development-mark';
+import type { Chain } from '@countersign/pki/keys/open-signer';
 import { logPublicKeys } from './log-key.ts';
 import type { OpenedKeys } from './opened-keys.ts';
 
@@ -33,8 +33,14 @@ interface LogKeyDescription {
   development: boolean;
 }
 
-/** Seals first, then recipients' CAs, then the log. */
-export function describeKeys({ seal, issuers, log }: Partial<OpenedKeys>): KeyDescription[] {
+/**
+ * Seals first, then recipients' CAs, then the log.
+ * @param origin the name that the log has already, whatever address the service has by now
+ */
+export function describeKeys(
+  { seal, issuers, log }: Partial<OpenedKeys>,
+  origin?: string,
+): KeyDescription[] {
   const seals = (seal?.chains ?? []).map((chain, index): KeyDescription => ({
     key: 'SIGNER',
     use: index === 0 ? 'new seals' : 'old seals only',
@@ -45,7 +51,7 @@ export function describeKeys({ seal, issuers, log }: Partial<OpenedKeys>): KeyDe
     use: index === 0 ? 'new recipients' : 'old recipients only',
     ...describeChain(chain),
   }));
-  return [...seals, ...cas, ...(log ? describeLog(log) : [])];
+  return [...seals, ...cas, ...(log ? describeLog(log, origin ?? log.name) : [])];
 }
 
 function describeChain([leaf]: Chain): Omit<CertifiedKeyDescription, 'key' | 'use'> {
@@ -60,12 +66,12 @@ function describeChain([leaf]: Chain): Omit<CertifiedKeyDescription, 'key' | 'us
   };
 }
 
-function describeLog(log: OpenedKeys['log']): KeyDescription[] {
+function describeLog(log: OpenedKeys['log'], origin: string): KeyDescription[] {
   return logPublicKeys(log).map((publicKey, index) => ({
     key: 'LOG_KEY',
     use: index === 0 ? 'the event log' : 'old checkpoints only',
     algorithm: 'Ed25519',
-    vkey: formatNoteKey(noteKey(log.name, publicKey)),
+    vkey: formatNoteKey(noteKey(origin, publicKey)),
     development: log.development,
   }));
 }

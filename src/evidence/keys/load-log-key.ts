@@ -1,9 +1,9 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { algorithmOf } from './check-key.ts';
-import { findDevelopmentKeys } from './development-keys.ts';
+import { algorithmOf } from '@countersign/pki/keys/check-key';
+import { findDevelopmentKeys } from '@countersign/pki/development/development-keys';
 import { ed25519Bytes, makeLogKey, type LogKey } from './log-key.ts';
-import { readAddresses, type KeyAddress } from './read-address.ts';
-import { readPrivateKey, readPublicKey } from './read-key-material.ts';
+import { readAddresses, type KeyAddress } from '@countersign/pki/keys/read-address';
+import { readPrivateKey, readPublicKey } from '@countersign/pki/keys/read-key-material';
 
 const wayOut = 'make one with `openssl genpkey -algorithm ed25519`';
 

@@ -62,7 +62,18 @@ export function logPublicKeys({
   return [publicKey, ...retired];
 }
 
-/** A log is named after where it is served; its vkey must hold neither spaces nor plus signs. */
+const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * A log is named after where it is served; its vkey must hold neither spaces nor plus signs. Of an
+ * address of this machine alone the port is left out: it may be another at the next start.
+ */
 export function logNameOf(publicUrl: string): string {
-  return `${new URL(publicUrl).host}/log`;
+  const { host, hostname } = new URL(publicUrl);
+  return `${ownMachine.includes(hostname) ? hostname : host}/log`;
+}
+
+/** Of the log that test workspaces have beside it. */
+export function testLogNameOf(publicUrl: string): string {
+  return logNameOf(publicUrl).replace(/log$/, 'test-log');
 }

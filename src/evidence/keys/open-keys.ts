@@ -1,9 +1,9 @@
-import { noStatusSource } from '../status/no-status-source.ts';
-import type { StatusSource } from '../status/status-source.ts';
-import type { Tsa } from '../timestamps/tsa.ts';
-import { loadDevelopmentKeys } from './development-keys.ts';
-import { makeDevelopmentStatus } from './development-status.ts';
-import { makeDevelopmentTsa } from './development-tsa.ts';
+import { noStatusSource } from '@countersign/pki/status/no-status-source';
+import type { StatusSource } from '@countersign/pki/status/status-source';
+import type { Tsa } from '@countersign/pki/timestamps/tsa';
+import { loadDevelopmentKeys } from '@countersign/pki/development/development-keys';
+import { makeDevelopmentStatus } from '@countersign/pki/development/development-status';
+import { makeDevelopmentTsa } from '@countersign/pki/development/development-tsa';
 import {
   openDevelopment,
   openGivenKeys,

@@ -1,16 +1,19 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { nameOf } from '../../../verifier/src/certificate.ts';
-import { findDevelopmentKeys, openDevelopmentKeys } from './development-keys.ts';
-import { isDevelopmentCertificate } from './development-mark.ts';
-import type { DevelopmentKeys, SealingKeys } from './development-pki.ts';
-import { KeyRefusal } from './key-refusal.ts';
-import { loadIssuer, type IssuerKeys } from './load-issuer.ts';
+import { nameOf } from '@countersign/verifier/certificate';
+import {
+  findDevelopmentKeys,
+  openDevelopmentKeys,
+} from '@countersign/pki/development/development-keys';
+import { isDevelopmentCertificate } from '@countersign/pki/x509/development-mark';
+import type { DevelopmentKeys, SealingKeys } from '@countersign/pki/development/development-pki';
+import { KeyRefusal } from '@countersign/pki/key-refusal';
+import { loadIssuer, type IssuerKeys } from '@countersign/pki/keys/load-issuer';
 import { loadLogKey } from './load-log-key.ts';
-import { loadSigner, type SealKeys } from './load-signer.ts';
+import { loadSigner, type SealKeys } from '@countersign/pki/keys/load-signer';
 import { logNameOf, makeLogKey, type LogKey } from './log-key.ts';
-import type { Chain } from './open-signer.ts';
-import { makeRecipientIssuer } from './recipient-issuer.ts';
-import { makeLocalSigner } from './signer.ts';
+import type { Chain } from '@countersign/pki/keys/open-signer';
+import { makeRecipientIssuer } from '@countersign/pki/keys/recipient-issuer';
+import { makeLocalSigner } from '@countersign/pki/signer';
 
 export interface KeySettings {
   /** `SIGNER`, `ISSUER` and `LOG_KEY`; absent: keys made for development, in `developmentDir`. */
@@ -79,7 +82,7 @@ function developmentSeal(keys: SealingKeys): SealKeys {
   return { signer, chains: [chainOf(keys.seal, keys.issuing, keys.root)] };
 }
 
-function developmentIssuer(keys: DevelopmentKeys): IssuerKeys {
+export function developmentIssuer(keys: DevelopmentKeys): IssuerKeys {
   const chain = chainOf(keys.recipients, keys.root);
   const signer = makeLocalSigner(
     createPrivateKey(keys.recipientsKey),

@@ -1,9 +1,9 @@
-import type { StatusSource } from '../status/status-source.ts';
-import type { Tsa } from '../timestamps/tsa.ts';
-import type { IssuerKeys } from './load-issuer.ts';
-import type { SealKeys } from './load-signer.ts';
+import type { StatusSource } from '@countersign/pki/status/status-source';
+import type { Tsa } from '@countersign/pki/timestamps/tsa';
+import type { IssuerKeys } from '@countersign/pki/keys/load-issuer';
+import type { SealKeys } from '@countersign/pki/keys/load-signer';
 import type { LogKey } from './log-key.ts';
-import type { RecipientIssuer } from './recipient-issuer.ts';
+import type { RecipientIssuer } from '@countersign/pki/keys/recipient-issuer';
 
 /** Every key of the service and the authorities that speak for its certificates. */
 export interface ServiceKeys {

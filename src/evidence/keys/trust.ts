@@ -1,9 +1,9 @@
-import type { Trusted } from '../../../verifier/src/pdf-seal.ts';
-import type { SealKeys } from './load-signer.ts';
-import type { Chain } from './open-signer.ts';
+import type { TrustedRoots } from '@countersign/verifier/pdf-seal';
+import type { SealKeys } from '@countersign/pki/keys/load-signer';
+import type { Chain } from '@countersign/pki/keys/open-signer';
 
 /** What a verifier of seals trusts: the roots of all chains, and their seals alone. */
-export function trustOf({ chains }: SealKeys): Required<Pick<Trusted, 'roots' | 'seals'>> {
+export function trustOf({ chains }: SealKeys): Required<Pick<TrustedRoots, 'roots' | 'seals'>> {
   return { roots: rootsOf(chains), seals: chains.map(([leaf]) => leaf.toString()) };
 }
 

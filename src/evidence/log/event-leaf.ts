@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { loggedEvent, type EventRow } from '../../domain/audit/logged-event.ts';
-import { eventLeaf, saltBytes } from '../../../verifier/src/log/leaf.ts';
+import { eventLeaf, saltBytes } from '@countersign/verifier/log/leaf';
 
 /** What an event's row holds of its leaf. */
 export interface EventLeaf {

@@ -7,7 +7,7 @@ import {
   tileWidth,
   type Tile,
   type TileReader,
-} from '../../../verifier/src/log/tiles.ts';
+} from '@countersign/verifier/log/tiles';
 
 export interface Growth {
   size: number;

@@ -1,5 +1,5 @@
-import { checkpointText, type Checkpoint } from '../../../verifier/src/log/checkpoint.ts';
-import { noteKey } from '../../../verifier/src/log/note.ts';
+import { checkpointText, type Checkpoint } from '@countersign/verifier/log/checkpoint';
+import { noteKey } from '@countersign/verifier/log/note';
 import type { LogKey } from '../keys/log-key.ts';
 
 /** A tree head as a signed note (https://c2sp.org/tlog-checkpoint). */

@@ -1,4 +1,4 @@
-import { readRecord as read } from '../../../verifier/src/record.ts';
+import { readRecord as read } from '@countersign/verifier/record';
 
 /**
  * What a stored record says of the document, and its certificates as PEM, the recipient's first.

@@ -1,7 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
-import type { Check } from '../../../verifier/src/check.ts';
-import { checkRecord } from '../../../verifier/src/record.ts';
-import { differingFields, type SigningRecord } from '../../../verifier/src/signing-record.ts';
+import type { Check } from '@countersign/verifier/check';
+import { checkRecord } from '@countersign/verifier/record';
+import { differingFields, type SigningRecord } from '@countersign/verifier/signing-record';
 import type { SignatureState } from '../../domain/signing/signature.ts';
 import { publicId } from '../../domain/ids.ts';
 

@@ -1,7 +1,6 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import type { SigningRecord } from '../../../verifier/src/signing-record.ts';
-import type { RecipientIssuer } from '../keys/recipient-issuer.ts';
-import { sha256 } from '../sha256.ts';
+import { createHash, generateKeyPairSync, hash, sign } from 'node:crypto';
+import type { SigningRecord } from '@countersign/verifier/signing-record';
+import type { RecipientIssuer } from '@countersign/pki/keys/recipient-issuer';
 import { canonicalJson } from './canonical-json.ts';
 
 /** A record as it is stored. */
@@ -39,7 +38,7 @@ export async function signRecord(
   const signature = sign('sha256', Buffer.from(signed), key);
   return {
     record,
-    recordSha256: sha256(record),
+    recordSha256: hash('sha256', record),
     jws: `${signed}.${signature.toString('base64url')}`,
     ocsp: issued.ocsp,
   };

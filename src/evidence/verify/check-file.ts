@@ -1,7 +1,12 @@
-import type { EvidenceTrust } from '../../../verifier/src/evidence-trust.ts';
-import type { ProgramLimits } from '../ingest/sandbox.ts';
-import { drained, endChild, startScript, type Child } from '../ingest/start-script.ts';
-import { scriptBeside } from '../thread.ts';
+import type { EvidenceTrust } from '@countersign/verifier/evidence-trust';
+import type { ProgramLimits } from '@countersign/pdf/isolation/sandbox';
+import {
+  drained,
+  endChild,
+  startScript,
+  type Child,
+} from '@countersign/pdf/isolation/start-script';
+import { scriptBeside } from '@countersign/pdf/isolation/thread';
 import { parseVerdict, type FileVerdict } from './file-verdict.ts';
 
 /** What anybody's file is measured by. */
@@ -19,22 +24,35 @@ export interface CheckLimits extends ProgramLimits {
 
 const usual: CheckLimits = {
   addressSpaceBytes: 3 * 1024 ** 3,
-  cpuS: 60,
-  wallMs: 60_000,
+  cpuS: 10,
+  // Of a busy machine it gets little: processor time is what ends a file.
+  wallMs: 120_000,
   maxFileBytes: 0,
 };
 const maxAnswerBytes = 1_048_576;
+
+/** What a child runs. */
+export interface Judge {
+  script: URL;
+  /** What it may read; all code of ours unless given. */
+  read?: readonly string[];
+}
+
+const ours: Judge = { script: scriptBeside(import.meta.url, 'file-child') };
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 export type CheckFile = (bytes: Bytes, trust: FileTrust, at: Date) => Promise<FileVerdict>;
 
 /**
  * Verifies a stranger's sealed PDF or evidence ZIP in a child process of its own: whatever stands
- * behind a genuine seal is parsed too, and can keep a parser busy for ever.
+ * behind a genuine seal is parsed too, and can keep a parser busy forever.
  */
-export function makeCheckFile(limits: CheckLimits = usual): CheckFile {
+export function makeCheckFile(
+  limits: CheckLimits = usual,
+  { script, read }: Judge = ours,
+): CheckFile {
   return async (bytes, trust, at) => {
-    const child = startScript(scriptBeside(import.meta.url, 'file-child'), limits);
+    const child = startScript(script, limits, { priority: 'lowest', ...(read && { read }) });
     child.ref();
     const clock = setTimeout(() => child.kill('SIGKILL'), limits.wallMs);
     try {

@@ -1,5 +1,6 @@
-import type { NamedCheck } from '../../../verifier/src/check.ts';
-import type { EvidenceFile } from '../../../verifier/src/evidence-file.ts';
+import type { NamedCheck } from '@countersign/verifier/check';
+import type { SealedPart } from '@countersign/verifier/verify-evidence';
+import type { EvidenceFile } from '@countersign/verifier/evidence-file';
 
 /**
  * What is to be said of a file: everything holds; so it does, by keys made for development, which
@@ -19,6 +20,8 @@ export type Finding = (typeof findings)[number];
 export interface FileVerdict {
   finding: Finding;
   checks: NamedCheck[];
+  /** Where in the file the sealed revision stands, whatever else is wrong; absent without one. */
+  sealed?: SealedPart;
   /** Of a file in which everything holds: what others say of themselves is repeated to nobody. */
   facts?: SealedFacts;
 }
@@ -53,6 +56,7 @@ type Unknown<Known> = { [Name in keyof Known]: unknown };
 interface ClaimedVerdict {
   finding?: Finding;
   checks?: readonly Unknown<NamedCheck>[];
+  sealed?: Unknown<SealedPart>;
   facts?: Unknown<Omit<SealedFacts, 'people'>> & {
     people: readonly Unknown<SealedFacts['people'][number]>[];
   };
@@ -63,17 +67,28 @@ interface ClaimedVerdict {
  * @throws when it is not formed as one: a child that was overcome may write what it likes
  */
 export function parseVerdict(json: string): FileVerdict {
-  const { finding, checks, facts } = JSON.parse(json) as ClaimedVerdict;
+  const { finding, checks, sealed, facts } = JSON.parse(json) as ClaimedVerdict;
   if (finding === undefined || !findings.includes(finding) || !Array.isArray(checks)) {
     throw new Error('out of form');
   }
   const named = checks.slice(0, maxChecks).map(({ name, ok, detail }: Unknown<NamedCheck>) => ({
     name: String(name),
-    ok: ok === true,
+    ok: ok === true || ok === null ? ok : false,
     detail: plain(String(detail)).slice(0, maxDetail),
   }));
   const holds = finding === 'genuine' || finding === 'development';
-  return { finding, checks: named, ...(holds && facts && { facts: texts(facts) }) };
+  return {
+    finding,
+    checks: named,
+    ...(sealed && { sealed: partOf(sealed) }),
+    ...(holds && facts && { facts: texts(facts) }),
+  };
+}
+
+function partOf({ start, end, followedBy }: Unknown<SealedPart>): SealedPart {
+  const part = { start: Number(start), end: Number(end), followedBy: Number(followedBy) };
+  if (!Object.values(part).every(Number.isSafeInteger)) throw new Error('out of form');
+  return part;
 }
 
 function texts(facts: NonNullable<ClaimedVerdict['facts']>): SealedFacts {

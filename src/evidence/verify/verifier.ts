@@ -1,9 +1,14 @@
-import { makeFairSlots } from '../ingest/fair-slots.ts';
-import type { Trust, Trusted } from '../../../verifier/src/pdf-seal.ts';
-import { unreadable, type SealVerdict } from '../../../verifier/src/seal-verdict.ts';
-import type { ZipSource } from '../../../verifier/src/evidence-zip.ts';
+import { makeFairSlots } from '@countersign/pdf/isolation/fair-slots';
+import type { Trust, TrustedRoots } from '@countersign/verifier/pdf-seal';
+import { unreadable, type SealVerdict } from '@countersign/verifier/seal-verdict';
+import type { ZipSource } from '@countersign/verifier/evidence-zip';
 import type { OpenedSeal, packEvidence, PackedEvidence } from '../zip/pack-evidence.ts';
-import { makeThread, scriptBeside, ThreadEnded, type ThreadLimits } from '../thread.ts';
+import {
+  makeThread,
+  scriptBeside,
+  ThreadEnded,
+  type ThreadLimits,
+} from '@countersign/pdf/isolation/thread';
 
 /** A sealed file, looked at as a whole. */
 export interface SealedFileVerdict extends SealVerdict {
@@ -23,11 +28,13 @@ interface FileRequest {
 export interface SealRequest extends FileRequest {
   preparedBytes: number;
   at: Date;
+  /** Instead of what is trusted otherwise. */
+  trusted?: TrustedRoots | undefined;
 }
 
 export interface PackRequest extends FileRequest {
   /** What the ZIP holds besides, by the checkpoint in the seal, a signed note. */
-  besides: (checkpoint: string) => Promise<Pick<ZipSource, 'trust' | 'timestamp'>>;
+  besides: (checkpoint: string) => Promise<Pick<ZipSource, 'trust' | 'pictures' | 'timestamp'>>;
 }
 
 /**
@@ -54,10 +61,10 @@ export type FileQuestion =
 export type FileAnswer = SealedFileVerdict | OpenedSeal | PackedEvidence | undefined;
 
 const filesInMemory = 2;
-/** What was appended to a seal is not what was sealed, and can keep a parser busy for ever. */
+/** What was appended to a seal is not what was sealed, and can keep a parser busy forever. */
 const limits: ThreadLimits = { wallMs: 60_000, heapMb: 4_096 };
 
-export function makeVerifier(trusted: Trusted): Verifier {
+export function makeVerifier(trusted: TrustedRoots): Verifier {
   const thread = makeThread<FileQuestion, FileAnswer>(
     scriptBeside(import.meta.url, 'verify-thread'),
     limits,
@@ -66,10 +73,10 @@ export function makeVerifier(trusted: Trusted): Verifier {
   const ask = async <Answer>(question: FileQuestion, moved: Uint8Array) =>
     (await thread.ask(question, [moved])) as Answer;
   return {
-    verify: ({ load, owner, preparedBytes, at }) =>
+    verify: ({ load, owner, preparedBytes, at, trusted: own }) =>
       inTurn(owner, async () => {
         const bytes = await load();
-        const verify = { bytes, preparedBytes, trust: { ...trusted, at } };
+        const verify = { bytes, preparedBytes, trust: { ...(own ?? trusted), at } };
         return ask<SealedFileVerdict>({ verify }, bytes).catch(gaveUp);
       }),
     pack: ({ load, owner, besides }) =>

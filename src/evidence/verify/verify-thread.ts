@@ -1,7 +1,7 @@
-import { sha256 } from '../sha256.ts';
-import { serveThread } from '../serve-thread.ts';
+import { hash } from 'node:crypto';
+import { serveThread } from '@countersign/pdf/isolation/serve-thread';
 import { openSeal, packEvidence, type PackedEvidence } from '../zip/pack-evidence.ts';
-import { verifySealed } from '../../../verifier/src/pdf-seal.ts';
+import { verifySealed } from '@countersign/verifier/pdf-seal';
 import type { FileAnswer, FileQuestion, SealedFileVerdict, VerifyRequest } from './verifier.ts';
 
 /** Run by verifier.ts. */
@@ -20,8 +20,8 @@ async function verdictOn({
 }: VerifyRequest): Promise<SealedFileVerdict> {
   return {
     ...(await verifySealed(bytes, trust)),
-    sha256: sha256(bytes),
-    startSha256: sha256(bytes.subarray(0, preparedBytes)),
+    sha256: hash('sha256', bytes),
+    startSha256: hash('sha256', bytes.subarray(0, preparedBytes)),
   };
 }
 

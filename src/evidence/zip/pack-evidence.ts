@@ -1,12 +1,8 @@
-import { zipFiles, zipNames, type ZipSource } from '../../../verifier/src/evidence-zip.ts';
-import { takeFirstLook } from '../../../verifier/src/first-look.ts';
-import { NoSeal, readSealedFile } from '../../../verifier/src/pdf-signatures.ts';
-import {
-  evidenceAttachment,
-  NoEvidence,
-  parseEvidence,
-} from '../../../verifier/src/read-evidence.ts';
-import { packZip } from '../../../verifier/src/zip.ts';
+import { zipFiles, zipNames, type ZipSource } from '@countersign/verifier/evidence-zip';
+import { takeFirstLook } from '@countersign/verifier/first-look';
+import { readSealedFile } from '@countersign/verifier/pdf/sealed-file';
+import { evidenceAttachment, NoEvidence, parseEvidence } from '@countersign/verifier/read-evidence';
+import { packZip } from '@countersign/verifier/zip';
 
 /** A sealed file with the evidence that was found in it. */
 export interface OpenedSeal {
@@ -18,14 +14,15 @@ export interface OpenedSeal {
 }
 
 /** Undefined for a file that carries no evidence, or none that can be read. */
-export async function openSeal(sealed: Uint8Array): Promise<OpenedSeal | undefined> {
-  // Nothing is parsed that nobody signed: a damaged file can keep a parser busy for ever.
+export function openSeal(sealed: Uint8Array): OpenedSeal | undefined {
   if (takeFirstLook(sealed).kind !== 'intact') return undefined;
+  const file = readSealedFile(sealed);
+  if ('problem' in file) return undefined;
   try {
-    const attached = evidenceAttachment((await readSealedFile(sealed)).pdf);
+    const attached = evidenceAttachment(file);
     return { sealed, attached, checkpoint: parseEvidence(attached).log.checkpoint };
   } catch (error) {
-    if (error instanceof NoSeal || error instanceof NoEvidence) return undefined;
+    if (error instanceof NoEvidence) return undefined;
     throw error;
   }
 }
@@ -41,7 +38,8 @@ export function packEvidence({
   sealed,
   attached,
   ...more
-}: Omit<OpenedSeal, 'checkpoint'> & Pick<ZipSource, 'trust' | 'timestamp'>): PackedEvidence {
+}: Omit<OpenedSeal, 'checkpoint'> &
+  Pick<ZipSource, 'trust' | 'pictures' | 'timestamp'>): PackedEvidence {
   const files = zipFiles({ sealed, attached, content: parseEvidence(attached), ...more });
   const chunks = packZip(files);
   const at = chunks.indexOf(files.get(zipNames.sealed) ?? sealed);

@@ -7,7 +7,7 @@ const secretLength = 43;
 const checksumLength = 6;
 
 const form = new RegExp(
-  `^ak_([0-9A-Za-z]{${lookupLength}})([0-9A-Za-z]{${secretLength}})([0-9A-Za-z]{${checksumLength}})$`,
+  `^ak_(?:test_)?([0-9A-Za-z]{${lookupLength}})([0-9A-Za-z]{${secretLength}})([0-9A-Za-z]{${checksumLength}})$`,
 );
 
 export interface ParsedApiKey {
@@ -16,12 +16,17 @@ export interface ParsedApiKey {
   secretHash: Buffer;
 }
 
-/** `ak_`, a public lookup id, the secret and a checksum that distinguishes a typing error from a lost key. */
-export function newApiKey(): ParsedApiKey & { key: string } {
+/** `ak_` or `ak_test_`, a public lookup id, the secret and a checksum that distinguishes a typing error from a lost key. */
+export function newApiKey({ test = false } = {}): ParsedApiKey & { key: string } {
   const lookupId = base62(randomBytes(8), lookupLength);
   const secret = base62(randomBytes(32), secretLength);
-  const key = `ak_${lookupId}${secret}${checksum(lookupId + secret)}`;
+  const key = `${keyBeginning(lookupId, test)}${secret}${checksum(lookupId + secret)}`;
   return { key, lookupId, secretHash: hash(key) };
+}
+
+/** What of a key is no secret: how it begins. */
+export function keyBeginning(lookupId: string, test: boolean): string {
+  return `ak_${test ? 'test_' : ''}${lookupId}`;
 }
 
 /** Undefined for what cannot be a key of ours. */

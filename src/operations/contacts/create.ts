@@ -1,6 +1,5 @@
 import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import * as rules from '../../domain/contact/create.ts';
-import type { ContactId } from '../../domain/ids.ts';
 import { insertIfNew } from '../../persistence/insert-rows.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 
@@ -9,8 +8,8 @@ export async function createContact(
   { em, deps, now }: Transaction,
   { organizationId }: MemberPrincipal,
   command: rules.CreateContact,
-): Promise<ContactId> {
+): Promise<rules.ContactState> {
   const contact = rules.createContact(command, deps.ids.next<'con'>(), organizationId, now);
   if (!(await insertIfNew(em, 'contacts', [contact]))) throw rules.contactExists(command);
-  return contact.id;
+  return contact;
 }

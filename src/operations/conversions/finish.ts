@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FileId } from '../../domain/ids.ts';
-import type { IngestedFile } from '../../evidence/ingest/ingest-result.ts';
+import type { IngestedFile } from '@countersign/pdf/intake/ingest-result';
 import { lockPendingConversion, writeConverted } from '../../persistence/stores/conversions.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';
@@ -30,6 +30,8 @@ export async function finishConversion(
       sha256: prepared.preparedSha256,
       sizeBytes: prepared.preparedSizeBytes,
       pageCount: prepared.pageCount,
+      pages: prepared.pages,
+      warnings: prepared.warnings,
     };
     const fields = prepared.fields.map((field) => ({ ...field, id: deps.ids.next<'fld'>() }));
     await writeConverted(tx.em, { fileId, ...conversion }, file, fields);

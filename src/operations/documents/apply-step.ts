@@ -7,11 +7,15 @@ import { inTransaction } from '../unit-of-work/transaction.ts';
 import { applyDecision } from './apply.ts';
 import { lockDocument } from './lock.ts';
 
-/** What a timer asks for, in a transaction of its own; nothing for a document that is gone. */
+/**
+ * What a timer asks for, in a transaction of its own; nothing for a document that is gone.
+ * @param at when the timer came: the step is dated so, or later if the document's last act is;
+ *   undefined: now
+ */
 export async function applyStep(
   deps: OperationDeps,
   documentId: DocumentId,
-  at: Date,
+  at: Date | undefined,
   decide: (state: DocumentWithRecipients, now: Date) => DocumentDecision,
 ): Promise<void> {
   await inTransaction(
@@ -20,6 +24,6 @@ export async function applyStep(
       const loaded = await lockDocument(tx, documentId);
       if (loaded) await applyDecision(tx, systemPrincipal, loaded, decide(loaded, tx.now));
     },
-    at,
+    at && (() => at),
   );
 }

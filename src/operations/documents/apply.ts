@@ -24,7 +24,7 @@ export async function applyDecision(
   const derived = deriveState(loaded);
   Object.assign(document, derived.document);
   for (const recipient of derived.uninvited) recipient.invitedAt = null;
-  if (decision.document || !decision.workflowUnaffected) touch(tx, document);
+  if (decision.document || !decision.workflowUnaffected) document.updatedAt = tx.now;
   if (!decision.workflowUnaffected) bumpRevision(tx, document);
   const { organizationId } = document;
   for (const event of decision.events) {
@@ -36,7 +36,7 @@ export async function applyDecision(
 async function applyToRecipients(
   tx: Transaction,
   loaded: LoadedDocument,
-  { recipients = [], added, removed, cancelMailsTo = [] }: DocumentDecision,
+  { recipients = [], added, removed = [], cancelMailsTo = [] }: DocumentDecision,
 ): Promise<void> {
   for (const { id, facts } of recipients) {
     const recipient = loaded.recipients.find((candidate) => candidate.id === id);
@@ -49,14 +49,11 @@ async function applyToRecipients(
     tx.rows.push({ table: 'recipients', row });
     loaded.recipients.push(row);
   }
-  const gone = loaded.recipients.find(({ id }) => id === removed);
-  if (!gone) return;
-  tx.em.remove(gone);
-  loaded.recipients = loaded.recipients.filter((recipient) => recipient !== gone);
-}
-
-function touch({ now }: Transaction, document: Document): void {
-  if (now > document.updatedAt) document.updatedAt = now;
+  if (removed.length === 0) return;
+  for (const recipient of loaded.recipients) {
+    if (removed.includes(recipient.id)) tx.em.remove(recipient);
+  }
+  loaded.recipients = loaded.recipients.filter(({ id }) => !removed.includes(id));
 }
 
 /** Drafts have no workflow; from sending on, each change has a higher `rev`. */

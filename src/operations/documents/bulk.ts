@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../domain/refusals.ts';
 import { parsePublicId } from '../../domain/ids.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { inSavepoint } from '../unit-of-work/transaction.ts';
@@ -6,6 +7,8 @@ export interface BulkResult {
   id: string;
   success: boolean;
   error?: string;
+  /** Of the refusal. */
+  code?: RefusalCode;
 }
 
 /**
@@ -26,7 +29,7 @@ export async function eachDocument(
     const outcome = await inSavepoint(tx, (item) => run(item, id));
     results[index] =
       'refusal' in outcome
-        ? { id, success: false, error: outcome.refusal.message }
+        ? { id, success: false, error: outcome.refusal.message, code: outcome.refusal.code }
         : { id, success: true };
   }
   return results;

@@ -1,3 +1,4 @@
+import type { PageGeometry } from '@countersign/pdf/page-geometry';
 import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import * as rules from '../../domain/document/create.ts';
 import { notReady } from '../../domain/document/readiness.ts';
@@ -14,15 +15,22 @@ export interface CreateDocument extends rules.CreateDocument {
   storageId: string;
 }
 
+/** A draft that is not yet a row, with how the pages of its file are shown. */
+export interface UploadedDraft {
+  draft: rules.Draft;
+  /** Null while it is being converted, and where nobody kept them. */
+  pages: PageGeometry[] | null;
+}
+
 /**
- * Makes a draft from an upload of the same workspace.
+ * What a document is made of, from an upload of the same workspace.
  * @throws UPLOAD_NOT_FOUND, VALIDATION_ERROR; UNPROCESSABLE_FILE when it could not be converted
  */
-export async function createDocument(
+export async function draftUpload(
   tx: Transaction,
   principal: MemberPrincipal,
   { storageId, ...command }: CreateDocument,
-): Promise<Document> {
+): Promise<UploadedDraft> {
   const id = parsePublicId('upl', storageId);
   const find = () => findUpload(tx.em, principal.organizationId, id);
   let upload = await find();
@@ -32,8 +40,8 @@ export async function createDocument(
     if (conversion?.status === 'failed') throw notReady(conversion);
     if (!conversion) upload = await find();
   }
-  if (!upload || rules.isUploadExpired(upload, tx.now)) throw notFound('UPLOAD', storageId);
-  return addDraft(tx, principal, rules.draftFromUpload(upload, command, tx.now));
+  if (!upload || rules.isUploadExpired(upload, tx.realNow)) throw notFound('UPLOAD', storageId);
+  return { draft: rules.draftFromUpload(upload, command, tx.now), pages: upload.prepared.pages };
 }
 
 /** Adds the row and its event, which are written together; the file rows are there already. */

@@ -6,13 +6,14 @@ import {
   eraseDocumentContents,
   insertTombstone,
 } from '../../persistence/stores/document-erasure.ts';
+import { boundTemplates } from '../../persistence/stores/templates.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 import { lockForDeletion } from './load.ts';
 
 /**
  * Removes a document for good, in any state: row, recipients, signatures, mails, stored webhook
- * and idempotency bodies. The workspace log keeps the skeleton of its entries (action, time, ids);
+ * and idempotency bodies, templates bound to it. The workspace log keeps the skeleton of its entries (action, time, ids);
  * a tombstone ends the workflow; files go with their last reference (`purgeFiles`). Nothing else
  * is to be done in the same transaction before: its events would be written after the erasure.
  */
@@ -28,6 +29,14 @@ export async function deleteDocument(
   if (tombstoneRev !== null) {
     await insertTombstone(tx.em, { documentId: id, organizationId, rev: tombstoneRev }, tx.now);
     tx.changes.documents.add(id);
+  }
+  for (const templateId of await boundTemplates(tx.em, id)) {
+    const deleted = {
+      type: 'template.deleted',
+      templateId,
+      details: { withDocument: id },
+    } as const;
+    recordEvent(tx, principal, deleted, { organizationId });
   }
   recordEvent(tx, principal, event, { organizationId, document });
   await deleteDocumentRow(tx.em, id);

@@ -9,7 +9,7 @@ import type { OperationDeps } from '../unit-of-work/context.ts';
 /** What shows that the asker holds the document: its page of paper, or its file. */
 export type Possession = { key: string } | { sha256: string };
 
-/** What is told to whoever holds it; never what it is about. */
+/** What a holder of the file may know; never what it is about. */
 export type PublicDocument = Omit<SealedDocument, 'salt'>;
 
 /** Undefined alike for a document that is not there, not sealed, or not in the asker's hands. */
@@ -20,10 +20,10 @@ export async function findPublicDocument(
 ): Promise<PublicDocument | undefined> {
   const found = await readSealedDocument(database, id);
   if (!found) return undefined;
-  const { salt, ...told } = found;
+  const { salt, ...facts } = found;
   const holds =
     'key' in proof
       ? salt !== null && isVerificationKey(proof.key, salt, publicId('doc', id))
-      : proof.sha256 === told.sealedSha256;
-  return holds ? told : undefined;
+      : proof.sha256 === facts.sealedSha256;
+  return holds ? facts : undefined;
 }

@@ -20,7 +20,7 @@ export async function lockDocument(
   id: DocumentId,
   organizationId?: OrganizationId,
 ): Promise<LoadedDocument | undefined> {
-  const document = await lockDocumentRow(tx.em, id, organizationId);
+  const document = await lockDocumentRow(tx, id, organizationId);
   if (!document) return undefined;
   return { document, recipients: await readRecipients(tx.em, id) };
 }

@@ -1,4 +1,7 @@
-import { hourMs } from '../../domain/time.ts';
+import { bulkSendKeptDays } from '../../domain/bulk-send/bulk-send.ts';
+import { hourMs, plusDays } from '../../domain/time.ts';
+import { deleteProofsBefore } from '../../persistence/stores/authentication-purge.ts';
+import { deleteBulkSendsBefore } from '../../persistence/stores/bulk-sends.ts';
 import {
   deleteFile,
   deleteRelease,
@@ -19,9 +22,9 @@ const batch = 200;
 
 /**
  * Removes what is past its time: uploads, idempotent answers and staged bytes that no row came to
- * name within a day, what was shown of documents that are closed, and the bytes of files that
- * nothing refers to any more. Bounded; repeatable at
- * any point.
+ * name within a day, codes, tries, browsers and challenges of more than a day, bulk sends that ended
+ * 90 days ago, what was shown of documents that are closed, and the bytes of files that nothing
+ * refers to any more. Bounded; repeatable at any point.
  * @returns whether there may be more
  */
 export async function purgeExpired(deps: OperationDeps): Promise<boolean> {
@@ -29,21 +32,33 @@ export async function purgeExpired(deps: OperationDeps): Promise<boolean> {
   const before = new Date(clock.now().getTime() - keptMs);
   const uploads = await deleteUploadsBefore(database, before, batch);
   const answers = await deleteAnswersBefore(database, before, batch);
+  const proofs = await deleteProofsBefore(database, before, batch);
+  const bulkSends = await deleteBulkSendsBefore(
+    database,
+    plusDays(clock.now(), -bulkSendKeptDays),
+    batch,
+  );
   const staged = await findStagedBefore(database, before, batch);
   for (const blobKey of staged) await discardBlob(deps, blobKey);
   const revisions = await releaseRevisions(database, batch);
   const releases = await findReleases(database, batch);
   for (const release of releases) await purgeRelease(deps, release);
-  return [uploads, answers, staged.length, revisions, releases.length].includes(batch);
+  return [uploads, answers, proofs, bulkSends, staged.length, revisions, releases.length].includes(
+    batch,
+  );
 }
 
 /** Bytes first, then the rows that name them: what a crash leaves is found again. */
 async function purgeRelease(
   { database, blobs }: OperationDeps,
-  { id, shared, originalFileId, preparedFileId, ...own }: FileRelease,
+  { id, originalFileId, preparedFileId, ...own }: FileRelease,
 ): Promise<void> {
-  const { sealedFileId, revisionFileId } = own;
-  const ended = [...(shared ? [] : [originalFileId, preparedFileId]), sealedFileId, revisionFileId];
+  const ended = [
+    own.originalShared ? null : originalFileId,
+    own.preparedShared ? null : preparedFileId,
+    own.sealedFileId,
+    own.revisionFileId,
+  ];
   for (const fileId of ended) {
     const blobKey = fileId && (await findBlobKey(database, fileId));
     if (!fileId || !blobKey) continue;

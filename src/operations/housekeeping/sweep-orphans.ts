@@ -1,5 +1,5 @@
 import { hourMs } from '../../domain/time.ts';
-import type { StoredBlob } from '../../outside/blob-store.ts';
+import type { StoredBlob } from '@countersign/blobs/blob-store';
 import { namedDigests } from '../../persistence/stores/files.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 

@@ -6,9 +6,9 @@ import {
   rootOf,
   tilesOf,
   type Range,
-} from '../../../verifier/src/log/tiles.ts';
+} from '@countersign/verifier/log/tiles';
 import { publicId, type DocumentId, type EventId, type OrganizationId } from '../../domain/ids.ts';
-import { invalid, notFound, Refusal } from '../../domain/refusals.ts';
+import { invalidQuery, notFound, Refusal } from '../../domain/refusals.ts';
 import { canonicalEvent } from '../../evidence/log/event-leaf.ts';
 import { tileReader } from '../../evidence/log/grow.ts';
 import type { Database } from '../../persistence/orm.ts';
@@ -107,8 +107,8 @@ export async function proveConsistency(
   const em = database.fork();
   const size = (await readLastCheckpoint(em))?.size ?? 0;
   const last = to ?? size;
-  if (last > size) throw invalid('/to', `must be ${size} or less: the log has no more`);
-  if (from > last) throw invalid('/from', `must be ${last} or less`);
+  if (last > size) throw invalidQuery('to', `must be ${size} or less: the log has no more`);
+  if (from > last) throw invalidQuery('from', `must be ${last} or less`);
   const [proof = []] = await rootsOf(em, [consistencyRanges(from, last)], last);
   return { from, to: last, proof };
 }

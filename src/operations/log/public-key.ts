@@ -1,5 +1,5 @@
-import { originOf } from '../../../verifier/src/log/checkpoint.ts';
-import { formatNoteKey, noteKey } from '../../../verifier/src/log/note.ts';
+import { originOf } from '@countersign/verifier/log/checkpoint';
+import { formatNoteKey, noteKey } from '@countersign/verifier/log/note';
 import { logPublicKeys, type LogKey } from '../../evidence/keys/log-key.ts';
 import type { Database } from '../../persistence/orm.ts';
 import { readLastCheckpoint } from '../../persistence/stores/log.ts';
@@ -12,7 +12,12 @@ export async function readLogKeys(
   database: Database,
   logKey: Pick<LogKey, 'name' | 'publicKey' | 'retired'>,
 ): Promise<string[]> {
-  const last = await readLastCheckpoint(database.fork());
-  const name = (last && originOf(last.note)) ?? logKey.name;
+  const name = (await readLogOrigin(database)) ?? logKey.name;
   return logPublicKeys(logKey).map((publicKey) => formatNoteKey(noteKey(name, publicKey)));
+}
+
+/** The name that the log's checkpoints carry: it keeps that of the first. Undefined before that. */
+export async function readLogOrigin(database: Database): Promise<string | undefined> {
+  const last = await readLastCheckpoint(database.fork());
+  return last && originOf(last.note);
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { originOf } from '../../../verifier/src/log/checkpoint.ts';
-import { equalBytes } from '../../../verifier/src/log/merkle.ts';
-import { edgeTiles, rootOf, type TileReader } from '../../../verifier/src/log/tiles.ts';
+import { originOf } from '@countersign/verifier/log/checkpoint';
+import { equalBytes } from '@countersign/verifier/log/merkle';
+import { edgeTiles, rootOf, type TileReader } from '@countersign/verifier/log/tiles';
 import type { LogKey } from '../../evidence/keys/log-key.ts';
 import { saltEvent } from '../../evidence/log/event-leaf.ts';
 import { grow, tileReader } from '../../evidence/log/grow.ts';
@@ -47,7 +47,7 @@ export async function sequence(deps: LogDeps): Promise<number> {
 }
 
 /**
- * As `sequence`, after whoever is at it: what was committed before the call is then in the log.
+ * As `sequence`, after a process that is doing so: what was committed before the call is then in the log.
  * @throws {LogDamaged}
  */
 export async function sequenceNow(deps: LogDeps): Promise<void> {
@@ -65,7 +65,7 @@ async function sequenceLocked(deps: LogDeps, wait: boolean): Promise<number> {
   });
 }
 
-/** Rows of before the log, and those that a process of an older version still writes. */
+/** Events that somebody inserted by hand: they get a leaf, and their place shows them. */
 async function saltLeafless(em: EntityManager): Promise<void> {
   for await (const events of pendingWithoutLeaf(em, leaflessShare)) {
     await giveLeaves(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { plusDays } from '../../domain/time.ts';
-import type { Tsa } from '../../evidence/timestamps/tsa.ts';
+import type { Tsa } from '@countersign/pki/timestamps/tsa';
 import type { Clock } from '../../outside/clock.ts';
 import type { Database } from '../../persistence/orm.ts';
 import { checkpointToTimestamp, keepTimestamp } from '../../persistence/stores/log-sequencing.ts';

@@ -1,15 +1,19 @@
 import type { MailId } from '../../domain/ids.ts';
 import { addLink } from '../../domain/mail/add-link.ts';
 import type { MailContent } from '../../domain/mail/mail.ts';
+import type { TestClock } from '../../domain/test-workspace/clock.ts';
 import { RecipientEntity } from '../../persistence/entities/documents.ts';
 import type { Mail } from '../../persistence/entities/events.ts';
-import { leaseMail, type MailScope } from '../../persistence/stores/mail-outbox.ts';
+import { cancelMail, leaseMail, type MailScope } from '../../persistence/stores/mail-outbox.ts';
+import { openMailedCode } from './mailed-code.ts';
 import { signingToken } from '../signing/link.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 
 export interface ClaimedMail {
   mail: Mail;
   content: MailContent;
+  /** Of a test workspace, whose mails go to nobody. */
+  testClock?: TestClock | undefined;
 }
 
 /**
@@ -24,16 +28,33 @@ export async function claimMail(
   except: readonly MailId[],
 ): Promise<ClaimedMail | undefined> {
   for (const tried = [...except]; ;) {
-    const mail = await leaseMail(deps.database, scope, owner, tried);
-    if (!mail) return undefined;
-    const claimed = await withLink(deps, mail);
-    if (claimed) return claimed;
-    tried.push(mail.id);
+    const limits = deps.mailLimits;
+    const lease = { owner, except: tried, now: deps.clock.now(), limits };
+    const leased = await leaseMail(deps.database, scope, lease);
+    if (!leased) return undefined;
+    const claimed = await withSecret(deps, leased.mail);
+    if (claimed) return { ...claimed, testClock: leased.testClock };
+    tried.push(leased.mail.id);
   }
 }
 
+/** A code is opened when its mail leaves; one that is too old by then does not leave any more. */
+async function withSecret(deps: OperationDeps, mail: Mail): Promise<ClaimedMail | undefined> {
+  const { content } = mail;
+  if (content.kind !== 'code') return withLink(deps, mail);
+  if (new Date(content.expiresAt) <= deps.clock.now()) {
+    await cancelMail(deps.database, mail.id);
+    return undefined;
+  }
+  const code = openMailedCode(deps.keyring, content.code, mail.occurrence);
+  return { mail, content: { ...content, code } };
+}
+
 /** The link is made when the mail leaves, so that the database holds none. */
-async function withLink(deps: OperationDeps, mail: Mail): Promise<ClaimedMail | undefined> {
+export async function withLink(
+  deps: Pick<OperationDeps, 'database' | 'keyring' | 'publicUrl'>,
+  mail: Mail,
+): Promise<ClaimedMail | undefined> {
   if (mail.recipientId === null) return { mail, content: mail.content };
   const recipient = await deps.database.fork().findOne(RecipientEntity, { id: mail.recipientId });
   if (!recipient) return undefined;

@@ -17,7 +17,8 @@ export async function queueDocumentMails(
   const about = { document: { id: publicId('doc', document.id), title: document.title }, sender };
   for (const { to, occurrence, content } of mails) {
     const recipient = recipients.find(({ id }) => id === to);
-    if (to !== 'owner' && !recipient?.notify) continue;
+    // Who is not mailed otherwise has asked for a code themselves.
+    if (to !== 'owner' && !recipient?.notify && content.kind !== 'code') continue;
     queueMail(tx, {
       organizationId: document.organizationId,
       documentId: document.id,
@@ -53,6 +54,7 @@ export function queueMail(tx: Transaction, mail: NewMail): void {
     refusal: null,
     leaseOwner: null,
     leaseUntil: null,
+    releasedAt: null,
     createdAt: tx.now,
     sentAt: null,
   };

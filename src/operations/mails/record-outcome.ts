@@ -1,7 +1,10 @@
 import type { DocumentId, MailId } from '../../domain/ids.ts';
+import { systemPrincipal } from '../../domain/access/principal.ts';
+import type { TestClock } from '../../domain/test-workspace/clock.ts';
 import { refusedAddressMail } from '../../domain/mail/refused-address.ts';
 import {
   isQueuedToOwner,
+  isRefusedBefore,
   markMailRefused,
   markMailSent,
 } from '../../persistence/stores/mail-outbox.ts';
@@ -9,15 +12,22 @@ import { senderOf } from '../../persistence/stores/senders.ts';
 import { bumpRevision } from '../documents/apply.ts';
 import { lockDocument } from '../documents/lock.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
+import { recordEvent } from '../unit-of-work/record-event.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';
+import { workspaceTime } from '../unit-of-work/workspace-time.ts';
 import { queueDocumentMails } from './queue.ts';
 
 interface HandedMail {
   id: MailId;
   documentId: DocumentId | null;
+  /** Of a test workspace. */
+  testClock?: TestClock | undefined;
 }
 
-/** Notes that the mail left, or that its address was refused for good and the owner is to know. */
+/**
+ * Notes that the mail left, or that its address was refused for good: the owner is to know, and
+ * endpoints that ask for `recipient.undeliverable`, once for each recipient and address.
+ */
 export async function recordMailOutcome(
   deps: OperationDeps,
   mail: HandedMail,
@@ -26,7 +36,7 @@ export async function recordMailOutcome(
   if (outcome.outcome === 'refused') {
     await inTransaction(deps, (tx) => recordRefusal(tx, mail, outcome.reason));
   } else {
-    await markMailSent(deps.database, mail.id, deps.clock.now());
+    await markMailSent(deps.database, mail.id, workspaceTime(deps, mail.testClock));
   }
 }
 
@@ -43,6 +53,12 @@ async function recordRefusal(
   const refused = await markMailRefused(tx.em, id, reason);
   const recipient = loaded?.recipients.find((candidate) => candidate.id === refused?.recipientId);
   if (!loaded || !recipient) return;
+  if (!(await isRefusedBefore(tx.em, recipient, id))) {
+    const details = { reason };
+    const event = { type: 'recipient.undeliverable', recipientId: recipient.id, details } as const;
+    const { organizationId } = loaded.document;
+    recordEvent(tx, systemPrincipal, event, { organizationId, ...loaded });
+  }
   const sender = await senderOf(tx.em, loaded.document);
   const mail = refusedAddressMail(loaded.document, recipient, sender, reason);
   if (!mail || (await isQueuedToOwner(tx.em, loaded.document.id, mail))) return;

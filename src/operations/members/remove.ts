@@ -5,6 +5,7 @@ import { revokeKeysOf } from '../../persistence/stores/api-keys.ts';
 import {
   deleteMember,
   lockDocumentsOf,
+  someDocumentsOf,
   transferTemplates,
 } from '../../persistence/stores/members.ts';
 import { recordRevocation } from '../api-keys/revoke.ts';
@@ -28,6 +29,7 @@ export async function removeMember(
   memberId: MemberId,
 ): Promise<void> {
   const removal = rules.removeMember(await lockMember(tx, organizationId, memberId));
+  await lockDocumentsOf(tx, organizationId, memberId);
   recordEvent(tx, principal, removal.removed, { organizationId });
   while ((await transferDocuments(tx, principal, organizationId, memberId, removal)) === batch);
   await transferTemplates(tx.em, organizationId, memberId, removal.heir);
@@ -44,10 +46,10 @@ async function transferDocuments(
   memberId: MemberId,
   { heir, transferred }: rules.Removal,
 ): Promise<number> {
-  const documents = await lockDocumentsOf(tx.em, organizationId, memberId, batch);
+  const documents = await someDocumentsOf(tx.em, organizationId, memberId, batch);
   for (const document of documents) {
     document.ownerMemberId = heir;
-    document.updatedAt = tx.now > document.updatedAt ? tx.now : document.updatedAt;
+    document.updatedAt = tx.now;
     recordEvent(tx, principal, transferred, { organizationId, document });
   }
   await tx.em.flush();

@@ -4,7 +4,14 @@ import type { Recipient } from '../../persistence/entities/documents.ts';
 import { applyDecision } from '../documents/apply.ts';
 import { complete } from '../documents/complete.ts';
 import { findRecipient, lockForChange } from '../documents/load.ts';
+import { sameDemands, sealDemands, type GivenDemand } from '../authentication/demands.ts';
+import { forgetAuthentication } from './authentication.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
+
+/** As a caller gives it: access codes in clear. */
+export interface UpdateRecipient extends Omit<rules.UpdateRecipient, 'authentication'> {
+  authentication?: readonly GivenDemand[] | undefined;
+}
 
 /**
  * Changes a recipient who has not acted; one who was the last to act and becomes a viewer
@@ -16,11 +23,20 @@ export async function updateRecipient(
   principal: MemberPrincipal,
   documentId: string,
   recipientId: string,
-  command: rules.UpdateRecipient,
+  { authentication, ...command }: UpdateRecipient,
 ): Promise<Recipient> {
   const loaded = await lockForChange(tx, principal, documentId);
   const recipient = findRecipient(loaded.recipients, recipientId);
-  const decision = rules.updateRecipient(loaded, recipient, command);
+  const { keyring } = tx.deps;
+  const before = recipient.authentication;
+  const demands = authentication && sealDemands(keyring, authentication, before);
+  const changed = demands && !sameDemands(demands, before);
+  const decision = rules.updateRecipient(loaded, recipient, {
+    ...command,
+    ...(changed && { authentication: demands }),
+  });
+  // What was proved was not what is asked now.
+  if (changed) await forgetAuthentication(tx, recipient);
   await applyDecision(tx, principal, loaded, decision);
   await complete(tx, principal, loaded);
   return recipient;

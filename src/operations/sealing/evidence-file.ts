@@ -1,7 +1,9 @@
-import { type EvidenceFile, type EvidenceRecord } from '../../../verifier/src/evidence-file.ts';
+import { hash } from 'node:crypto';
+import type { EvidenceFile, EvidenceRecord } from '@countersign/verifier/evidence-file';
 import { publicId } from '../../domain/ids.ts';
-import { sha256 } from '../../evidence/sha256.ts';
-import type { SealInput } from '../../evidence/seal/input.ts';
+import { shownField } from '../../domain/template/shown-field.ts';
+import { storedDetails } from '../../evidence/records/stored-details.ts';
+import type { SealInput } from '../../evidence/pages/seal-input.ts';
 import type { Document, Recipient, Signature } from '../../persistence/entities/documents.ts';
 import type { LogProofs } from '../log/proofs.ts';
 
@@ -10,6 +12,8 @@ interface EvidenceFacts {
   recipients: readonly Recipient[];
   signatures: readonly Signature[];
   log: LogProofs;
+  /** Of the digests of what is not for every reader; of the document, and kept by the service. */
+  salt: string;
 }
 
 /** Everything that proves what the sealed pages say, for those who have nothing but the file. */
@@ -17,9 +21,10 @@ export function evidenceFile(
   { document, recipients }: Pick<SealInput, 'document' | 'recipients'>,
   facts: EvidenceFacts,
 ): EvidenceFile {
+  const { pageCount, fields } = facts.document;
   const { sender, createdAt, sentAt, completedAt, ...file } = document;
   return {
-    version: 1,
+    version: 2,
     document: {
       id: file.id,
       title: file.title,
@@ -33,14 +38,18 @@ export function evidenceFile(
       completed_at: completedAt.toISOString(),
       original_sha256: file.originalSha256,
       prepared_sha256: file.preparedSha256,
+      page_count: pageCount,
+      fields: fields.map(shownField),
     },
-    recipients: recipients.map(({ id, name, email, role, meaning }) => ({
+    recipients: recipients.map(({ id, name, email, role, meaning, order }) => ({
       id,
       name,
       email,
       role,
       meaning,
+      order: order ?? null,
     })),
+    details: storedDetails(facts.document, facts.recipients, facts.salt),
     consents: consentsOf(facts.recipients),
     records: facts.signatures.map(recordOf),
     log: facts.log,
@@ -52,7 +61,7 @@ function consentsOf(recipients: readonly Recipient[]): EvidenceFile['consents'] 
   for (const { consentText, consentVersion, consentLanguage } of recipients) {
     if (consentText === null || consentVersion === null) continue;
     const consent = {
-      sha256: sha256(consentText),
+      sha256: hash('sha256', consentText),
       version: consentVersion,
       language: consentLanguage ?? 'en',
       text: consentText,
@@ -62,12 +71,15 @@ function consentsOf(recipients: readonly Recipient[]): EvidenceFile['consents'] 
   return [...texts.values()];
 }
 
-function recordOf({ id, jws, ocsp, timestampToken }: Signature): EvidenceRecord {
+function recordOf(signature: Signature): EvidenceRecord {
+  const { id, jws, ocsp, timestampToken, fieldValues, typedText, initialsText } = signature;
   return {
     signature_id: publicId('sig', id),
-    ...(jws !== null && { jws }),
+    // One that was taken away is no record, here and to whoever reads this.
+    jws: jws ?? '',
     ...(ocsp && { ocsp: base64(ocsp) }),
     ...(timestampToken && { timestamp_token: base64(timestampToken) }),
+    given: { field_values: fieldValues, text: typedText, initials_text: initialsText },
   };
 }
 

@@ -1,9 +1,9 @@
 import { waitForSeal } from '../../domain/document/seal.ts';
 import type { SealWait } from '../../domain/document/seal-wait.ts';
 import type { DocumentId } from '../../domain/ids.ts';
-import { SignerUnavailable } from '../../evidence/keys/signer.ts';
-import { StatusUnavailable, StatusWrong } from '../../evidence/status/status-source.ts';
-import { TsaUnavailable, TsaWrong } from '../../evidence/timestamps/tsa.ts';
+import { SignerUnavailable } from '@countersign/pki/signer';
+import { StatusUnavailable, StatusWrong } from '@countersign/pki/status/status-source';
+import { TsaUnavailable, TsaWrong } from '@countersign/pki/timestamps/tsa';
 import { applyStep } from '../documents/apply-step.ts';
 import { StorageUnavailable } from '../uploads/reach-storage.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
@@ -16,7 +16,7 @@ export async function noteSealWait(
 ): Promise<void> {
   const wait = waitOf(error);
   if (!wait) return;
-  await applyStep(deps, documentId, deps.clock.now(), ({ document }, now) =>
+  await applyStep(deps, documentId, undefined, ({ document }, now) =>
     waitForSeal(document, wait, now),
   );
 }

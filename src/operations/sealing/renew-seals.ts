@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto';
 import { systemPrincipal } from '../../domain/access/principal.ts';
 import { renewSealed } from '../../domain/document/seal.ts';
 import { dayMs, minuteMs } from '../../domain/time.ts';
-import type { RenewedSeal } from '../../evidence/seal/renew-seal.ts';
-import { sha256 } from '../../evidence/sha256.ts';
+import type { RenewedSeal } from '@countersign/seal/renew-seal';
 import { FileEntity } from '../../persistence/entities/files.ts';
 import { requireFile } from '../../persistence/stores/files.ts';
 import {
@@ -80,7 +80,7 @@ async function replaceSealed(
       id,
       organizationId: loaded.document.organizationId,
       blobKey,
-      sha256: sha256(bytes),
+      sha256: hash('sha256', bytes),
       sizeBytes: bytes.byteLength,
       mimeType: 'application/pdf',
       pageCount: null,

@@ -1,22 +1,26 @@
 import { present } from '../../domain/document/representation.ts';
 import { needsSeal } from '../../domain/document/seal.ts';
+import { holdersBefore } from '../../domain/recipient/passing.ts';
+import { isHolder } from '../../domain/recipient/recipient.ts';
 import { publicId, type DocumentId } from '../../domain/ids.ts';
-import type { Sender } from '../../domain/mail/mail.ts';
+import type { Locale, Sender } from '../../domain/mail/mail.ts';
 import type { Place } from '../../domain/template/field.ts';
-import { stampedValues } from '../../domain/template/stamped-value.ts';
+import { hasSenderWords } from '../../domain/template/sender-words.ts';
 import { canonicalJson } from '../../evidence/records/canonical-json.ts';
 import { verificationKey } from '../../evidence/records/verification-key.ts';
-import type { SealInput, SealRecipient } from '../../evidence/seal/input.ts';
+import type { SealInput, SealPassing, SealRecipient } from '../../evidence/pages/seal-input.ts';
 import type { Document, Recipient, Signature } from '../../persistence/entities/documents.ts';
 import type { Database } from '../../persistence/orm.ts';
 import { listRecipients } from '../../persistence/stores/documents.ts';
 import { requireFile } from '../../persistence/stores/files.ts';
 import { readFirstSalt } from '../../persistence/stores/log-events.ts';
-import { findDocumentToSeal } from '../../persistence/stores/sealing.ts';
+import { findDocumentToSeal, readEvidenceSalt } from '../../persistence/stores/sealing.ts';
 import { senderOf } from '../../persistence/stores/senders.ts';
 import { listSignatures } from '../../persistence/stores/signatures.ts';
 import { readLogProofs } from '../log/proofs.ts';
+import { inOwnLog } from '../test-workspaces/authorities.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
+import { sealFields } from './seal-fields.ts';
 import { evidenceFile } from './evidence-file.ts';
 import { reachStorage } from '../uploads/reach-storage.ts';
 
@@ -34,23 +38,26 @@ export async function sealInput(
   const document = await findDocumentToSeal(database, documentId);
   if (!document || !needsSeal(document)) return undefined;
   const completed = complete();
-  // Whoever asks for the evidence is told; what is drawn may fail before anybody does.
+  // Its failure reaches whoever asks for the evidence; what is drawn may fail before anybody does.
   completed.catch(() => undefined);
   const [{ recipients, prepared, ...facts }, key] = await Promise.all([
     readFacts(deps, document),
     readKey(database, documentId, completed),
   ]);
-  const told = toldBySeal(document, { ...facts, recipients });
-  if (!told) return undefined;
+  const statement = sealStatement(document, { ...facts, recipients, defaultLocale: locale });
+  if (!statement) return undefined;
   return {
-    ...told,
+    ...statement,
     prepared,
     locale,
-    verifyUrl: `${publicUrl}/verify/${told.document.id}#${key}`,
+    verifyUrl: `${publicUrl}/verify/${statement.document.id}#${key}`,
     async evidence() {
       await completed;
-      const proofs = await readProofs(database, documentId);
-      const evidence = evidenceFile(told, { document, recipients, ...proofs });
+      const [proofs, salt] = await Promise.all([
+        readProofs(deps, documentId),
+        readEvidenceSalt(database.fork(), documentId),
+      ]);
+      const evidence = evidenceFile(statement, { document, recipients, salt, ...proofs });
       return Buffer.from(canonicalJson(evidence));
     },
   };
@@ -72,7 +79,7 @@ async function readFacts({ database, blobs }: OperationDeps, document: Document)
   return { recipients, signatures, sender, originalSha256, preparedSha256, prepared };
 }
 
-/** An event of before the log has its salt once it is in it. */
+/** An event that was inserted by hand has its salt once it is in the log. */
 async function readKey(
   database: Database,
   documentId: DocumentId,
@@ -88,31 +95,33 @@ async function readKey(
   return verificationKey(salt, publicId('doc', documentId));
 }
 
-async function readProofs(database: Database, documentId: DocumentId) {
+async function readProofs(deps: OperationDeps, documentId: DocumentId) {
   const [signatures, log] = await Promise.all([
-    listSignatures(database, documentId),
-    readLogProofs(database, documentId),
+    listSignatures(deps.database, documentId),
+    inOwnLog(deps, (log) => readLogProofs(log, documentId)),
   ]);
   return { signatures, log };
 }
 
-interface ToldFacts {
+interface StatementFacts {
   recipients: readonly Recipient[];
   signatures: readonly Signature[];
   sender: Sender;
   /** Hex. */
   preparedSha256: string;
   originalSha256: string;
+  /** Of whoever gave values in no language that is known. */
+  defaultLocale: Locale;
 }
 
 /** What a seal says of a document that was sent and completed; undefined for any other. */
-export function toldBySeal(
+export function sealStatement(
   document: Document,
-  { recipients, signatures, ...told }: ToldFacts,
-): Pick<SealInput, 'document' | 'recipients'> | undefined {
+  { recipients, signatures, defaultLocale, ...statement }: StatementFacts,
+): Pick<SealInput, 'document' | 'recipients' | 'copies'> | undefined {
   const { id, title, createdAt, sentAt, completedAt } = document;
   if (!sentAt || !completedAt) return undefined;
-  const { sender, preparedSha256, originalSha256 } = told;
+  const { sender, preparedSha256, originalSha256 } = statement;
   const byRecipient = new Map(signatures.map((one) => [one.recipientId, one]));
   return {
     document: {
@@ -124,25 +133,47 @@ export function toldBySeal(
       completedAt,
       preparedSha256,
       originalSha256,
+      senderFields: document.fields.filter(hasSenderWords).length,
     },
     recipients: recipients
-      .filter((recipient) => byRecipient.has(recipient.id) || recipient.viewedAt)
-      .map((recipient) => sealRecipient(document, recipient, byRecipient.get(recipient.id))),
+      // Who gets a copy looks at what is complete, perhaps before it is sealed.
+      .filter(({ id, viewedAt, role }) => byRecipient.has(id) || (viewedAt && role !== 'cc'))
+      .map((recipient) => ({
+        ...sealRecipient(document, recipient, byRecipient.get(recipient.id), defaultLocale),
+        passings: passingsOf(recipient, recipients),
+      })),
+    copies: recipients
+      .filter((recipient) => recipient.role === 'cc' && isHolder(recipient))
+      .map(({ name, email }) => ({ name, email })),
   };
 }
 
-/** What a recipient did, as it is drawn and told. */
+/** How the place came to a recipient, and from them to another. */
+function passingsOf(recipient: Recipient, recipients: readonly Recipient[]): SealPassing[] {
+  return [...holdersBefore(recipient, recipients), recipient].flatMap((one) => {
+    const { name: before, reassignedTo, reassignedAt: at, reassignedBy: by, reassignReason } = one;
+    const holder = recipients.find(({ id }) => id === reassignedTo);
+    if (!holder || !at || !by) return [];
+    return [{ holder: holder.name, before, at, by, ...present('reason', reassignReason) }];
+  });
+}
+
+/** What a recipient did, as the certificate page draws it. */
 export function sealRecipient(
   document: Document,
   recipient: Recipient,
   signature: Signature | undefined,
+  defaultLocale: Locale,
 ): SealRecipient {
+  // Of the words that were agreed to: those of the page.
+  const language = recipient.consentLanguage ?? recipient.locale ?? defaultLocale;
   const fields = document.fields.map((field) => ({ ...field, id: publicId('fld', field.id) }));
   return {
     id: publicId('rec', recipient.id),
     name: signature?.signerName ?? recipient.name,
     email: signature?.signerEmail ?? recipient.email,
     role: recipient.role,
+    ...present('order', recipient.order),
     meaning: signature?.meaning ?? 'viewed',
     ...present('viewedAt', recipient.viewedAt),
     ...present('linkChannel', recipient.viewedLinkChannel),
@@ -151,8 +182,11 @@ export function sealRecipient(
     ...present('consentLinkChannel', recipient.consentLinkChannel),
     ...(signature && {
       signatureId: publicId('sig', signature.id),
+      authentication: signature.authentication,
       actedAt: signature.signedAt,
-      ...present('actLinkChannel', signature.linkChannel),
+      shownAt: signature.shownAt,
+      shownLinkChannel: signature.shownLinkChannel,
+      actLinkChannel: signature.linkChannel,
       ipAddress: signature.ipAddress,
       userAgent: signature.userAgent,
     }),
@@ -166,10 +200,9 @@ export function sealRecipient(
     }),
     fields: fields.flatMap((field) => {
       const value = signature?.fieldValues[field.id];
-      if (value === undefined) return [];
-      const { label, comb, maxLength } = field;
-      const boxes = comb === true ? present('boxes', maxLength) : {};
-      return stampedValues(field, value).map((place) => ({ label, ...boxes, ...place }));
+      // The sender's words are in the prepared file.
+      if (value === undefined || hasSenderWords(field)) return [];
+      return sealFields(field, value, language);
     }),
     signatureFields: placesOf(fields, signature?.signatureFieldIds),
     ...(signature?.initialsType && {

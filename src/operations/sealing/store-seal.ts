@@ -50,6 +50,6 @@ export async function storeSeal(
       await announceSeal(tx.em, documentId);
       return true;
     },
-    at,
+    () => at,
   );
 }

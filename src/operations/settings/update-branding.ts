@@ -2,8 +2,7 @@ import type { Principal } from '../../domain/access/principal.ts';
 import { publicId, type OrganizationId } from '../../domain/ids.ts';
 import { invalid, notFound } from '../../domain/refusals.ts';
 import * as rules from '../../domain/settings/branding.ts';
-import { imageType } from '../../evidence/images/data-url.ts';
-import { checkLogo } from '../../evidence/images/logo-image.ts';
+import { imageType } from '@countersign/pdf/images/data-url';
 import { readBranding, writeBranding } from '../../persistence/stores/brandings.ts';
 import { lockSettings } from '../../persistence/stores/organizations.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
@@ -31,7 +30,7 @@ export async function updateBranding(
   { logo: given, ...patch }: GivenBranding,
 ): Promise<void> {
   // Before the workspace is locked.
-  const logo = given ? await checkLogo(given) : given;
+  const logo = typeof given === 'string' ? await tx.deps.checkLogo(given) : given;
   if (typeof logo === 'string') throw invalid('/logo', logo);
   if (!(await lockSettings(tx.em, organizationId))) {
     throw notFound('ORGANIZATION', publicId('org', organizationId));

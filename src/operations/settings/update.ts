@@ -1,4 +1,5 @@
 import type { Principal } from '../../domain/access/principal.ts';
+import { requireRedirectOrigins } from '../../domain/document/redirect-url.ts';
 import { publicId, type OrganizationId } from '../../domain/ids.ts';
 import { notFound } from '../../domain/refusals.ts';
 import type { SettingsPatch } from '../../domain/settings/settings.ts';
@@ -7,13 +8,14 @@ import { lockSettings, writeSettings } from '../../persistence/stores/organizati
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 
-/** Changes the fields that the patch names. @throws ORGANIZATION_NOT_FOUND */
+/** Changes the fields that the patch names. @throws ORGANIZATION_NOT_FOUND, VALIDATION_ERROR */
 export async function updateSettings(
   tx: Transaction,
   principal: Principal,
   organizationId: OrganizationId,
   patch: SettingsPatch,
 ): Promise<void> {
+  requireRedirectOrigins(patch, { allowInsecure: tx.deps.allowInsecureWebhooks });
   const set = await lockSettings(tx.em, organizationId);
   if (!set) throw notFound('ORGANIZATION', publicId('org', organizationId));
   const { settings, events } = rules.updateSettings(set, patch);

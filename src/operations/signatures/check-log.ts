@@ -1,9 +1,9 @@
-import { isProven } from '../../../verifier/src/check-log.ts';
-import { openByAny, originOf, unsignedCheckpoint } from '../../../verifier/src/log/checkpoint.ts';
-import type { EvidenceLog } from '../../../verifier/src/evidence-file.ts';
-import { eventLeaf } from '../../../verifier/src/log/leaf.ts';
-import { equalBytes, isIncluded } from '../../../verifier/src/log/merkle.ts';
-import { noteKey } from '../../../verifier/src/log/note.ts';
+import { isProven } from '@countersign/verifier/check-log';
+import { openByAny, originOf, unsignedCheckpoint } from '@countersign/verifier/log/checkpoint';
+import type { EvidenceLog } from '@countersign/verifier/evidence-file';
+import { eventLeaf } from '@countersign/verifier/log/leaf';
+import { equalBytes, isIncluded } from '@countersign/verifier/log/merkle';
+import { noteKey } from '@countersign/verifier/log/note';
 import { publicId } from '../../domain/ids.ts';
 import { canonicalEvent } from '../../evidence/log/event-leaf.ts';
 import type { LeafedEvent } from '../../persistence/stores/log-events.ts';
@@ -17,7 +17,7 @@ import type { OperationDeps } from '../unit-of-work/context.ts';
  * @returns what is wrong, in words
  */
 export async function logProblems(
-  { database, logPublicKeys }: OperationDeps,
+  { database, logPublicKeys }: Pick<OperationDeps, 'database' | 'logPublicKeys'>,
   events: readonly LeafedEvent[],
 ): Promise<string[]> {
   const altered = events.flatMap((event) => {
@@ -70,7 +70,7 @@ async function unproven(
  * @returns what is wrong, in words
  */
 export async function sealedLogProblems(
-  { database }: OperationDeps,
+  { database }: Pick<OperationDeps, 'database'>,
   log: EvidenceLog,
 ): Promise<string[]> {
   const head = unsignedCheckpoint(log.checkpoint);

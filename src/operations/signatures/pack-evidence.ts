@@ -1,24 +1,31 @@
-import { originOf, unsignedCheckpoint } from '../../../verifier/src/log/checkpoint.ts';
-import type { ZipTimestamp, ZipTrust } from '../../../verifier/src/evidence-zip.ts';
-import { formatNoteKey, noteKey } from '../../../verifier/src/log/note.ts';
+import { originOf, unsignedCheckpoint } from '@countersign/verifier/log/checkpoint';
+import type { ZipTimestamp, ZipTrust } from '@countersign/verifier/evidence-zip';
+import { formatNoteKey, noteKey } from '@countersign/verifier/log/note';
+import { publicId, type DocumentId } from '../../domain/ids.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { PackedEvidence } from '../../evidence/zip/pack-evidence.ts';
+import type { Signature } from '../../persistence/entities/documents.ts';
 import type { StoredFile } from '../../persistence/entities/files.ts';
 import { firstTimestamped } from '../../persistence/stores/log.ts';
+import { listSignatures } from '../../persistence/stores/signatures.ts';
+import type { Database } from '../../persistence/orm.ts';
 import { proveConsistency } from '../log/proofs.ts';
+import { authoritiesOf, inOwnLog } from '../test-workspaces/authorities.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 
 /** The evidence ZIP around a sealed file. @throws FILE_NOT_FOUND when the file has no evidence */
 export async function packEvidence(
   deps: OperationDeps,
+  documentId: DocumentId,
   { blobKey, organizationId }: StoredFile,
 ): Promise<PackedEvidence> {
   const packed = await deps.packEvidence({
     load: () => deps.blobs.get(blobKey),
     owner: organizationId,
     besides: async (checkpoint) => ({
-      trust: trustOf(deps, checkpoint),
-      timestamp: await timestampOf(deps, checkpoint),
+      trust: trustOf(await authoritiesOf(deps), checkpoint),
+      pictures: picturesOf(await listSignatures(deps.database, documentId)),
+      timestamp: await inOwnLog(deps, (log) => timestampOf(log, checkpoint)),
     }),
   });
   if (packed) return packed;
@@ -26,7 +33,21 @@ export async function packEvidence(
   throw new Refusal('FILE_NOT_FOUND', detail);
 }
 
-function trustOf({ records, logPublicKeys }: OperationDeps, checkpoint: string): ZipTrust {
+/** Copied: what the database gives may be a part of something larger, all of which would move. */
+function picturesOf(signatures: readonly Signature[]): Map<string, Uint8Array> {
+  const pictures = signatures.flatMap(({ id, image, initialsImage }) => [
+    { name: `given/${publicId('sig', id)}.png`, bytes: image },
+    { name: `given/${publicId('sig', id)}-initials.png`, bytes: initialsImage },
+  ]);
+  return new Map(
+    pictures.flatMap(({ name, bytes }) => (bytes ? [[name, Uint8Array.from(bytes)]] : [])),
+  );
+}
+
+function trustOf(
+  { records, logPublicKeys }: Pick<OperationDeps, 'records' | 'logPublicKeys'>,
+  checkpoint: string,
+): ZipTrust {
   const { roots, timestampRoots } = records;
   const origin = originOf(checkpoint) ?? '';
   const logKeys = logPublicKeys.map((key) => `${formatNoteKey(noteKey(origin, key))}\n`);
@@ -43,7 +64,7 @@ function pemOf(certificates: OperationDeps['records']['roots']): Buffer {
 
 /** Nothing as long as the log was not stamped since, and where it has lost what it was then. */
 async function timestampOf(
-  { database }: OperationDeps,
+  database: Database,
   checkpoint: string,
 ): Promise<ZipTimestamp | undefined> {
   const size = unsignedCheckpoint(checkpoint)?.size;

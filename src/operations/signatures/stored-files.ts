@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SealedFileVerdict } from '../../evidence/verify/verifier.ts';
-import type { BlobStore } from '../../outside/blob-store.ts';
+import type { BlobStore } from '@countersign/blobs/blob-store';
+import type { TrustedRoots } from '@countersign/verifier/pdf-seal';
 import type { Document } from '../../persistence/entities/documents.ts';
 import type { StoredEvidence } from '../../persistence/stores/verification.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
@@ -17,7 +18,11 @@ export interface StoredFiles {
 
 /** Hashes what is stored as it streams by; only the sealed file is in memory, in its turn. */
 export async function readStoredFiles(
-  { blobs, verifySeal }: Pick<OperationDeps, 'blobs' | 'verifySeal'>,
+  {
+    blobs,
+    verifySeal,
+    trusted,
+  }: Pick<OperationDeps, 'blobs' | 'verifySeal'> & { trusted?: TrustedRoots },
   { document, files }: StoredEvidence,
   at: Date,
 ): Promise<StoredFiles> {
@@ -43,6 +48,7 @@ export async function readStoredFiles(
     owner: document.organizationId,
     preparedBytes: prepared?.size ?? 0,
     at,
+    ...(trusted && { trusted }),
   }).catch(() => undefined);
   if (seal?.sha256 !== sealed?.sha256 || !seal) altered.push('the sealed PDF');
   if (!seal) return found;

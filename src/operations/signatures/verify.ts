@@ -1,17 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import * as rules from '../../domain/signing/verify.ts';
+import { holdersBefore } from '../../domain/recipient/passing.ts';
 import { publicId, type DocumentId } from '../../domain/ids.ts';
 import { evidenceProblems } from '../../domain/signing/sealed-evidence.ts';
-import { eventProblems } from '../../domain/signing/told-by-events.ts';
+import { eventProblems } from '../../domain/signing/event-problems.ts';
 import { canonicalEvent } from '../../evidence/log/event-leaf.ts';
-import { earlierProblems, missingActs } from '../../evidence/records/earlier-problems.ts';
 import { recordProblems } from '../../evidence/records/record-problems.ts';
 import { signingRecord } from '../../evidence/records/signing-record.ts';
 import type { Document, Recipient, Signature } from '../../persistence/entities/documents.ts';
 import { readStoredEvidence, type StoredEvidence } from '../../persistence/stores/verification.ts';
-import type { EvidenceFile } from '../../../verifier/src/evidence-file.ts';
+import type { EvidenceFile } from '@countersign/verifier/evidence-file';
 import { evidenceFile } from '../sealing/evidence-file.ts';
-import { toldBySeal } from '../sealing/seal-input.ts';
+import { sealStatement } from '../sealing/seal-input.ts';
+import { authoritiesOf, inOwnLog } from '../test-workspaces/authorities.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { logProblems, sealedLogProblems } from './check-log.ts';
 import { readStoredFiles, type StoredFiles } from './stored-files.ts';
@@ -32,11 +33,13 @@ export async function verifyDocument(
   id: DocumentId,
   now: Date,
 ): Promise<Verification> {
-  const stored = await readStoredEvidence(deps.database, id);
+  const stored = await inOwnLog(deps, (log) => readStoredEvidence(log, id));
+  const authorities = await authoritiesOf(deps);
+  const held = { ...deps, ...authorities };
   const { document, recipients, events } = stored;
-  const files = await readStoredFiles(deps, stored, now);
-  const signatures = await checkRecords(deps, stored, files);
-  const { evidence, evidenceProblem, earlierRecords } = files.seal ?? {};
+  const files = await readStoredFiles(held, stored, atOf(deps, stored, now));
+  const signatures = await checkRecords(held, stored, files);
+  const { evidence, evidenceProblem } = files.seal ?? {};
   const checks = rules.verifyDocument({
     document,
     recipients,
@@ -52,11 +55,12 @@ export async function verifyDocument(
       eventProblems(stored, events),
       ...(evidence ? [sealedProblems(stored, files, evidence)] : []),
       { bytes: evidenceProblem === undefined ? [] : [evidenceProblem] },
-      { signatures: earlierRecords ? missingActs(stored.signatures, earlierRecords) : [] },
       {
         log: [
-          ...(await logProblems(deps, events)),
-          ...(evidence ? await sealedLogProblems(deps, evidence.log) : []),
+          ...(await inOwnLog(deps, async (database) => [
+            ...(await logProblems({ ...held, database }, events)),
+            ...(evidence ? await sealedLogProblems({ database }, evidence.log) : []),
+          ])),
         ],
       },
     ),
@@ -64,20 +68,25 @@ export async function verifyDocument(
   return { document, signatures, checks };
 }
 
+/** A test file is looked at as of its own seal: its clock may be years ahead, or run further on. */
+function atOf({ testClock }: OperationDeps, { document }: StoredEvidence, now: Date): Date {
+  return (testClock && document.sealedAt) ?? now;
+}
+
 async function checkRecords(
-  { records }: OperationDeps,
+  { records }: Pick<OperationDeps, 'records'>,
   { document, recipients, signatures, revisions }: StoredEvidence,
-  { preparedSha256, seal }: StoredFiles,
+  { preparedSha256 }: StoredFiles,
 ): Promise<Verification['signatures']> {
   const shown = new Set([preparedSha256, ...revisions]);
   const checked: Verification['signatures'] = [];
   for (const signature of signatures) {
     const recipient = recipients.find(({ id }) => id === signature.recipientId);
-    const expected = recipient && signingRecord(document, recipient, signature, preparedSha256);
-    const problems = seal?.earlierRecords
-      ? earlierProblems({ document, recipient, signature, preparedSha256 }, seal.earlierRecords)
-      : recordProblems(signature, expected, records);
-    if (signature.shownSha256 !== null && !shown.has(signature.shownSha256)) {
+    const before = recipient && holdersBefore(recipient, recipients);
+    const expected =
+      recipient && signingRecord(document, recipient, signature, preparedSha256, before);
+    const problems = recordProblems(signature, expected, records);
+    if (!shown.has(signature.shownSha256)) {
       problems.push('What was shown before the act is no revision of this document.');
     }
     checked.push({ signature, problems });
@@ -95,13 +104,15 @@ function sealedProblems(
 ): Partial<rules.Problems> {
   const { document, events, signatures, sender } = stored;
   const recipients = sealedRecipients(stored, evidence);
-  const facts = { recipients, signatures, sender, preparedSha256, originalSha256 };
-  const told = toldBySeal(document, facts);
-  if (!told) return { timestamps: ['A document that is sealed was sent and completed.'] };
+  const files = { preparedSha256, originalSha256 };
+  // What is drawn is not compared.
+  const facts = { recipients, signatures, sender, ...files, defaultLocale: 'en' as const };
+  const statement = sealStatement(document, facts);
+  if (!statement) return { timestamps: ['A document that is sealed was sent and completed.'] };
   const log = { checkpoint: '', events: [] };
   return evidenceProblems(
     evidence,
-    evidenceFile(told, { ...stored, recipients, log }),
+    evidenceFile(statement, { ...stored, log }),
     events.map(canonicalEvent),
   );
 }

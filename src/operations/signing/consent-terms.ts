@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { RecipientState } from '../../domain/document/state.ts';
 import type { Locale } from '../../domain/mail/mail.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
@@ -6,8 +7,9 @@ import {
   defaultConsentTerms,
   type ConsentTerms,
 } from '../../domain/signing/consent.ts';
-import { sha256 } from '../../evidence/sha256.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
+
+const sha256 = (text: string) => hash('sha256', text);
 
 /**
  * What the recipient agreed to, or is asked to; what was agreed to stands when the text changes.

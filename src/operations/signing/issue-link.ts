@@ -1,22 +1,23 @@
 import type { MemberPrincipal } from '../../domain/access/principal.ts';
-import { publicId } from '../../domain/ids.ts';
+import { publicId, type RecipientId } from '../../domain/ids.ts';
 import { mayChange } from '../../domain/member/member.ts';
 import { notFound } from '../../domain/refusals.ts';
 import { linkIssued } from '../../domain/signing/issue-link.ts';
 import type { Document, Recipient } from '../../persistence/entities/documents.ts';
 import { isLinkIssued } from '../../persistence/stores/signing-links.ts';
 import { findRecipient } from '../documents/load.ts';
-import { lockDocument } from '../documents/lock.ts';
+import { lockDocument, type LoadedDocument } from '../documents/lock.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';
+import { workspaceTime } from '../unit-of-work/workspace-time.ts';
 import { signingToken } from './link.ts';
 
 /**
  * The address of a recipient's signing session, for a member who may change the document; undefined
  * for any other. The log says so once for each member, recipient and UTC day, in a transaction of
  * its own that only the first of the day needs.
- * @throws DOCUMENT_NOT_FOUND, RECIPIENT_NOT_FOUND when one of them went meanwhile
+ * @throws DOCUMENT_NOT_FOUND, RECIPIENT_NOT_FOUND when one of them went in the meantime
  */
 export async function issueLink(
   deps: OperationDeps,
@@ -28,11 +29,36 @@ export async function issueLink(
   const isKnown = await isLinkIssued(deps.database.fork(), {
     issuerId: principal.memberId,
     recipientId: recipient.id,
-    since: dayOf(deps.clock.now()),
+    since: dayOf(workspaceTime(deps)),
   });
   if (!isKnown) await inTransaction(deps, (tx) => recordIssue(tx, principal, document, recipient));
-  const way = { linkChannel: 'api', issuerId: principal.memberId } as const;
-  return `${deps.publicUrl}/sign/${signingToken(deps.keyring, recipient, way)}`;
+  return signingUrl(deps, principal, recipient);
+}
+
+/** As `issueLink`, of those without mails whom the member adds in the same transaction. */
+export function issueFirstLinks(
+  tx: Transaction,
+  principal: MemberPrincipal,
+  loaded: LoadedDocument,
+): ReadonlyMap<RecipientId, string> {
+  const { organizationId } = loaded.document;
+  const silent = loaded.recipients.filter(({ notify }) => !notify);
+  return new Map(
+    silent.map((recipient) => {
+      const event = linkIssued(principal.memberId, recipient.id);
+      recordEvent(tx, principal, event, { organizationId, ...loaded });
+      return [recipient.id, signingUrl(tx.deps, principal, recipient)];
+    }),
+  );
+}
+
+function signingUrl(
+  { publicUrl, keyring }: OperationDeps,
+  { memberId }: MemberPrincipal,
+  recipient: Recipient,
+): string {
+  const way = { linkChannel: 'api', issuerId: memberId } as const;
+  return `${publicUrl}/sign/${signingToken(keyring, recipient, way)}`;
 }
 
 /** The document's lock numbers the event, and makes one entry of two hand-outs at once. */

@@ -1,5 +1,5 @@
 import { parseUuid, type MemberId, type RecipientId, type Uuid } from '../../domain/ids.ts';
-import type { Keyring } from '../../outside/keyring.ts';
+import type { Keyring } from '@countersign/keyring/keyring';
 
 const keyPurpose = 'signing-link';
 const idBytes = 16;

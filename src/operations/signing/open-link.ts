@@ -1,25 +1,48 @@
+import type { Demand } from '../../domain/authentication/demand.ts';
+import { noProof, type Proof } from '../../domain/authentication/proof.ts';
 import type { DocumentId } from '../../domain/ids.ts';
-import type { Shared } from '../../domain/member/member.ts';
+import type { Sharing } from '../../domain/member/member.ts';
 import { mayStandBehind, type LinkIssuer } from '../../domain/signing/issue-link.ts';
 import { invalidSigningLink } from '../../domain/signing/rules.ts';
+import type { TestClock } from '../../domain/test-workspace/clock.ts';
 import { findLinked } from '../../persistence/stores/signing-links.ts';
+import { readProof } from '../authentication/read-proof.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { openToken, type OpenedLink } from './link.ts';
 
 /** A link that was good when the request came, and the document it leads to. */
-export type KnownLink = OpenedLink & { documentId: DocumentId };
+export type KnownLink = OpenedLink & {
+  documentId: DocumentId;
+  /** What its recipient is asked to prove. */
+  authentication: readonly Demand[];
+  blockedAt: Date | null;
+  /** What the browser that came has proved, and the token that it came with. */
+  proof: Proof;
+  sessionToken: string | undefined;
+  testClock: TestClock | undefined;
+};
 
 /**
  * Is this link good at all? Takes no lock; each step looks again inside its transaction.
  * @throws SIGNING_LINK_INVALID: one answer for wrong, stale and removed
  */
-export async function openSigningLink(deps: OperationDeps, token: string): Promise<KnownLink> {
+export async function openSigningLink(
+  deps: OperationDeps,
+  token: string,
+  sessionToken?: string,
+): Promise<KnownLink> {
   const link = openToken(deps.keyring, token);
   if (!link) throw invalidSigningLink();
   const found = await findLinked(deps.database, link.recipientId, issuerOf(link));
   if (!found) throw invalidSigningLink();
   requireAlive(link, found.linkVersion, found, found.issuer);
-  return { ...link, documentId: found.documentId };
+  const { documentId, linkVersion, authentication, blockedAt, testClock } = found;
+  const prover = { id: link.recipientId, linkVersion };
+  const proof =
+    authentication.length === 0
+      ? noProof
+      : await readProof(deps.database.fork(), prover, sessionToken, deps.clock.now());
+  return { ...link, documentId, authentication, blockedAt, proof, sessionToken, testClock };
 }
 
 /** The member who must still stand behind the link; undefined for a mailed one. */
@@ -31,7 +54,7 @@ export function issuerOf(link: OpenedLink) {
 export function requireAlive(
   link: OpenedLink,
   linkVersion: number,
-  document: Pick<Shared, 'ownerMemberId'>,
+  document: Pick<Sharing, 'ownerMemberId'>,
   issuer: LinkIssuer | undefined,
 ): void {
   const isStoodBehind = link.linkChannel === 'mail' || mayStandBehind(issuer, document);

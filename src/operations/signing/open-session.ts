@@ -1,3 +1,4 @@
+import { noProof, requireProved, type Guard } from '../../domain/authentication/proof.ts';
 import type { RecipientPrincipal } from '../../domain/access/principal.ts';
 import type { DocumentDecision } from '../../domain/document/decision.ts';
 import type { Sender } from '../../domain/mail/mail.ts';
@@ -10,6 +11,7 @@ import { turnOf, type SigningSession as DecidedSession } from '../../domain/sign
 import type { Document, Recipient } from '../../persistence/entities/documents.ts';
 import { lockDocumentRow } from '../../persistence/stores/documents.ts';
 import { holdIssuer, readParties } from '../../persistence/stores/signing-links.ts';
+import { readProof } from '../authentication/read-proof.ts';
 import { applyDecision } from '../documents/apply.ts';
 import { expireOverdue } from '../documents/load.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
@@ -34,22 +36,30 @@ export interface SigningSession extends DecidedSession {
 
 /**
  * Opens the link again inside the transaction; an overdue document expires first.
- * @throws SIGNING_LINK_INVALID: one answer for wrong, stale and removed
+ * @param guard what the browser must have proved; it is looked at again, as the link is
+ * @throws SIGNING_LINK_INVALID: one answer for wrong, stale and removed; AUTHENTICATION_REQUIRED,
+ * RECIPIENT_BLOCKED
  */
 export async function openSession(
   tx: Transaction,
   link: KnownLink,
   origin: Origin,
+  guard: Guard = 'view',
 ): Promise<SigningSession> {
   const issuerId = issuerOf(link);
   const issuer = issuerId && (await holdIssuer(tx.em, issuerId));
-  const document = await lockDocumentRow(tx.em, link.documentId);
-  // After the lock: who waited for it sees what was written meanwhile.
+  const document = await lockDocumentRow(tx, link.documentId);
+  // After the lock: who waited for it sees what was written in the meantime.
   const parties = document && (await readParties(tx.em, link.documentId));
   const recipient = parties?.recipients.find(({ id }) => id === link.recipientId);
   if (!parties || !recipient) throw invalidSigningLink();
   requireAlive(link, recipient.linkVersion, document, issuer);
   const { host, recipients } = parties;
+  const proof =
+    recipient.authentication.length === 0
+      ? noProof
+      : await readProof(tx.em, recipient, link.sessionToken, tx.realNow);
+  requireProved(recipient, proof, guard);
   const loaded = { document, recipients };
   await expireOverdue(tx, loaded);
   const { id, name, email } = recipient;
@@ -57,9 +67,10 @@ export async function openSession(
     ...loaded,
     ...host,
     recipient,
+    proof,
     terms: termsFor(tx.deps, recipient, host.settings),
     turn: turnOf(loaded.recipients, recipient),
-    contentExpired: isContentExpired(tx.deps, link, loaded.document, tx.now),
+    contentExpired: isContentExpired(tx.deps, link, loaded.document, tx.realNow),
     principal: {
       kind: 'signing_link',
       recipientId: id,
@@ -88,8 +99,9 @@ export async function stepInSession(
   link: KnownLink,
   origin: Origin,
   decide: (session: SigningSession) => DocumentDecision,
+  guard: Guard = 'view',
 ): Promise<SigningSession> {
-  const session = await openSession(tx, link, origin);
+  const session = await openSession(tx, link, origin, guard);
   await applyDecision(tx, session.principal, session, decide(session));
   // The answer shows it.
   if (!hasActed(session.recipient)) session.recipient.shownName = session.recipient.name;

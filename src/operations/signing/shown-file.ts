@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { DocumentId } from '../../domain/ids.ts';
 import { publicId } from '../../domain/ids.ts';
+import { leavesMarks } from '../../domain/signing/signature.ts';
 import { invalidSigningLink } from '../../domain/signing/rules.ts';
-import { sha256 } from '../../evidence/sha256.ts';
-import type { RevisionInput } from '../../evidence/seal/revision.ts';
+import type { RevisionInput } from '../../evidence/pages/lay-out-revision.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
 import { FileEntity, type StoredFile } from '../../persistence/entities/files.ts';
 import { listRecipients } from '../../persistence/stores/documents.ts';
@@ -16,9 +16,9 @@ import { inTransaction } from '../unit-of-work/transaction.ts';
 import { commitBlobs, discardBlob, stageBlobs } from '../uploads/stage-blobs.ts';
 
 /**
- * The document as it stands, as a file: the prepared PDF, with the marks of those who have signed
- * once somebody has, and the sealed file when there is one. Made when it is first asked for, and
- * the same for everybody after.
+ * The document as it stands, as a file: the prepared PDF, with the marks of those who have acted
+ * once somebody has left some, and the sealed file when there is one. Made when it is first asked
+ * for, and the same for everybody after.
  */
 export async function shownFile(deps: OperationDeps, document: Document): Promise<StoredFile> {
   const { id, sealedFileId, preparedFileId } = document;
@@ -27,7 +27,7 @@ export async function shownFile(deps: OperationDeps, document: Document): Promis
   if (marks === 0) return requireFile(deps.database, preparedFileId);
   const kept = () => findRevision(deps.database.fork(), id, marks);
   const revision = (await kept()) ?? (await makeRevision(deps, document, marks)) ?? (await kept());
-  // It can only be missing because the document was deleted meanwhile.
+  // It can only be missing because the document was deleted in the meantime.
   if (!revision) throw invalidSigningLink();
   return revision;
 }
@@ -46,7 +46,7 @@ async function makeRevision(
   return bytes && storeRevision(deps, document, marks, bytes);
 }
 
-/** The first signatures, so many: others may have come since they were counted. */
+/** The first acts that left marks, so many: others may have come since they were counted. */
 async function revisionInput(
   { database, blobs, defaultLocale }: OperationDeps,
   document: Document,
@@ -54,8 +54,8 @@ async function revisionInput(
 ): Promise<RevisionInput> {
   const { id, title } = document;
   const signatures = await listSignatures(database, id);
-  const signed = signatures.filter(({ meaning }) => meaning === 'signed').slice(0, marks);
-  const byRecipient = new Map(signed.map((one) => [one.recipientId, one]));
+  const shown = signatures.filter(leavesMarks).slice(0, marks);
+  const byRecipient = new Map(shown.map((one) => [one.recipientId, one]));
   const prepared = await requireFile(database, document.preparedFileId);
   return {
     prepared: await blobs.get(prepared.blobKey),
@@ -63,7 +63,9 @@ async function revisionInput(
     locale: defaultLocale,
     recipients: (await listRecipients(database, id))
       .filter((recipient) => byRecipient.has(recipient.id))
-      .map((recipient) => sealRecipient(document, recipient, byRecipient.get(recipient.id))),
+      .map((recipient) =>
+        sealRecipient(document, recipient, byRecipient.get(recipient.id), defaultLocale),
+      ),
   };
 }
 
@@ -78,14 +80,14 @@ async function storeRevision(
   await deps.blobs.put(blobKey, bytes);
   const stored = await inTransaction(deps, async (tx) => {
     const id = deps.ids.next<'fil'>();
-    const hash = sha256(bytes);
-    if (!(await insertRevision(tx.em, { documentId, marks, sha256: hash, fileId: id }))) return;
+    const sha256 = hash('sha256', bytes);
+    if (!(await insertRevision(tx.em, { documentId, marks, sha256, fileId: id }))) return;
     await commitBlobs(tx, [blobKey]);
     return tx.em.create(FileEntity, {
       id,
       organizationId,
       blobKey,
-      sha256: hash,
+      sha256,
       sizeBytes: bytes.byteLength,
       mimeType: 'application/pdf',
       pageCount: null,

@@ -1,6 +1,7 @@
 import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import { parsePublicId } from '../../domain/ids.ts';
 import { notFound } from '../../domain/refusals.ts';
+import { requireOwnTemplate } from '../../domain/template/access.ts';
 import type { TemplateDecision } from '../../domain/template/create.ts';
 import type { Template } from '../../persistence/entities/files.ts';
 import { lockTemplateRow } from '../../persistence/stores/templates.ts';
@@ -16,6 +17,20 @@ export async function lockTemplate(
   const id = parsePublicId('tpl', templateId);
   const template = id && (await lockTemplateRow(em, principal, id));
   if (!template) throw notFound('TEMPLATE', templateId);
+  return template;
+}
+
+/**
+ * As `lockTemplate`, of one that the member may change.
+ * @throws TEMPLATE_NOT_FOUND when it may not be seen, INSUFFICIENT_ROLE when only seen
+ */
+export async function lockOwnTemplate(
+  tx: Transaction,
+  principal: MemberPrincipal,
+  templateId: string,
+): Promise<Template> {
+  const template = await lockTemplate(tx, principal, templateId);
+  requireOwnTemplate(principal, template);
   return template;
 }
 

@@ -5,30 +5,40 @@ import { maySee } from '../../domain/member/member.ts';
 import { notFound } from '../../domain/refusals.ts';
 import * as rules from '../../domain/template/create.ts';
 import type { Field } from '../../domain/template/field.ts';
+import { heldByRoles, rolesOfRecipients } from '../../domain/template/roles-of-recipients.ts';
 import { sourceOf } from '../../domain/template/source.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
 import { TemplateEntity, type Template } from '../../persistence/entities/files.ts';
+import { readRecipients } from '../../persistence/stores/documents.ts';
 import { holdSource } from '../../persistence/stores/templates.ts';
+import { allowRedirect } from '../documents/allow-redirect.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { applyToTemplate } from './apply.ts';
+import { sealRoles, type GivenRole } from './seal-roles.ts';
 
-export interface CreateTemplate extends rules.CreateTemplate {
+export interface CreateTemplate extends Omit<rules.CreateTemplate, 'recipients'> {
   documentId: string;
+  recipients?: readonly GivenRole[] | undefined;
 }
 
 /**
  * Makes a template from any document that the member may see. It refers to the files by itself and
- * has fields of its own; made by a member who may change the document, it outlives it.
- * @throws DOCUMENT_NOT_FOUND; DOCUMENT_NOT_READY while its file is being converted
+ * has fields and roles of its own; made by a member who may change the document, it outlives it.
+ * @throws DOCUMENT_NOT_FOUND; DOCUMENT_NOT_READY while its file is being converted;
+ *   REDIRECT_NOT_ALLOWED; VALIDATION_ERROR for roles that cannot be
  */
 export async function createTemplate(
   tx: Transaction,
   principal: MemberPrincipal,
-  command: CreateTemplate,
+  { documentId, recipients, ...others }: CreateTemplate,
 ): Promise<Template> {
-  const document = await holdDocument(tx, principal, command.documentId);
+  await allowRedirect(tx, principal, others.redirectUrl);
+  const document = await holdDocument(tx, principal, documentId);
   if (!isReady(document)) throw notReady();
-  const decision = rules.createTemplate(command, tx.now);
+  const { roles, keys } = rolesOfRecipients(await readRecipients(tx.em, document.id));
+  const fields = heldByRoles(copyFields(tx, document.fields), keys);
+  const command = { ...others, recipients: sealRoles(tx.deps, recipients) };
+  const decision = rules.createTemplate(command, { roles, fields }, tx.now);
   const template = tx.em.create(TemplateEntity, {
     ...decision.template,
     id: tx.deps.ids.next<'tpl'>(),
@@ -36,9 +46,8 @@ export async function createTemplate(
     ownerMemberId: principal.memberId,
     sourceDocumentId: sourceOf(principal, document),
     originalFileId: document.originalFileId,
-    preparedFileId: document.preparedFileId,
+    preparedFileId: document.plainFileId ?? document.preparedFileId,
     pageCount: document.pageCount,
-    fields: copyFields(tx, document.fields),
   });
   applyToTemplate(tx, principal, template, decision);
   return template;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Keyring } from '@countersign/keyring/keyring';
 import type { DocumentId, OrganizationId } from '../../domain/ids.ts';
 import { notFound, Refusal } from '../../domain/refusals.ts';
-import { dayMs } from '../../domain/time.ts';
+import { plusDays } from '../../domain/time.ts';
 import {
   findKeptAnswer,
   keepAnswer,
@@ -41,7 +42,7 @@ export function fingerprint(parts: readonly string[]): Buffer {
 export async function runIdempotent(
   deps: OperationDeps,
   request: IdempotentRequest,
-  status: number,
+  statusOf: (body: unknown) => number,
   work: (tx: Transaction) => Promise<unknown>,
 ): Promise<StoredAnswer> {
   const { organizationId, key } = request;
@@ -50,15 +51,41 @@ export async function runIdempotent(
     const earlier = await findAnswer(tx, request, bound);
     if (earlier) return earlier;
     const body = await work(tx);
+    const status = statusOf(body);
     await keepAnswer(tx.em, organizationId, key, {
-      fingerprint: request.fingerprint,
+      fingerprint: keyed(deps.keyring, request.fingerprint),
       status,
       body: deps.keyring.encrypt(encryption, JSON.stringify(body), bound),
       documentId: request.documentOf(body) ?? null,
-      createdAt: tx.now,
+      createdAt: tx.realNow,
     });
     return { status, body, replayed: false };
   });
+}
+
+const keyIdBytes = 8;
+
+/** A body may hold what is easily guessed, such as an access code: it is kept under a key of ours. */
+function keyed(keyring: Keyring, fingerprint: Buffer): Buffer {
+  const { keyId, mac } = keyring.mac(encryption, fingerprint);
+  return Buffer.concat([Buffer.from(keyId, 'hex'), mac]);
+}
+
+function isOf(keyring: Keyring, kept: Buffer, fingerprint: Buffer): boolean {
+  const keyId = kept.subarray(0, keyIdBytes).toString('hex');
+  return keyring.verifyMac(encryption, keyId, fingerprint, kept.subarray(keyIdBytes));
+}
+
+/**
+ * What the key was answered, looked up without its lock: for whoever would prepare much before taking
+ * it. @throws IDEMPOTENCY_KEY_REUSED
+ */
+export function answeredBefore(
+  deps: OperationDeps,
+  request: IdempotentRequest,
+): Promise<StoredAnswer | undefined> {
+  const { organizationId, key } = request;
+  return readAnswer(deps, deps.database.fork(), request, `${organizationId}:${key}`);
 }
 
 async function findAnswer(
@@ -74,18 +101,26 @@ async function findAnswer(
       { retryAfterS: 1 },
     );
   }
-  const since = new Date(tx.now.getTime() - dayMs);
-  const kept = await findKeptAnswer(tx.em, request.organizationId, request.key, since);
+  return readAnswer(tx.deps, tx.em, request, bound);
+}
+
+async function readAnswer(
+  { clock, keyring }: Pick<OperationDeps, 'clock' | 'keyring'>,
+  em: Transaction['em'],
+  request: IdempotentRequest,
+  bound: string,
+): Promise<StoredAnswer | undefined> {
+  // Not the act's time, which is taken after its document's lock.
+  const since = plusDays(clock.now(), -1);
+  const kept = await findKeptAnswer(em, request.organizationId, request.key, since);
   if (!kept) return undefined;
-  if (!request.fingerprint.equals(kept.fingerprint)) {
+  if (!isOf(keyring, Buffer.from(kept.fingerprint), request.fingerprint)) {
     throw new Refusal(
       'IDEMPOTENCY_KEY_REUSED',
       'This Idempotency-Key was used for another request within the last 24 hours.',
     );
   }
   if (kept.body === null) throw notFound('DOCUMENT', 'of this request');
-  const body: unknown = JSON.parse(
-    tx.deps.keyring.decrypt(encryption, kept.body, bound).toString(),
-  );
+  const body: unknown = JSON.parse(keyring.decrypt(encryption, kept.body, bound).toString());
   return { status: kept.status, body, replayed: true };
 }

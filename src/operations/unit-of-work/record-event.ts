@@ -1,11 +1,10 @@
 import { eventActor, type Principal } from '../../domain/access/principal.ts';
-import { routingOf, type DomainEvent } from '../../domain/audit/events.ts';
-import {
-  eventDetails,
-  eventResource,
-  webhookData,
-  type EventSubject,
-} from '../../domain/audit/render-event.ts';
+import { routingOf } from '../../domain/audit/event-routing.ts';
+import type { DomainEvent } from '../../domain/audit/events.ts';
+import { eventDetails } from '../../domain/audit/event-details.ts';
+import { eventResource, type EventSubject } from '../../domain/audit/event-subject.ts';
+import { webhookData } from '../../domain/audit/webhook-data.ts';
+import { isExtension } from '../../domain/webhook/event-types.ts';
 import { messageBody } from '../../domain/webhook/message-body.ts';
 import { saltEvent } from '../../evidence/log/event-leaf.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
@@ -19,8 +18,8 @@ export interface RecordedSubject extends EventSubject {
 /**
  * Adds a fact to the one event table with its leaf for the log, numbered within its document, and
  * freezes the webhook body.
- * An event is never earlier than the document's last one, whatever the clocks of processes say.
- * The caller holds the document's row lock, which makes the numbers gap-free.
+ * The caller holds the document's row lock, which makes the numbers gap-free and no event earlier
+ * than the one before it, whatever the clocks of processes say.
  */
 export function recordEvent(
   tx: Transaction,
@@ -31,8 +30,12 @@ export function recordEvent(
   const { organizationId, document } = subject;
   const { trail, log, webhook, deferred = false } = routingOf(event.type);
   const id = tx.deps.ids.next<'evt'>();
-  const at = document && document.lastEventAt > tx.now ? document.lastEventAt : tx.now;
-  const numbers = document ? nextNumbers(document, at, webhook !== undefined) : unnumbered;
+  const at = tx.now;
+  if (document && document.lastEventAt > at) {
+    throw new Error(`${event.type} is dated before the last event of its document.`);
+  }
+  const isNumbered = webhook !== undefined && !isExtension(webhook);
+  const numbers = document ? nextNumbers(document, at, isNumbered) : unnumbered;
   const documentId = document?.id ?? null;
   const row = {
     id,
@@ -50,19 +53,20 @@ export function recordEvent(
   tx.events.push({ ...row, ...saltEvent(row) });
   if (!webhook) return;
   const sequence = numbers.webhookSequence;
-  const data = webhookData(event, subject);
+  const isTest = (tx.time.testClock() ?? tx.deps.testClock) !== undefined;
+  const data = { ...webhookData(event, subject), ...(isTest && { test: true }) };
   const body = messageBody({ id, type: webhook, at, sequence, data });
   tx.messages.push({ eventId: id, organizationId, documentId, type: webhook, body, deferred });
 }
 
 const unnumbered = { sequence: null, webhookSequence: null };
 
-function nextNumbers(document: Document, at: Date, isWebhook: boolean) {
+function nextNumbers(document: Document, at: Date, isNumbered: boolean) {
   document.lastEventAt = at;
   document.eventSequence += 1;
-  if (isWebhook) document.webhookSequence += 1;
+  if (isNumbered) document.webhookSequence += 1;
   return {
     sequence: document.eventSequence,
-    webhookSequence: isWebhook ? document.webhookSequence : null,
+    webhookSequence: isNumbered ? document.webhookSequence : null,
   };
 }

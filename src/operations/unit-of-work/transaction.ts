@@ -1,27 +1,31 @@
-import type { DeliveryId, DocumentId, FileId } from '../../domain/ids.ts';
+import type { BulkSendId, DeliveryId, DocumentId, FileId } from '../../domain/ids.ts';
 import { Refusal } from '../../domain/refusals.ts';
+import type { TestClock } from '../../domain/test-workspace/clock.ts';
+import { makeActTime, type ActTime } from './act-time.ts';
 import type { Changes, OperationDeps, Transaction } from './context.ts';
+import { workspaceTime } from './workspace-time.ts';
 import { writeEvents } from './write-events.ts';
 
 /**
  * Runs `work` in one transaction: everything it persists commits with its events, or nothing does.
  * A refusal rolls back, unless facts were found on the way that must stay (`keepOnRefusal`: an
  * expiry). Changes are dispatched after the commit, without waiting for Temporal.
+ * @param takeTime what the act is dated by; called once, after the lock of its document
  */
 export async function inTransaction<T>(
   deps: OperationDeps,
   work: (tx: Transaction) => Promise<T>,
-  at: Date = deps.clock.now(),
+  takeTime: (clock?: TestClock) => Date = (clock) => workspaceTime(deps, clock),
 ): Promise<T> {
   const changes = {
     documents: new Set<DocumentId>(),
     deliveries: new Set<DeliveryId>(),
     conversions: new Set<FileId>(),
+    bulkSends: new Set<BulkSendId>(),
   };
   const written: Transaction['written'] = [];
   const outcome = await deps.database.fork().transactional(async (em) => {
-    const pending = { events: [], rows: [], written, messages: [], keepOnRefusal: false };
-    const tx: Transaction = { em, deps, now: at, changes, ...pending };
+    const tx = begin({ em, deps, changes, written }, makeActTime(takeTime));
     const result = await refusalKept(tx, () => work(tx));
     await writeEvents(tx);
     return result;
@@ -32,7 +36,30 @@ export async function inTransaction<T>(
   return outcome.value;
 }
 
-/** Runs one item of a bulk in a savepoint of its own: a refused item leaves no trace. */
+type Shared = Pick<Transaction, 'em' | 'deps' | 'changes' | 'written'>;
+
+function begin(shared: Shared, time: ActTime): Transaction {
+  let realNow: Date | undefined;
+  return {
+    ...shared,
+    time,
+    get now() {
+      return time.now();
+    },
+    get realNow() {
+      return (realNow ??= shared.deps.clock.now());
+    },
+    events: [],
+    rows: [],
+    messages: [],
+    keepOnRefusal: false,
+  };
+}
+
+/**
+ * Runs one item of a bulk in a savepoint of its own: a refused item leaves no trace. Each is dated
+ * by itself, after the lock of its own document.
+ */
 export async function inSavepoint<T>(
   tx: Transaction,
   work: (item: Transaction) => Promise<T>,
@@ -40,8 +67,11 @@ export async function inSavepoint<T>(
   try {
     return await tx.em.transactional(
       async (em) => {
-        const own = { events: [], rows: [], messages: [], keepOnRefusal: false };
-        const item: Transaction = { ...tx, em, ...own };
+        const { deps, changes, written } = tx;
+        const item = begin(
+          { em, deps, changes, written },
+          makeActTime((clock) => workspaceTime(deps, clock)),
+        );
         const outcome = await refusalKept(item, () => work(item));
         tx.events.push(...item.events);
         tx.rows.push(...item.rows);
@@ -70,6 +100,5 @@ async function refusalKept<T>(
 }
 
 function dispatch(deps: OperationDeps, changes: Changes): void {
-  const { documents, deliveries, conversions } = changes;
-  if (documents.size + deliveries.size + conversions.size > 0) deps.afterCommit(changes);
+  if (Object.values(changes).some(({ size }) => size > 0)) deps.afterCommit(changes);
 }

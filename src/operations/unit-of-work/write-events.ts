@@ -17,7 +17,7 @@ export async function writeEvents(tx: Transaction): Promise<void> {
   const endpoints = await insertEvents(tx.em, events, rows, [...organizationIds]);
   tx.written.push(...events.map(({ type }) => type));
   for (const message of messages) {
-    const deliveries = deliveriesOf(message, endpoints, tx.now);
+    const deliveries = deliveriesOf(message, endpoints, tx.realNow);
     if (deliveries.length === 0) continue;
     const { eventId, organizationId, documentId, type, body } = message;
     tx.em.create(WebhookMessageEntity, {
@@ -26,7 +26,7 @@ export async function writeEvents(tx: Transaction): Promise<void> {
       documentId,
       type,
       body,
-      createdAt: tx.now,
+      createdAt: tx.realNow,
     });
     for (const delivery of deliveries) addDelivery(tx, message, delivery);
   }

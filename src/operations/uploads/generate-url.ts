@@ -3,7 +3,7 @@ import { uploadExpiry } from '../../domain/upload/upload.ts';
 import type { Upload } from '../../persistence/entities/files.ts';
 import { insertRows } from '../../persistence/insert-rows.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
-import { signUrlToken } from './signed-url.ts';
+import { signUploadToken } from './signed-url.ts';
 
 /** A temporary URL that takes one file. */
 export async function generateUploadUrl(
@@ -15,15 +15,16 @@ export async function generateUploadUrl(
     id: deps.ids.next<'upl'>(),
     organizationId,
     memberId,
-    expiresAt: uploadExpiry(tx.now),
+    expiresAt: uploadExpiry(tx.realNow),
     usedAt: null,
     originalFileId: null,
     preparedFileId: null,
     foundFields: [],
+    warnings: [],
     receivingUntil: null,
-    createdAt: tx.now,
+    createdAt: tx.realNow,
   };
   await insertRows(tx.em, 'uploads', [upload]);
-  const token = signUrlToken(deps.keyring, 'upload', upload.id, upload.expiresAt);
+  const token = signUploadToken(deps.keyring, upload.id, upload.expiresAt);
   return `${deps.publicUrl}/uploads/${token}`;
 }

@@ -6,7 +6,10 @@ import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
  * Notes keys before bytes are stored under them: when no row of `files` comes to name them, by a
  * crash or because another was first, `purgeExpired` takes them away. Nothing else could find them.
  */
-export async function stageBlobs(deps: OperationDeps, blobKeys: readonly string[]): Promise<void> {
+export async function stageBlobs(
+  deps: Pick<OperationDeps, 'clock' | 'database'>,
+  blobKeys: readonly string[],
+): Promise<void> {
   const stagedAt = deps.clock.now();
   const rows = blobKeys.map((blobKey) => ({ blobKey, stagedAt }));
   await insertIfNew(deps.database.fork(), 'staged_blobs', rows);

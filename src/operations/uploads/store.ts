@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FileId } from '../../domain/ids.ts';
 import { fileRefusal, requireForm, type DeclaredType } from '../../domain/upload/file.ts';
 import { requireSameFile } from '../../domain/upload/upload.ts';
-import type { IngestedFile, IngestFile } from '../../evidence/ingest/ingest-result.ts';
+import type { IngestedFile, IngestFile } from '@countersign/pdf/intake/ingest-result';
 import type { StoredFile, Upload } from '../../persistence/entities/files.ts';
 import { insertRows } from '../../persistence/insert-rows.ts';
 import { holdConversion, releaseFiles } from '../../persistence/stores/conversions.ts';
@@ -126,6 +126,7 @@ async function nameFiles(
     sizeBytes,
     mimeType: type.mimeType,
     pageCount,
+    pages: null,
   });
   const prepared = newFile(tx, upload, {
     blobKey: keys.prepared,
@@ -133,10 +134,12 @@ async function nameFiles(
     sizeBytes: converted ? checked.preparedSizeBytes : 0,
     mimeType: 'application/pdf',
     pageCount,
+    pages: converted ? checked.pages : null,
   });
   const fields = checked.fields.map((field) => ({ ...field, id: tx.deps.ids.next<'fld'>() }));
   const named = { originalFileId: original.id, preparedFileId: prepared.id };
-  const facts = { ...named, usedAt: tx.now, foundFields: fields };
+  const { warnings } = checked;
+  const facts = { ...named, usedAt: tx.now, foundFields: fields, warnings };
   await insertUploadFiles(tx.em, upload, facts, [original, prepared]);
   if (!converted) await startConversion(tx, upload, original.id, prepared.id);
   return prepared.id;

@@ -26,6 +26,6 @@ export function addDelivery(
     dispatched: false,
     leaseUntil: null,
     dispatchAttempts: 0,
-    createdAt: tx.now,
+    createdAt: tx.realNow,
   });
 }

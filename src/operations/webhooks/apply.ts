@@ -17,7 +17,7 @@ export async function applyDecision(
 ): Promise<void> {
   Object.assign(webhook, facts);
   const { id, organizationId } = webhook;
-  if (skipPending) await skipDeliveries(tx.em, { webhookId: id, ...skipPending }, tx.now);
+  if (skipPending) await skipDeliveries(tx.em, { webhookId: id, ...skipPending }, tx.realNow);
   for (const event of events) recordEvent(tx, principal, event, { organizationId });
   const owner = mailToOwner && (await firstOwner(tx.em, organizationId));
   if (!owner) return;

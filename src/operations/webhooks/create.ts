@@ -33,8 +33,8 @@ export async function createWebhook(
     totalDeliveries: 0,
     successful: 0,
     failed: 0,
-    createdAt: tx.now,
-    updatedAt: tx.now,
+    createdAt: tx.realNow,
+    updatedAt: tx.realNow,
   });
   const { name, url, events } = facts;
   const details = { name, origin: new URL(url).origin, events };

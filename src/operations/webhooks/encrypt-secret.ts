@@ -1,5 +1,5 @@
 import type { WebhookId } from '../../domain/ids.ts';
-import type { Keyring } from '../../outside/keyring.ts';
+import type { Keyring } from '@countersign/keyring/keyring';
 import { webhookSecretPrefix } from './new-secret.ts';
 
 const purpose = 'webhook-secret';

@@ -1,5 +1,9 @@
 import type { DeliveryId, WebhookId } from '../../domain/ids.ts';
-import { outcomeOf, type DeliveryOutcome } from '../../domain/webhook/delivery.ts';
+import {
+  outcomeOf,
+  type DeliveryOutcome,
+  type MissedStatus,
+} from '../../domain/webhook/delivery.ts';
 import { endPendingDelivery } from '../../persistence/stores/deliveries.ts';
 import { unsentDisableMails } from '../../persistence/stores/mail-outbox.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
@@ -14,7 +18,7 @@ export interface DeliveryEnd {
 export async function endDelivery(
   { database, clock }: OperationDeps,
   { deliveryId, webhookId }: { deliveryId: DeliveryId; webhookId: WebhookId },
-  status: 'failed' | 'skipped',
+  status: MissedStatus,
 ): Promise<DeliveryEnd> {
   const outcome = outcomeOf(await endPendingDelivery(database, deliveryId, status, clock.now()));
   if (outcome === 'succeeded') return { outcome, ownerToNotify: false };

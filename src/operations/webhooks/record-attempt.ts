@@ -69,7 +69,7 @@ async function recordAlone(
   if (!delivery) return { status: 'skipped', disabled };
   const status = deliveryAfterAttempt(delivery, result, attempt.number);
   const unchanged = status === 'pending' || status === delivery.status;
-  await noteAttempt(tx.em, attempt, unchanged ? undefined : status, tx.now);
+  await noteAttempt(tx.em, attempt, unchanged ? undefined : status, tx.realNow);
   return { status, disabled };
 }
 
@@ -80,9 +80,9 @@ async function changeHealth(
   result: AttemptResult,
 ): Promise<boolean> {
   const seen = await tx.em.findOne(WebhookEntity, { id: webhookId });
-  if (!seen || !endpointAfterAttempt(seen, result, deliveryId, tx.now)) return false;
+  if (!seen || !endpointAfterAttempt(seen, result, deliveryId, tx.realNow)) return false;
   const webhook = await lockWebhookRow(tx.em, webhookId);
-  const decision = webhook && endpointAfterAttempt(webhook, result, deliveryId, tx.now);
+  const decision = webhook && endpointAfterAttempt(webhook, result, deliveryId, tx.realNow);
   if (!decision) return false;
   await applyDecision(tx, systemPrincipal, webhook, decision);
   await tx.em.flush();

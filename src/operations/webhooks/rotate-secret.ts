@@ -19,6 +19,6 @@ export async function rotateSecret(
   const webhook = await lockWebhook(tx, principal, webhookId);
   const secret = newWebhookSecret();
   const encrypted = encryptSecret(tx.deps.keyring, secret, webhook.id);
-  await applyDecision(tx, principal, webhook, rules.rotateSecret(webhook, encrypted, tx.now));
+  await applyDecision(tx, principal, webhook, rules.rotateSecret(webhook, encrypted, tx.realNow));
   return { webhook, secret };
 }

@@ -25,7 +25,13 @@ export async function sendTestEvent(
     organizationId: principal.organizationId,
     documentId: null,
     type,
-    body: messageBody({ id: eventId, type, at: tx.now, sequence: null, data }),
+    body: messageBody({
+      id: eventId,
+      type,
+      at: tx.now,
+      sequence: null,
+      data: { ...data, ...(tx.deps.testClock && { test: true }) },
+    }),
     createdAt: tx.now,
   });
   return addDelivery(tx, message, delivery);

@@ -17,7 +17,7 @@ export async function updateWebhook(
     webhook,
     command,
     { allowInsecure: tx.deps.allowInsecureWebhooks },
-    tx.now,
+    tx.realNow,
   );
   await applyDecision(tx, principal, webhook, decision);
   return webhook;

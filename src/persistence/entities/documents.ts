@@ -1,11 +1,14 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { Demand } from '../../domain/authentication/demand.ts';
+import type { RecordedAuthentication } from '@countersign/verifier/recorded-authentication';
 import type { DocumentStatus, SharingMode } from '../../domain/document/document.ts';
+import type { Metadata } from '../../domain/document/state.ts';
 import type { SealWait } from '../../domain/document/seal-wait.ts';
-import type { SignatureFace } from '../../domain/signing/signature-face.ts';
+import type { SignatureFace } from '@countersign/signature-marks/signature-face';
 import type { SignatureMeaning, SignatureType } from '../../domain/signing/signature.ts';
 import type { Field } from '../../domain/template/field.ts';
 import type { Locale } from '../../domain/mail/mail.ts';
-import type { LinkChannel, RecipientRole } from '../../domain/recipient/recipient.ts';
+import type { LinkChannel, PassedOnBy, RecipientRole } from '../../domain/recipient/recipient.ts';
 import type { FieldValue } from '../../domain/template/field.ts';
 import type {
   DocumentId,
@@ -36,11 +39,24 @@ export const DocumentEntity = defineEntity({
     originalFileId: p.uuid().$type<FileId>(),
     preparedFileId: p.uuid().$type<FileId>(),
     sealedFileId: p.uuid().$type<FileId>().strictNullable(),
+    /** The prepared file without the sender’s words, where `preparedFileId` has them. */
+    plainFileId: p.uuid().$type<FileId>().strictNullable(),
     /** 0 while the file is being converted. */
     pageCount: p.integer(),
     createdFromTemplateId: p.uuid().$type<TemplateId>().strictNullable(),
+    templateVersion: p.integer().strictNullable(),
     fields: p.json<Field[]>(),
+    /** Rises with every change of the fields by the sender. */
+    fieldsRevision: p.integer(),
+    externalId: p.text().strictNullable(),
+    metadata: p.json<Metadata>().strictNullable(),
+    redirectUrl: p.text().strictNullable(),
+    /** Of this document instead of the workspace's, in days. */
+    ownReminderDays: p.array<number>(Number).columnType('int[]').strictNullable(),
+    ownAlertDays: p.integer().strictNullable(),
     deadline: time().strictNullable(),
+    /** Of a draft that a template made: counted from sending. */
+    deadlineDays: p.integer().strictNullable(),
     /** Fixed at send, in days. */
     reminderDays: p.array<number>(Number).columnType('int[]'),
     alertDays: p.integer(),
@@ -73,6 +89,19 @@ export const DocumentEntity = defineEntity({
 });
 export type Document = InferEntity<typeof DocumentEntity>;
 
+/** What documents are found by, kept by triggers. */
+export const DocumentSearchEntity = defineEntity({
+  name: 'DocumentSearch',
+  tableName: 'document_search',
+  properties: {
+    documentId: p.uuid().$type<DocumentId>().primary(),
+    organizationId: p.uuid().$type<OrganizationId>(),
+    createdAt: time(),
+    /** Title, names and addresses in lower case, a line each. */
+    text: p.text(),
+  },
+});
+
 export const RecipientEntity = defineEntity({
   name: 'Recipient',
   tableName: 'recipients',
@@ -80,6 +109,7 @@ export const RecipientEntity = defineEntity({
     id: p.uuid().$type<RecipientId>().primary(),
     organizationId: p.uuid().$type<OrganizationId>(),
     documentId: p.uuid().$type<DocumentId>(),
+    key: p.text().strictNullable(),
     email: p.text(),
     name: p.text(),
     role: p.text().$type<RecipientRole>(),
@@ -107,8 +137,6 @@ export const RecipientEntity = defineEntity({
     consentLinkChannel: p.text().$type<LinkChannel>().strictNullable(),
     consentIpAddress: p.text().strictNullable(),
     consentUserAgent: p.text().strictNullable(),
-    /** Hex, of the bytes that the recipient was last given before they acted. */
-    shownSha256: p.text().strictNullable(),
     /** The name that the recipient was last shown before they acted. */
     shownName: p.text().strictNullable(),
     signedAt: time().strictNullable(),
@@ -118,6 +146,16 @@ export const RecipientEntity = defineEntity({
     optedOutAt: time().strictNullable(),
     /** Which numbered fields belong to this signer; fixed at send. */
     signerNumber: p.integer().strictNullable(),
+    allowDelegate: p.boolean().strictNullable(),
+    reassignedAt: time().strictNullable(),
+    reassignedTo: p.uuid().$type<RecipientId>().strictNullable(),
+    reassignedBy: p.text().$type<PassedOnBy>().strictNullable(),
+    reassignReason: p.text().strictNullable(),
+    reassignedFrom: p.uuid().$type<RecipientId>().strictNullable(),
+    /** What they are asked to prove. */
+    authentication: p.json<Demand[]>(),
+    /** After too many wrong codes, until the sender resets it. */
+    blockedAt: time().strictNullable(),
     createdAt: time(),
     updatedAt: time(),
   },
@@ -137,11 +175,15 @@ export const SignatureEntity = defineEntity({
     meaning: p.text().$type<SignatureMeaning>(),
     signatureType: p.text().$type<SignatureType>(),
     signedAt: time(),
-    linkChannel: p.text().$type<LinkChannel>().strictNullable(),
+    linkChannel: p.text().$type<LinkChannel>(),
     ipAddress: p.text(),
     userAgent: p.text(),
-    /** Hex, of the bytes that the signer was last given; null when they asked for none. */
-    shownSha256: p.text().strictNullable(),
+    /** Hex, of the file that was served to the signer whole. */
+    shownSha256: p.text(),
+    shownAt: time(),
+    shownLinkChannel: p.text().$type<LinkChannel>(),
+    shownIpAddress: p.text(),
+    shownUserAgent: p.text(),
     image: p.blob().strictNullable(),
     typedText: p.text().strictNullable(),
     typedFace: p.text().$type<SignatureFace>().strictNullable(),
@@ -153,12 +195,16 @@ export const SignatureEntity = defineEntity({
     initialsFieldIds: p.array().columnType('text[]'),
     /** By public field id. */
     fieldValues: p.json<Record<string, FieldValue>>(),
+    /** The fields that were shown, by public id; null where an older release acted. */
+    shownFieldIds: p.array().columnType('text[]').strictNullable(),
     /** The places that this signature fills, by public field id. */
     signatureFieldIds: p.array().columnType('text[]'),
+    /** What was proved before the act. */
+    authentication: p.json<RecordedAuthentication[]>(),
     /** Canonical JSON (RFC 8785) of what the signature binds, and its SHA-256 in hex. */
     record: p.text(),
     recordSha256: p.text(),
-    /** The record signed (JWS, RFC 7515); null when it was made before records were signed. */
+    /** The record signed (JWS, RFC 7515); null where somebody took it away. */
     jws: p.text().strictNullable(),
     /** OCSP response (DER) about the certificate that the record is signed with. */
     ocsp: p.blob().strictNullable(),

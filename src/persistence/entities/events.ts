@@ -1,6 +1,8 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { EventType, LogAction, TrailType } from '../../domain/audit/events.ts';
-import type { MailContent, MailKind, Locale } from '../../domain/mail/mail.ts';
+import type { ActorType, EventSource } from '../../domain/audit/actor.ts';
+import type { LogAction, TrailType } from '../../domain/audit/event-routing.ts';
+import type { EventType } from '../../domain/audit/events.ts';
+import type { MailContent, MailKind, MailStatus, Locale } from '../../domain/mail/mail.ts';
 import type { DocumentId, EventId, MailId, OrganizationId, RecipientId } from '../../domain/ids.ts';
 import type { ResourceId, ResourceType } from '../../domain/audit/representation.ts';
 import { time } from './columns.ts';
@@ -23,11 +25,11 @@ export const EventEntity = defineEntity({
     resourceType: p.text().$type<ResourceType>(),
     /** Of the kind that `resourceType` says. */
     resourceId: p.uuid().$type<ResourceId>().strictNullable(),
-    actorType: p.text().$type<'user' | 'recipient' | 'system'>(),
+    actorType: p.text().$type<ActorType>(),
     actor: p.text().strictNullable(),
     actorName: p.text().strictNullable(),
     actorEmail: p.text().strictNullable(),
-    source: p.text().$type<'web' | 'api' | 'system'>(),
+    source: p.text().$type<EventSource>(),
     ipAddress: p.text().strictNullable(),
     details: p.json<Record<string, unknown>>(),
     /** Null once the event was erased with its document, and before the log had leaves. */
@@ -56,11 +58,13 @@ export const MailEntity = defineEntity({
     replyToEmail: p.text().strictNullable(),
     locale: p.text().$type<Locale>(),
     content: p.json<MailContent>(),
-    status: p.text().$type<'pending' | 'sent' | 'refused' | 'cancelled'>(),
+    status: p.text().$type<MailStatus>(),
     refusal: p.text().strictNullable(),
     /** Which activity is sending it, so that two do not send the same. */
     leaseOwner: p.text().strictNullable(),
     leaseUntil: time().strictNullable(),
+    /** When it was let leave for the first time, by which the hour's limits count it. */
+    releasedAt: time().strictNullable(),
     createdAt: time(),
     sentAt: time().strictNullable(),
   },

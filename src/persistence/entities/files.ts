@@ -1,13 +1,19 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { PageGeometry } from '@countersign/pdf/page-geometry';
+import type { FileWarning } from '@countersign/pdf/intake/warnings';
+import type { ConversionStatus } from '../../domain/document/readiness.ts';
+import type { TemplateRole } from '../../domain/template/role.ts';
 import type { Field } from '../../domain/template/field.ts';
 import type {
   DocumentId,
   FileId,
   MemberId,
   OrganizationId,
+  RecipientId,
   TemplateId,
   UploadId,
 } from '../../domain/ids.ts';
+import type { LinkChannel } from '../../domain/recipient/recipient.ts';
 import { time } from './columns.ts';
 
 export const FileEntity = defineEntity({
@@ -23,6 +29,8 @@ export const FileEntity = defineEntity({
     mimeType: p.text(),
     /** Null while it is not known: of a Word file, or of one that is not converted yet. */
     pageCount: p.integer().strictNullable(),
+    /** How each page of a prepared file is shown; null of any other. */
+    pages: p.json<PageGeometry[]>().strictNullable(),
     createdAt: time(),
   },
 });
@@ -41,6 +49,8 @@ export const UploadEntity = defineEntity({
     preparedFileId: p.uuid().$type<FileId>().strictNullable(),
     /** AcroForm fields and text tags, read when the file was checked. */
     foundFields: p.json<Field[]>(),
+    /** What of the file is not in the prepared PDF. */
+    warnings: p.json<FileWarning[]>(),
     /** Somebody is sending bytes, and is taken for gone after this. */
     receivingUntil: time().strictNullable(),
     createdAt: time(),
@@ -56,7 +66,7 @@ export const ConversionEntity = defineEntity({
     fileId: p.uuid().$type<FileId>().primary(),
     organizationId: p.uuid().$type<OrganizationId>(),
     originalFileId: p.uuid().$type<FileId>(),
-    status: p.text().$type<'pending' | 'failed'>(),
+    status: p.text().$type<ConversionStatus>(),
     /** Of a failed one: a word, and a sentence for the sender. */
     reason: p.text().strictNullable(),
     message: p.text().strictNullable(),
@@ -83,6 +93,14 @@ export const TemplateEntity = defineEntity({
     preparedFileId: p.uuid().$type<FileId>(),
     pageCount: p.integer(),
     fields: p.json<Field[]>(),
+    /** Who is to be named when it is used. */
+    recipients: p.json<TemplateRole[]>(),
+    message: p.text().strictNullable(),
+    /** Counted from sending. */
+    deadlineDays: p.integer().strictNullable(),
+    redirectUrl: p.text().strictNullable(),
+    /** Rises with every change of fields or recipients. */
+    version: p.integer(),
     usageCount: p.integer(),
     createdAt: time(),
     updatedAt: time(),
@@ -107,6 +125,24 @@ export const FileReleaseEntity = defineEntity({
     preparedFileId: p.uuid().$type<FileId>().strictNullable(),
     sealedFileId: p.uuid().$type<FileId>().strictNullable(),
     revisionFileId: p.uuid().$type<FileId>().strictNullable(),
+  },
+});
+
+/** A file of a document, as far as it was served to a recipient. `parts` is written by SQL alone. */
+export const ServedFileEntity = defineEntity({
+  name: 'ServedFile',
+  tableName: 'served_files',
+  properties: {
+    recipientId: p.uuid().$type<RecipientId>().primary(),
+    /** Hex. */
+    sha256: p.text().primary(),
+    sizeBytes: p.bigint('number'),
+    parts: p.text().columnType('int8multirange'),
+    whole: p.boolean().generated('(parts @> int8range(0, size_bytes)) stored'),
+    at: time(),
+    linkChannel: p.text().$type<LinkChannel>(),
+    ipAddress: p.text(),
+    userAgent: p.text(),
   },
 });
 

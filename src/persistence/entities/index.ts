@@ -1,6 +1,15 @@
+import {
+  AuthenticationCodeEntity,
+  AuthenticationSessionEntity,
+  AuthenticationTryEntity,
+  PasskeyChallengeEntity,
+  PasskeyEntity,
+} from './authentication.ts';
+import { BulkSendEntity, BulkSendRowEntity } from './bulk-sends.ts';
 import { ContactEntity } from './contacts.ts';
 import {
   DocumentEntity,
+  DocumentSearchEntity,
   DocumentTombstoneEntity,
   RecipientEntity,
   SignatureEntity,
@@ -11,6 +20,7 @@ import {
   DocumentRevisionEntity,
   FileEntity,
   FileReleaseEntity,
+  ServedFileEntity,
   StagedBlobEntity,
   TemplateEntity,
   UploadEntity,
@@ -46,9 +56,16 @@ export const entities = [
   TemplateEntity,
   DocumentRevisionEntity,
   DocumentEntity,
+  DocumentSearchEntity,
   DocumentTombstoneEntity,
   RecipientEntity,
   SignatureEntity,
+  ServedFileEntity,
+  AuthenticationCodeEntity,
+  AuthenticationTryEntity,
+  AuthenticationSessionEntity,
+  PasskeyEntity,
+  PasskeyChallengeEntity,
   ContactEntity,
   EventEntity,
   LogPendingEntity,
@@ -60,4 +77,6 @@ export const entities = [
   WebhookMessageEntity,
   WebhookDeliveryEntity,
   WebhookAttemptEntity,
+  BulkSendEntity,
+  BulkSendRowEntity,
 ];

@@ -92,4 +92,3 @@ export const WebhookAttemptEntity = defineEntity({
     error: p.text().strictNullable(),
   },
 });
-export type WebhookAttempt = InferEntity<typeof WebhookAttemptEntity>;

@@ -15,7 +15,6 @@ export const OrganizationEntity = defineEntity({
     createdAt: time(),
   },
 });
-export type Organization = InferEntity<typeof OrganizationEntity>;
 
 export const BrandingEntity = defineEntity({
   name: 'Branding',
@@ -70,13 +69,15 @@ export const ApiKeyEntity = defineEntity({
     lookupId: p.text(),
     secretHash: p.blob(),
     scopes: p.array().columnType('text[]'),
+    /** Requests; null: those of every key. */
+    minuteLimit: p.integer().strictNullable(),
+    hourLimit: p.integer().strictNullable(),
     expiresAt: time().strictNullable(),
     revokedAt: time().strictNullable(),
     lastUsedAt: time().strictNullable(),
     createdAt: time(),
   },
 });
-export type ApiKey = InferEntity<typeof ApiKeyEntity>;
 
 /** The answer to a request with an Idempotency-Key. */
 export const IdempotencyKeyEntity = defineEntity({

@@ -10,11 +10,30 @@ export async function listApiKeys(database: Database, organizationId: Organizati
   return tables(database.fork())
     .selectFrom('api_keys')
     .select(['id', 'member_id as memberId', 'label', 'scopes', 'created_at as createdAt'])
+    .select('lookup_id as lookupId')
+    .select(['minute_limit as minuteLimit', 'hour_limit as hourLimit'])
     .select(['expires_at as expiresAt', 'revoked_at as revokedAt', 'last_used_at as lastUsedAt'])
     .where('organization_id', '=', organizationId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+}
+
+/** What a key may do and until when, with its row locked. */
+export async function lockKey(em: EntityManager, id: ApiKeyId) {
+  return tables(em)
+    .selectFrom('api_keys')
+    .select(['organization_id as organizationId', 'member_id as memberId', 'label', 'scopes'])
+    .select(['minute_limit as minuteLimit', 'hour_limit as hourLimit'])
+    .select(['expires_at as expiresAt', 'revoked_at as revokedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** It stops working then. */
+export async function endKey(em: EntityManager, id: ApiKeyId, at: Date): Promise<void> {
+  await tables(em).updateTable('api_keys').set({ expires_at: at }).where('id', '=', id).execute();
 }
 
 export interface RevokedKey {

@@ -1,4 +1,4 @@
-import type { LogAction } from '../../domain/audit/events.ts';
+import type { LogAction } from '../../domain/audit/event-routing.ts';
 import type { LogEntry } from '../../domain/audit/representation.ts';
 import type { DocumentId, OrganizationId } from '../../domain/ids.ts';
 import { tables, type Database } from '../orm.ts';

@@ -1,10 +1,11 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { ContactStatus } from '../../domain/contact/contact.ts';
 import type { ContactId, OrganizationId } from '../../domain/ids.ts';
+import { columnsOf } from '../columns.ts';
 import { ContactEntity, type Contact } from '../entities/contacts.ts';
 import { tables, type Database } from '../orm.ts';
-import { afterPage, type PageKey } from '../page.ts';
+import { afterPage, containing, type PageKey } from '../page.ts';
 
 export interface ContactFilters {
   status?: ContactStatus | undefined;
@@ -42,11 +43,6 @@ export async function listContacts(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** A LIKE pattern for the text itself: its wildcards mean nothing. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
 /** Undefined when it does not exist or is another workspace's. */
 export async function findContact(
   database: Database,
@@ -55,6 +51,38 @@ export async function findContact(
 ): Promise<Contact | undefined> {
   if (id === undefined) return undefined;
   return (await database.fork().findOne(ContactEntity, { id, organizationId })) ?? undefined;
+}
+
+/** The contact with its row locked; undefined when it is not there, or another workspace's. */
+export async function lockContact(
+  em: EntityManager,
+  organizationId: OrganizationId,
+  id: ContactId,
+): Promise<Contact | undefined> {
+  const row = await tables(em)
+    .selectFrom('contacts')
+    .select(columnsOf(em, 'contacts'))
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && em.map(ContactEntity, row);
+}
+
+/**
+ * Writes a contact that was changed. The unique index decides between two who take one address at
+ * once; the loser's transaction can only be rolled back.
+ * @returns whether its address was free
+ */
+export async function saveContact(em: EntityManager, contact: Contact): Promise<boolean> {
+  em.persist(contact);
+  try {
+    await em.flush();
+    return true;
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) return false;
+    throw error;
+  }
 }
 
 /** @returns whether there was one in this workspace */

@@ -1,12 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { ConversionStatus } from '../../domain/document/readiness.ts';
 import type { FileId } from '../../domain/ids.ts';
 import type { Field } from '../../domain/template/field.ts';
+import type { PageGeometry } from '@countersign/pdf/page-geometry';
+import type { FileWarning } from '@countersign/pdf/intake/warnings';
 import { tables, type Database } from '../orm.ts';
 
 /** What is known of a file that is not there yet. */
 export interface ConversionState {
-  status: 'pending' | 'failed';
+  status: ConversionStatus;
   reason: string | null;
   message: string | null;
 }
@@ -71,6 +74,8 @@ export interface ConvertedFile {
   sha256: string;
   sizeBytes: number;
   pageCount: number;
+  pages: PageGeometry[];
+  warnings: readonly FileWarning[];
 }
 
 /** The file is there: its row, the upload and the drafts that were made of it know what it holds. */
@@ -84,13 +89,14 @@ export async function writeConverted(
   await db
     .updateTable('files')
     .set({ blob_key: file.blobKey, sha256: file.sha256, page_count: file.pageCount })
-    .set({ size_bytes: file.sizeBytes })
+    .set({ size_bytes: file.sizeBytes, pages: sql`${JSON.stringify(file.pages)}::jsonb` })
     .where('id', '=', fileId)
     .execute();
   const found = JSON.stringify(fields);
   await db
     .updateTable('uploads')
     .set({ found_fields: sql`${found}::jsonb` })
+    .set({ warnings: sql`${JSON.stringify(file.warnings)}::jsonb` })
     .where('original_file_id', '=', originalFileId)
     .execute();
   // Locked in the order of their ids, as everywhere.
@@ -131,7 +137,7 @@ export async function markConversionDispatched(database: Database, fileId: FileI
     .execute();
 }
 
-/** Those that Temporal was told of; with `markConversionsPending` what it lost is told again. */
+/** Those that were dispatched to Temporal; `markConversionsPending` lets what it lost be dispatched again. */
 export async function dispatchedConversions(database: Database, before: Date): Promise<FileId[]> {
   const rows = await tables(database.fork())
     .selectFrom('conversions')

@@ -6,8 +6,10 @@ import {
   type Settings,
   type SettingsPatch,
 } from '../../domain/settings/settings.ts';
+import type { TestClock } from '../../domain/test-workspace/clock.ts';
 import { minuteMs } from '../../domain/time.ts';
 import { tables, type Database } from '../orm.ts';
+import { testClockOf } from './test-clock.ts';
 
 /** All that deciding about a request takes, in one statement. */
 export interface Credential {
@@ -17,6 +19,8 @@ export interface Credential {
   label: string;
   expiresAt: Date | null;
   revokedAt: Date | null;
+  minuteLimit: number | null;
+  hourLimit: number | null;
   lastUsedAt: Date | null;
   organizationId: OrganizationId;
   memberId: MemberId;
@@ -26,6 +30,8 @@ export interface Credential {
   userName: string | null;
   userEmail: string;
   settings: Settings;
+  /** Null but for a key of a test workspace. */
+  testClock: TestClock | null;
 }
 
 /**
@@ -38,10 +44,12 @@ export async function findCredential(
 ): Promise<Credential | undefined> {
   const { rows } = await sql<Omit<Credential, 'settings'> & { settings: SettingsPatch }>`
     select k.id as "keyId", k.secret_hash as "secretHash", k.scopes, k.label,
+      k.minute_limit as "minuteLimit", k.hour_limit as "hourLimit",
       k.expires_at as "expiresAt", k.revoked_at as "revokedAt", k.last_used_at as "lastUsedAt",
       k.organization_id as "organizationId", k.member_id as "memberId",
       m.status as "memberStatus", m.role, m.user_id as "userId",
-      u.name as "userName", u.email as "userEmail", o.settings
+      u.name as "userName", u.email as "userEmail", o.settings,
+      ${testClockOf(sql`k.organization_id`)} as "testClock"
     from api_keys k
     join members m on m.id = k.member_id
     join users u on u.id = m.user_id

@@ -2,7 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DeliveryId, DocumentId, WebhookId } from '../../domain/ids.ts';
-import { missedStatuses, type DeliveryStatus } from '../../domain/webhook/delivery.ts';
+import {
+  missedStatuses,
+  type DeliveryStatus,
+  type MissedStatus,
+} from '../../domain/webhook/delivery.ts';
 import { webhookTestType } from '../../domain/webhook/event-types.ts';
 import { maxResentAtOnce } from '../../domain/webhook/resend.ts';
 import { tables, type Database } from '../orm.ts';
@@ -92,7 +96,7 @@ export async function skipDeliveries(
 export async function endPendingDelivery(
   database: Database,
   id: DeliveryId,
-  status: 'failed' | 'skipped',
+  status: MissedStatus,
   at: Date,
 ): Promise<DeliveryStatus | undefined> {
   const db = tables(database.fork());

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DeliveryId, DocumentId, FileId } from '../../domain/ids.ts';
+import type { BulkSendId, DeliveryId, DocumentId, FileId } from '../../domain/ids.ts';
 import { tables, type Database } from '../orm.ts';
 
 export interface Lease {
@@ -17,11 +17,12 @@ export interface Pending {
   deliveries: DeliveryId[];
   /** By the file that they make. */
   conversions: FileId[];
+  bulkSends: BulkSendId[];
 }
 
 /**
- * Takes what is pending: documents, tombstones, deliveries and conversions. The lease commits before anybody
- * calls Temporal; a process that dies with it loses it when it runs out, by the database's clock,
+ * Takes what is pending: documents, tombstones, deliveries, conversions and bulk sends. The lease
+ * commits before anybody calls Temporal; a process that dies with it loses it when it runs out, by the database's clock,
  * which is the one that all processes share.
  */
 export async function leasePending(database: Database, lease: Lease): Promise<Pending> {
@@ -51,7 +52,13 @@ export async function leasePending(database: Database, lease: Lease): Promise<Pe
     pending: sql`status = 'pending' and not dispatched`,
     since: 'created_at',
   });
-  return { documents: [...documents, ...deleted], deliveries, conversions };
+  const bulkSends = await take<BulkSendId>(database, lease, {
+    table: 'bulk_sends',
+    key: 'id',
+    pending: changed,
+    since: 'changed_at',
+  });
+  return { documents: [...documents, ...deleted], deliveries, conversions, bulkSends };
 }
 
 interface Backlog {

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder } from 'kysely';
-import type { DocumentStatus } from '../../domain/document/document.ts';
-import type { DocumentRow } from '../../domain/document/representation.ts';
 import type { DocumentState } from '../../domain/document/state.ts';
-import type { DocumentId, FileId, OrganizationId, UserId } from '../../domain/ids.ts';
+import type { DocumentId, FileId, OrganizationId } from '../../domain/ids.ts';
 import { maySee, seesAll, type Viewer } from '../../domain/member/member.ts';
+import type { TestClock } from '../../domain/test-workspace/clock.ts';
+import { laterOf } from '../../domain/time.ts';
+import { columnList } from '../columns.ts';
 import {
   DocumentEntity,
   RecipientEntity,
@@ -12,39 +13,11 @@ import {
   type Recipient,
 } from '../entities/documents.ts';
 import { tables, type Database } from '../orm.ts';
-import { afterPage, type PageKey } from '../page.ts';
+import { testClockOf, type WithTestClock } from './test-clock.ts';
 
 /** A member of a workspace, reading. */
 export interface Reader extends Viewer {
   organizationId: OrganizationId;
-}
-
-export interface DocumentFilters {
-  status?: DocumentStatus | undefined;
-}
-
-export type ListedDocument = Pick<
-  DocumentRow,
-  'id' | 'title' | 'status' | 'createdAt' | 'updatedAt' | 'recipientsCount' | 'signedCount'
->;
-
-/** Newest first, by keyset on (created_at, id): one statement whatever the page's size or depth. */
-export async function listDocuments(
-  database: Database,
-  reader: Reader,
-  { status }: DocumentFilters,
-  after: PageKey | undefined,
-  limit: number,
-): Promise<ListedDocument[]> {
-  let query = tables(database.fork())
-    .selectFrom('documents')
-    .select(['id', 'title', 'status', 'created_at as createdAt', 'updated_at as updatedAt'])
-    .select(['recipients_count as recipientsCount', 'signed_count as signedCount'])
-    .where('organization_id', '=', reader.organizationId)
-    .where(visibleTo(reader));
-  if (status) query = query.where('status', '=', status);
-  if (after) query = query.where(afterPage('created_at', after));
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
 /** The rule of `maySee`, as SQL over the columns of `documents`. */
@@ -67,29 +40,72 @@ export async function findDocument(
   return document && maySee(reader, document) ? document : undefined;
 }
 
+/** Of these, the drafts that the reader may see and whose sender filled something in for good. */
+export async function findDraftsWithWords(
+  database: Database,
+  reader: Reader,
+  ids: readonly DocumentId[],
+): Promise<Document[]> {
+  const em = database.fork();
+  const { rows } = await sql<object>`
+    select ${columnList(em, 'documents')} from documents
+    where id = any(${ids}::uuid[]) and organization_id = ${reader.organizationId}
+      and status = 'draft' and ${visibleTo(reader)}
+      and fields @? '$[*] ? (@.readOnly == true)'
+    order by id`.execute(tables(em));
+  return rows.map((row) => em.map(DocumentEntity, row));
+}
+
+/** What takes the lock of a document, and what it does then is dated by. */
+export interface Locking {
+  em: EntityManager;
+  time: { follow(last: Date, clock?: TestClock): void };
+}
+
 /**
- * The document with its row locked until the transaction ends. Undefined when it is not there, or
- * another workspace's.
+ * The document with its row locked until the transaction ends, whose time follows what the document
+ * has seen. Undefined when it is not there, or another workspace's.
  */
 export async function lockDocumentRow(
-  em: EntityManager,
+  { em, time }: Locking,
   id: DocumentId,
   organizationId?: OrganizationId,
 ): Promise<Document | undefined> {
-  return readDocument(em, id, organizationId, sql`for update`);
+  const locked = await readLocked(em, id, organizationId);
+  if (locked) time.follow(lastDated(locked.document), locked.testClock);
+  return locked?.document;
+}
+
+/** Sealing, for one, is no event, and dates the row. */
+function lastDated({ lastEventAt, updatedAt }: Document): Date {
+  return laterOf(lastEventAt, updatedAt);
 }
 
 /** Raw, because every change and most reads begin with it and building it costs more. */
 async function readDocument(
   em: EntityManager,
   id: DocumentId,
-  organizationId?: OrganizationId,
-  lock = sql``,
+  organizationId: OrganizationId,
 ): Promise<Document | undefined> {
-  const ofWorkspace = organizationId ? sql`and organization_id = ${organizationId}` : sql``;
   const { rows } = await sql<object>`
-    select * from documents where id = ${id} ${ofWorkspace} ${lock}`.execute(tables(em));
+    select ${columnList(em, 'documents')} from documents
+    where id = ${id} and organization_id = ${organizationId}`.execute(tables(em));
   return rows[0] && em.map(DocumentEntity, rows[0]);
+}
+
+async function readLocked(
+  em: EntityManager,
+  id: DocumentId,
+  organizationId: OrganizationId | undefined,
+): Promise<{ document: Document; testClock: TestClock | undefined } | undefined> {
+  const ofWorkspace = organizationId ? sql`and organization_id = ${organizationId}` : sql``;
+  const { rows } = await sql<WithTestClock>`
+    select ${columnList(em, 'documents')},
+      ${testClockOf(sql`documents.organization_id`, sql`documents.id`)} as "testClock"
+    from documents where id = ${id} ${ofWorkspace} for update`.execute(tables(em));
+  if (!rows[0]) return undefined;
+  const { testClock, ...row } = rows[0];
+  return { document: em.map(DocumentEntity, row), testClock: testClock ?? undefined };
 }
 
 export async function listRecipients(
@@ -108,7 +124,7 @@ export async function readRecipients(
   documentId: DocumentId,
 ): Promise<Recipient[]> {
   const { rows } = await sql<object>`
-    select * from recipients where document_id = ${documentId} order by created_at, id`.execute(
+    select ${columnList(em, 'recipients')} from recipients where document_id = ${documentId} order by created_at, id`.execute(
     tables(em),
   );
   return rows.map((row) => em.map(RecipientEntity, row));
@@ -139,21 +155,4 @@ export function newDocumentRow(draft: DocumentState): Document {
     leaseUntil: null,
     dispatchAttempts: 0,
   };
-}
-
-/** Which of these people belong to the workspace, and may be given access to its documents. */
-export async function findUsersAmong(
-  em: EntityManager,
-  organizationId: OrganizationId,
-  userIds: readonly UserId[],
-): Promise<ReadonlySet<UserId>> {
-  if (userIds.length === 0) return new Set();
-  const members = await tables(em)
-    .selectFrom('members')
-    .select('user_id as userId')
-    .where('organization_id', '=', organizationId)
-    .where('user_id', 'in', userIds)
-    .where('is_system', '=', false)
-    .execute();
-  return new Set(members.map(({ userId }) => userId));
 }

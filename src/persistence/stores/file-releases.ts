@@ -9,8 +9,9 @@ export interface FileRelease {
   preparedFileId: FileId | null;
   sealedFileId: FileId | null;
   revisionFileId: FileId | null;
-  /** Another document, template or upload still refers to original and prepared file. */
-  shared: boolean;
+  /** Another document, template or upload still refers to the original, or to the prepared file. */
+  originalShared: boolean;
+  preparedShared: boolean;
 }
 
 /** In the order they ended. */
@@ -25,7 +26,16 @@ export async function findReleases(database: Database, limit: number): Promise<F
         exists (select from documents d where d.original_file_id = r.original_file_id)
         or exists (select from templates t where t.original_file_id = r.original_file_id)
         or exists (select from uploads u where u.original_file_id = r.original_file_id)`.as(
-        'shared',
+        'originalShared',
+      ),
+    )
+    .select(
+      sql<boolean>`
+        exists (select from documents d where d.prepared_file_id = r.prepared_file_id)
+        or exists (select from documents d where d.plain_file_id = r.prepared_file_id)
+        or exists (select from templates t where t.prepared_file_id = r.prepared_file_id)
+        or exists (select from uploads u where u.prepared_file_id = r.prepared_file_id)`.as(
+        'preparedShared',
       ),
     )
     .orderBy('r.id')

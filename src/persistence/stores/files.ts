@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { PageGeometry } from '@countersign/pdf/page-geometry';
 import { sql } from 'kysely';
-import type { DocumentId, FileId } from '../../domain/ids.ts';
+import type { DownloadHolder } from '../../domain/document/download.ts';
+import type { ApiKeyId, DocumentId, FileId } from '../../domain/ids.ts';
+import { effectiveSettings } from '../../domain/settings/settings.ts';
 import { FileEntity, type StoredFile } from '../entities/files.ts';
 import { tables, type Database } from '../orm.ts';
 
@@ -14,23 +17,60 @@ export async function readSha256(em: EntityManager, fileId: FileId): Promise<str
   return sha256;
 }
 
+/** How the pages of a prepared file are shown; null where nobody kept it. */
+export async function readPages(em: EntityManager, fileId: FileId): Promise<PageGeometry[] | null> {
+  const { pages } = await tables(em)
+    .selectFrom('files')
+    .select('pages')
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  return pages;
+}
+
+/** Pages that were measured later; a file's bytes never change, so whoever is first is right. */
+export async function keepPages(
+  em: EntityManager,
+  fileId: FileId,
+  pages: readonly PageGeometry[],
+): Promise<void> {
+  await tables(em)
+    .updateTable('files')
+    .set({ pages: sql`${JSON.stringify(pages)}::jsonb` })
+    .where('id', '=', fileId)
+    .where('pages', 'is', null)
+    .execute();
+}
+
 /** @throws when it is not there: what names a file keeps it. */
 export async function requireFile(database: Database, id: FileId): Promise<StoredFile> {
   return database.fork().findOneOrFail(FileEntity, { id });
 }
 
-export async function findFiles(database: Database, ids: readonly FileId[]): Promise<StoredFile[]> {
-  return database.fork().find(FileEntity, { id: { $in: [...ids] } });
-}
-
-/** What a download address leads to; undefined when the document is gone. */
-export async function findDownload(database: Database, documentId: DocumentId) {
-  return tables(database.fork())
-    .selectFrom('documents')
-    .select(['id', 'title', 'status', 'page_count as pageCount'])
-    .select(['prepared_file_id as preparedFileId', 'sealed_file_id as sealedFileId'])
-    .where('id', '=', documentId)
+/**
+ * What a download address leads to, and who was given it as they are now; undefined when either is
+ * gone.
+ */
+export async function findDownload(database: Database, documentId: DocumentId, keyId: ApiKeyId) {
+  const row = await tables(database.fork())
+    .selectFrom('documents as d')
+    .innerJoin('api_keys as k', 'k.organization_id', 'd.organization_id')
+    .innerJoin('members as m', 'm.id', 'k.member_id')
+    .innerJoin('organizations as o', 'o.id', 'd.organization_id')
+    .select(['d.id', 'd.title', 'd.status', 'd.page_count as pageCount'])
+    .select(['d.prepared_file_id as preparedFileId', 'd.sealed_file_id as sealedFileId'])
+    .select(['d.owner_member_id as ownerMemberId', 'd.sharing_mode as sharingMode'])
+    .select(['d.shared_user_ids as sharedUserIds', 'o.settings'])
+    .select(['k.revoked_at as keyRevokedAt', 'k.expires_at as keyExpiresAt'])
+    .select(['m.id as memberId', 'm.user_id as userId', 'm.role', 'm.status as memberStatus'])
+    .where('d.id', '=', documentId)
+    .where('k.id', '=', keyId)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { memberId, userId, role, memberStatus, keyRevokedAt, keyExpiresAt, settings } = row;
+  const allowApiAccess = effectiveSettings(settings).security.allow_api_access;
+  const viewer = { memberId, userId, role, status: memberStatus };
+  const holder: DownloadHolder = { ...viewer, keyRevokedAt, keyExpiresAt, allowApiAccess };
+  return { document: row, holder };
 }
 
 /**

@@ -116,6 +116,13 @@ export async function findUnloggedEvent(em: EntityManager): Promise<EventId | un
         ),
       ),
     )
+    // Those of test workspaces are in a log of their own.
+    .where(
+      sql<boolean>`not (
+        exists (select from public.test_workspaces t where t.organization_id = e.organization_id)
+        and (exists (select from test_log.log_leaves l where l.event_id = e.id)
+          or exists (select from test_log.log_pending w where w.event_id = e.id)))`,
+    )
     .limit(1)
     .executeTakeFirst();
   return found?.id;

@@ -6,6 +6,10 @@ import { tables, type Database } from '../orm.ts';
 import { eventColumns } from './log-events.ts';
 import type { StoredCheckpoint } from './log.ts';
 
+/** The log of test workspaces has a writer of its own. */
+const lockName = sql`'countersign:log' ||
+  case current_schema() when 'test_log' then ':test' else '' end`;
+
 /** A caller who waits for the log gives up after this long, and may try again. */
 const maxWaitMs = 30_000;
 
@@ -21,11 +25,11 @@ export async function lockLog(em: EntityManager, wait: boolean): Promise<boolean
       with waiting as materialized (
         select set_config('lock_timeout', ${String(maxWaitMs)}, true)
       )
-      select pg_advisory_xact_lock(hashtext('countersign:log')) from waiting`.execute(tables(em));
+      select pg_advisory_xact_lock(hashtext(${lockName})) from waiting`.execute(tables(em));
     return true;
   }
   const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('countersign:log')) as locked`.execute(tables(em));
+    select pg_try_advisory_xact_lock(hashtext(${lockName})) as locked`.execute(tables(em));
   return rows[0]?.locked ?? false;
 }
 
@@ -62,8 +66,8 @@ type StateRow = { leaves: number; leafless: boolean } & (
 );
 
 /**
- * Waiting events that were inserted without a leaf, by a version without the log or by hand; in
- * shares, which one pass over what waits answers.
+ * Waiting events that were inserted by hand, without a leaf; in shares, which one pass over what
+ * waits answers.
  */
 export async function* pendingWithoutLeaf(
   em: EntityManager,

@@ -41,18 +41,6 @@ export async function readLastCheckpoint(em: EntityManager): Promise<StoredCheck
   );
 }
 
-/** A checkpoint as its size names it. */
-export async function findCheckpoint(
-  em: EntityManager,
-  size: number,
-): Promise<StoredCheckpoint | undefined> {
-  return tables(em)
-    .selectFrom('log_checkpoints')
-    .select([sql<number>`size::float8`.as('size'), 'root', 'note', 'created_at as createdAt'])
-    .where('log_checkpoints.size', '=', String(size))
-    .executeTakeFirst();
-}
-
 /** Of the checkpoints with a timestamp the first that has so many leaves, or more. */
 export async function firstTimestamped(
   em: EntityManager,

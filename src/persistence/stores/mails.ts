@@ -1,21 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { RecipientId } from '../../domain/ids.ts';
+import { sql } from 'kysely';
+import type { DocumentId, RecipientId } from '../../domain/ids.ts';
 import type { MailKind } from '../../domain/mail/mail.ts';
+import type { InvitationMail } from '../../domain/mail/recipient-mail.ts';
 import type { Recipient } from '../entities/documents.ts';
-import { tables } from '../orm.ts';
+import { tables, type Database } from '../orm.ts';
 
-/** What was meant for these recipients and has not left must not leave. */
+/** What was meant for these recipients and has not left must not leave; all of it, or one kind. */
 export async function cancelPendingMails(
   em: EntityManager,
   recipientIds: readonly RecipientId[],
+  kind?: MailKind,
 ): Promise<void> {
   if (recipientIds.length === 0) return;
-  await tables(em)
+  let mails = tables(em)
     .updateTable('mails')
     .set({ status: 'cancelled' })
     .where('recipient_id', 'in', recipientIds)
-    .where('status', '=', 'pending')
-    .execute();
+    .where('status', '=', 'pending');
+  if (kind) mails = mails.where('kind', '=', kind);
+  await mails.execute();
 }
 
 /** When a mail of this kind was last written to a recipient, whatever became of it. */
@@ -34,4 +38,22 @@ export async function findLastMailed(
     .limit(1)
     .executeTakeFirst();
   return row?.createdAt ?? null;
+}
+
+/**
+ * Of each recipient of the document the last invitation, where one was written to the address that
+ * they have now. Raw, because of `distinct on`.
+ */
+export async function findInvitations(
+  database: Database,
+  documentId: DocumentId,
+): Promise<InvitationMail[]> {
+  const { rows } = await sql<InvitationMail>`
+    select distinct on (m.recipient_id) m.recipient_id as "recipientId", m.status, m.refusal,
+      m.created_at as "createdAt", m.released_at as "releasedAt", m.sent_at as "sentAt"
+    from mails m join recipients r on r.id = m.recipient_id
+    where m.document_id = ${documentId} and m.kind = 'invitation' and m.status <> 'cancelled'
+      and lower(m.to_email) = lower(r.email)
+    order by m.recipient_id, m.created_at desc, m.id desc`.execute(tables(database.fork()));
+  return rows;
 }

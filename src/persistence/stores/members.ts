@@ -7,6 +7,7 @@ import { DocumentEntity, type Document } from '../entities/documents.ts';
 import { MemberEntity, type Member, type User } from '../entities/workspace.ts';
 import { insertIfNew } from '../insert-rows.ts';
 import { tables, type Database } from '../orm.ts';
+import type { Locking } from './documents.ts';
 
 /** A membership with its person. */
 export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
@@ -49,12 +50,17 @@ export async function findMember(
 /** The active owner, of any workspace, who came first. */
 export async function findFirstOwner(
   database: Database,
+  ofTest: boolean,
 ): Promise<{ organizationId: OrganizationId; memberId: MemberId } | undefined> {
   return tables(database.fork())
     .selectFrom('members')
     .select(['organization_id as organizationId', 'id as memberId'])
     .where('role', '=', 'owner')
     .where('status', '=', 'active')
+    .where(
+      sql<boolean>`exists (select from test_workspaces t
+        where t.organization_id = members.organization_id) = ${ofTest}`,
+    )
     .orderBy('created_at')
     .orderBy('id')
     .limit(1)
@@ -62,6 +68,31 @@ export async function findFirstOwner(
 }
 
 export interface HeldMember {
+  status: MemberStatus;
+  role: MemberRole;
+  userId: UserId;
+  name: string | null;
+  email: string;
+}
+
+/** Holds the member in place until the transaction ends; undefined when they were removed. */
+export async function holdMember(
+  em: EntityManager,
+  organizationId: OrganizationId,
+  memberId: MemberId,
+): Promise<HeldMember | undefined> {
+  return tables(em)
+    .selectFrom('members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.status', 'm.role', 'm.user_id as userId', 'u.name', 'u.email'])
+    .where('m.id', '=', memberId)
+    .where('m.organization_id', '=', organizationId)
+    .where('m.is_system', '=', false)
+    .forShare('m')
+    .executeTakeFirst();
+}
+
+export interface HeldCaller {
   status: MemberStatus;
   role: MemberRole;
   /** Of the key they call with, which is read but not locked. */
@@ -73,14 +104,14 @@ export interface HeldMember {
  * them during a call. Undefined when they were removed. Raw, because every change begins with it
  * and building it costs more.
  */
-export async function holdMember(
+export async function holdCallingMember(
   em: EntityManager,
   memberId: MemberId,
-  keyId: ApiKeyId,
-): Promise<HeldMember | undefined> {
-  const { rows } = await sql<HeldMember>`
+  keyId: ApiKeyId | undefined,
+): Promise<HeldCaller | undefined> {
+  const { rows } = await sql<HeldCaller>`
     select m.status, m.role, k.revoked_at is not null as "keyRevoked"
-    from members m join api_keys k on k.id = ${keyId} where m.id = ${memberId}
+    from members m join api_keys k on k.id = ${keyId ?? null} where m.id = ${memberId}
     for share of m`.execute(tables(em));
   return rows[0];
 }
@@ -120,8 +151,26 @@ export async function findOrAddUser(
   return found.id;
 }
 
-/** Some documents that a member owns, at most `limit`, locked in id order. */
+/**
+ * Locks all documents that a member owns, in id order, until the transaction ends, whose time
+ * follows what any of them has seen. Raw: they may be too many to be read at once.
+ */
 export async function lockDocumentsOf(
+  { em, time }: Locking,
+  organizationId: OrganizationId,
+  ownerMemberId: MemberId,
+): Promise<void> {
+  const { rows } = await sql<{ last: Date | null }>`
+    select max(greatest(last_event_at, updated_at)) as last from (
+      select last_event_at, updated_at from documents
+      where organization_id = ${organizationId} and owner_member_id = ${ownerMemberId}
+      order by id for update
+    ) as locked`.execute(tables(em));
+  if (rows[0]?.last) time.follow(rows[0].last);
+}
+
+/** Some documents that a member owns, at most `limit`, in id order. */
+export async function someDocumentsOf(
   em: EntityManager,
   organizationId: OrganizationId,
   ownerMemberId: MemberId,
@@ -130,7 +179,7 @@ export async function lockDocumentsOf(
   return em.find(
     DocumentEntity,
     { organizationId, ownerMemberId },
-    { orderBy: { id: 'asc' }, limit, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    { orderBy: { id: 'asc' }, limit, refresh: true },
   );
 }
 
@@ -154,4 +203,21 @@ export async function transferTemplates(
         .forUpdate(),
     )
     .execute();
+}
+
+/** Which of these people belong to the workspace, and may be given access to its documents. */
+export async function findUsersAmong(
+  em: EntityManager,
+  organizationId: OrganizationId,
+  userIds: readonly UserId[],
+): Promise<ReadonlySet<UserId>> {
+  if (userIds.length === 0) return new Set();
+  const members = await tables(em)
+    .selectFrom('members')
+    .select('user_id as userId')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', 'in', userIds)
+    .where('is_system', '=', false)
+    .execute();
+  return new Set(members.map(({ userId }) => userId));
 }

@@ -13,6 +13,11 @@ export async function listOrganizations(database: Database) {
   return tables(database.fork())
     .selectFrom('organizations')
     .select(['id', 'name', 'created_at as createdAt'])
+    .select(
+      sql<boolean>`exists (select from test_workspaces t where t.organization_id = organizations.id)`.as(
+        'test',
+      ),
+    )
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -4,13 +4,18 @@ import type { DocumentId, FileId } from '../../domain/ids.ts';
 import { DocumentRevisionEntity, FileEntity, type StoredFile } from '../entities/files.ts';
 import { tables, type Database } from '../orm.ts';
 
-/** How many signatures were given: each leaves its marks on the pages. An approval leaves none. */
+/** How many acts left their marks on the pages (`leavesMarks`). */
 export async function countMarks(database: Database, documentId: DocumentId): Promise<number> {
   const { count } = await tables(database.fork())
     .selectFrom('signatures')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('document_id', '=', documentId)
-    .where('meaning', '=', 'signed')
+    .where((where) =>
+      where.or([
+        where('meaning', '=', 'signed'),
+        where('field_values', '<>', sql<never>`'{}'::jsonb`),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -12,6 +12,14 @@ export async function findDocumentToSeal(
   return (await database.fork().findOne(DocumentEntity, { id })) ?? undefined;
 }
 
+/** The salt of the digests in a document's evidence, which only the service has. */
+export async function readEvidenceSalt(em: EntityManager, id: DocumentId): Promise<string> {
+  const { rows } = await sql<{ salt: string }>`
+    select evidence_salt as salt from documents where id = ${id}`.execute(tables(em));
+  if (!rows[0]) throw new Error('The document is gone.');
+  return rows[0].salt;
+}
+
 /** Releases the deliveries that waited for the sealed file. */
 export async function releaseDeferredDeliveries(
   em: EntityManager,
@@ -45,7 +53,8 @@ export async function takeDueSeal(
   // Raw, because those who take at once must skip each other's rows within the update.
   const { rows } = await sql<DueSeal>`
     update documents set seal_renew_at = ${until} where id = (
-      select id from documents where seal_renew_at <= ${now}
+      select id from documents where seal_renew_at <= ${now} and organization_id not in
+        (select organization_id from test_workspaces)
       order by seal_renew_at limit 1 for update skip locked)
     returning id as "documentId", sealed_file_id as "sealedFileId"`.execute(
     tables(database.fork()),
@@ -53,7 +62,7 @@ export async function takeDueSeal(
   return rows[0];
 }
 
-/** When this seal is looked at next; null: never. Nothing when it was replaced meanwhile. */
+/** When this seal is looked at next; null: never. Nothing when it was replaced in the meantime. */
 export async function setSealRenewal(
   database: Database,
   { documentId, sealedFileId }: DueSeal,

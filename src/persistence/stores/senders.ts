@@ -21,6 +21,19 @@ export async function senderOf(
   return asSender(owner);
 }
 
+/** The document's owner as their workspace sees them. */
+export async function ownerOf(
+  em: EntityManager,
+  { ownerMemberId }: { ownerMemberId: MemberId },
+): Promise<{ name: string | null; email: string }> {
+  return tables(em)
+    .selectFrom('members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.name', 'u.email'])
+    .where('m.id', '=', ownerMemberId)
+    .executeTakeFirstOrThrow();
+}
+
 export function asSender(owner: {
   name: string | null;
   email: string;

@@ -1,20 +1,15 @@
 import type { RecipientId } from '../../domain/ids.ts';
 import { tables, type Database } from '../orm.ts';
 
-/** The recipient's name in a session, or the digest of the bytes of the document, in hex. */
-export type Shown = { shownName: string } | { shownSha256: string };
-
-/** What a recipient was shown; after the act it stays what it was then. */
-export async function updateShown(
+/** The name that a recipient was shown; after the act it stays what it was then. */
+export async function updateShownName(
   database: Database,
   recipientId: RecipientId,
-  shown: Shown,
+  shownName: string,
 ): Promise<void> {
-  const column =
-    'shownName' in shown ? { shown_name: shown.shownName } : { shown_sha256: shown.shownSha256 };
   await tables(database.fork())
     .updateTable('recipients')
-    .set(column)
+    .set({ shown_name: shownName })
     .where('id', '=', recipientId)
     .where('signed_at', 'is', null)
     .where('approved_at', 'is', null)

@@ -21,6 +21,21 @@ export async function listSignatures(
     .find(SignatureEntity, { documentId }, { orderBy: { signedAt: 'asc', id: 'asc' } });
 }
 
+/** What acts left in fields, by public field id, and by whom. */
+export async function readFilledFields(
+  database: Database,
+  documentId: DocumentId,
+): Promise<
+  Pick<SignatureState, 'recipientId' | 'fieldValues' | 'signatureFieldIds' | 'initialsFieldIds'>[]
+> {
+  return tables(database.fork())
+    .selectFrom('signatures')
+    .select(['recipient_id as recipientId', 'field_values as fieldValues'])
+    .select(['signature_field_ids as signatureFieldIds', 'initials_field_ids as initialsFieldIds'])
+    .where('document_id', '=', documentId)
+    .execute();
+}
+
 /**
  * What a recipient who has signed or approved was answered; the event after theirs says whether the
  * document was completed by it.

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { Demand } from '../../domain/authentication/demand.ts';
 import { publicId, type DocumentId, type MemberId, type RecipientId } from '../../domain/ids.ts';
 import type { Sender } from '../../domain/mail/mail.ts';
 import type { Branding } from '../../domain/settings/branding.ts';
@@ -9,6 +10,8 @@ import {
   type SettingsPatch,
 } from '../../domain/settings/settings.ts';
 import type { LinkIssuer } from '../../domain/signing/issue-link.ts';
+import type { TestClock } from '../../domain/test-workspace/clock.ts';
+import { columnsOf } from '../columns.ts';
 import {
   DocumentEntity,
   RecipientEntity,
@@ -18,14 +21,19 @@ import {
 import { tables, type Database } from '../orm.ts';
 import { readRecipients } from './documents.ts';
 import { asSender } from './senders.ts';
+import { testClockOf } from './test-clock.ts';
 
 /** What a signing link has to be compared with. */
-export interface Linked {
+export interface LinkFacts {
   documentId: DocumentId;
   ownerMemberId: MemberId;
   linkVersion: number;
+  authentication: Demand[];
+  blockedAt: Date | null;
   /** Who handed it out; undefined when they are gone, and for a mailed link. */
   issuer: LinkIssuer | undefined;
+  /** Of a test workspace. */
+  testClock: TestClock | undefined;
 }
 
 /** Undefined when the recipient is gone. */
@@ -33,18 +41,24 @@ export async function findLinked(
   database: Database,
   recipientId: RecipientId,
   issuerId: MemberId | undefined,
-): Promise<Linked | undefined> {
+): Promise<LinkFacts | undefined> {
   const row = await tables(database.fork())
     .selectFrom('recipients as r')
     .innerJoin('documents as d', 'd.id', 'r.document_id')
     .leftJoin('members as m', (join) => join.on('m.id', '=', sql`${issuerId ?? null}::uuid`))
     .select(['d.id as documentId', 'd.owner_member_id as ownerMemberId'])
     .select(['r.link_version as linkVersion', 'm.id as memberId', 'm.role', 'm.status'])
+    .select(['r.authentication', 'r.blocked_at as blockedAt'])
+    .select(sql<TestClock | null>`${testClockOf(sql`d.organization_id`)}`.as('testClock'))
     .where('r.id', '=', recipientId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { memberId, role, status, ...linked } = row;
-  return { ...linked, issuer: memberId && role && status ? { memberId, role, status } : undefined };
+  const { memberId, role, status, testClock, ...linked } = row;
+  return {
+    ...linked,
+    issuer: memberId && role && status ? { memberId, role, status } : undefined,
+    testClock: testClock ?? undefined,
+  };
 }
 
 /**
@@ -94,7 +108,7 @@ export async function readParties(
 ): Promise<{ recipients: Recipient[]; host: Host } | undefined> {
   const rows = await withHost(em, documentId)
     .innerJoin('recipients', 'recipients.document_id', 'documents.id')
-    .selectAll('recipients')
+    .select(columnsOf(em, 'recipients'))
     .orderBy('recipients.created_at')
     .orderBy('recipients.id')
     .execute();
@@ -109,7 +123,7 @@ export async function findSession(
   documentId: DocumentId,
 ): Promise<(Host & { document: Document; recipients: Recipient[] }) | undefined> {
   const em = database.fork();
-  const row = await withHost(em, documentId).selectAll('documents').executeTakeFirst();
+  const row = await withHost(em, documentId).select(columnsOf(em, 'documents')).executeTakeFirst();
   if (!row) return undefined;
   const { host, rest: document } = partHost(row);
   return {

@@ -9,6 +9,7 @@ import {
 } from '../../domain/document/snapshot.ts';
 import { publicId, type DocumentId } from '../../domain/ids.ts';
 import { tables, type Database } from '../orm.ts';
+import { testClockOf, type WithTestClock } from './test-clock.ts';
 
 /** Of `documents d`. The signed copy goes with the mails of completion, so they wait for the seal. */
 export const unsentMails = sql<number>`(select count(*)::int from mails m
@@ -24,12 +25,13 @@ type Times = 'signedAt' | 'approvedAt' | 'invitedAt' | 'invitedDeadline' | 'remi
 /** Inside JSON times are text. */
 type JsonRecipient = Omit<SnapshotRecipient, Times> & Record<Times, string | null>;
 
-interface Row extends SnapshotDocument, SnapshotCounts {
+interface Row extends SnapshotDocument, SnapshotCounts, WithTestClock {
   recipients: JsonRecipient[];
 }
 
 /**
- * The document as it is now, a deleted one from its tombstone; undefined when there is neither.
+ * The document as it is now, with those who may have a turn: who passed their place on has none, nor
+ * has who gets a copy. a deleted one from its tombstone; undefined when there is neither.
  */
 export async function readSnapshot(
   database: Database,
@@ -44,14 +46,16 @@ export async function readSnapshot(
       d.seal_waits_for as "sealWaitsFor",
       ${unsentMails} as "unsentMails",
       ${recordsToTimestamp} as "recordsToTimestamp",
+      ${testClockOf(sql`d.organization_id`, sql`d.id`)} as "testClock",
       (select coalesce(json_agg(json_build_object('id', r.id, 'role', r.role, 'order', r."order",
            'signedAt', r.signed_at, 'approvedAt', r.approved_at, 'invitedAt', r.invited_at,
            'invitedDeadline', r.invited_deadline, 'remindedAt', r.reminded_at)
            order by r.created_at, r.id), '[]')
-       from recipients r where r.document_id = d.id) as recipients
+       from recipients r where r.document_id = d.id and r.reassigned_at is null
+         and r.role <> 'cc') as recipients
     from documents d where d.id = ${documentId}`.execute(db);
   const [row] = rows;
-  if (row) return snapshotOf(row, row.recipients.map(withTimes), row);
+  if (row) return snapshotOf(row, row.recipients.map(withTimes), row, row.testClock ?? undefined);
   const tombstone = await db
     .selectFrom('document_tombstones')
     .select(['organization_id as organizationId', 'rev'])

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder } from 'kysely';
 import type { DocumentId, OrganizationId, TemplateId } from '../../domain/ids.ts';
-import type { TemplateRow } from '../../domain/template/representation.ts';
+import type { TemplateItem } from '../../domain/template/representation.ts';
 import { maySeeTemplate } from '../../domain/template/source.ts';
 import { DocumentEntity, type Document } from '../entities/documents.ts';
 import { TemplateEntity, type Template } from '../entities/files.ts';
@@ -17,7 +17,7 @@ export async function listTemplates(
   { category }: { category?: string | undefined },
   after: PageKey | undefined,
   limit: number,
-): Promise<TemplateRow[]> {
+): Promise<TemplateItem[]> {
   let query = tables(database.fork())
     .selectFrom('templates')
     .select(['id', 'name', 'description', 'category', 'usage_count as usageCount'])
@@ -45,6 +45,15 @@ export async function findTemplate(
   return readTemplate(database.fork(), reader, id);
 }
 
+/** Whoever may see it: for what was asked for by who might. */
+export async function findTemplateOf(
+  database: Database,
+  organizationId: OrganizationId,
+  id: TemplateId,
+): Promise<Template | undefined> {
+  return (await database.fork().findOne(TemplateEntity, { id, organizationId })) ?? undefined;
+}
+
 /** As `findTemplate`, with its row locked: uses count one after the other. */
 export async function lockTemplateRow(
   em: EntityManager,
@@ -54,7 +63,8 @@ export async function lockTemplateRow(
   return readTemplate(em, reader, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 }
 
-async function readTemplate(
+/** As `findTemplate`, in a transaction. */
+export async function readTemplate(
   em: EntityManager,
   reader: Reader,
   id: TemplateId,
@@ -67,6 +77,17 @@ async function readTemplate(
   const source = sourceId === null ? null : await em.findOne(DocumentEntity, { id: sourceId });
   const isGone = sourceId !== null && source === null;
   return isGone || !maySeeTemplate(reader, source) ? undefined : template;
+}
+
+/** Those that go with the document. The caller holds its lock, so none is being made. */
+export async function boundTemplates(em: EntityManager, id: DocumentId): Promise<TemplateId[]> {
+  const rows = await tables(em)
+    .selectFrom('templates')
+    .select('id')
+    .where('source_document_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { TrailType } from '../../domain/audit/events.ts';
+import type { TrailType } from '../../domain/audit/event-routing.ts';
 import type { DocumentId } from '../../domain/ids.ts';
 import { tables, type Database } from '../orm.ts';
 

@@ -2,7 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { FileId, OrganizationId, UploadId } from '../../domain/ids.ts';
 import type { Field } from '../../domain/template/field.ts';
+import type { PageGeometry } from '@countersign/pdf/page-geometry';
+import type { FileWarning } from '@countersign/pdf/intake/warnings';
 import { UploadEntity, type StoredFile, type Upload } from '../entities/files.ts';
+import { columnsOf } from '../columns.ts';
 import { insertion } from '../insert-rows.ts';
 import { tables, type Database } from '../orm.ts';
 
@@ -11,8 +14,8 @@ export interface StoredUpload {
   createdAt: Date;
   foundFields: Field[];
   original: { id: FileId; sizeBytes: number; mimeType: string };
-  /** Without a page count while it is being converted. */
-  prepared: { id: FileId; pageCount: number | null };
+  /** Without a page count while it is being converted, and without pages where nobody kept them. */
+  prepared: { id: FileId; pageCount: number | null; pages: PageGeometry[] | null };
 }
 
 /** Undefined when it does not exist, is another workspace's or no file came. */
@@ -27,7 +30,7 @@ export async function findUpload(
     .innerJoin('files as f', 'f.id', 'u.original_file_id')
     .innerJoin('files as p', 'p.id', 'u.prepared_file_id')
     .select(['u.created_at as createdAt', 'u.found_fields as foundFields'])
-    .select(['p.id as preparedId', 'p.page_count as pageCount'])
+    .select(['p.id as preparedId', 'p.page_count as pageCount', 'p.pages'])
     .select(['f.id', 'f.mime_type as mimeType'])
     // The driver gives a bigint as text, whatever its type says; an upload has 50 MB at most.
     .select(sql<number>`f.size_bytes::int`.as('sizeBytes'))
@@ -35,8 +38,18 @@ export async function findUpload(
     .where('u.organization_id', '=', organizationId)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { createdAt, foundFields, preparedId, pageCount, ...original } = found;
-  return { createdAt, foundFields, original, prepared: { id: preparedId, pageCount } };
+  const { createdAt, foundFields, preparedId, pageCount, pages, ...original } = found;
+  return { createdAt, foundFields, original, prepared: { id: preparedId, pageCount, pages } };
+}
+
+/** What of its file is not in the prepared PDF, as far as that is there. */
+export async function findWarnings(database: Database, id: UploadId): Promise<FileWarning[]> {
+  const row = await tables(database.fork())
+    .selectFrom('uploads')
+    .select('warnings')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.warnings ?? [];
 }
 
 export async function findUploadRow(database: Database, id: UploadId): Promise<Upload | undefined> {
@@ -47,7 +60,7 @@ export async function findUploadRow(database: Database, id: UploadId): Promise<U
 export async function lockUpload(em: EntityManager, id: UploadId): Promise<Upload> {
   const row = await tables(em)
     .selectFrom('uploads')
-    .selectAll()
+    .select(columnsOf(em, 'uploads'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -73,7 +86,7 @@ export async function leaseUpload(
     .where((where) =>
       where.or([where('receiving_until', 'is', null), where('receiving_until', '<=', now)]),
     )
-    .returningAll()
+    .returning(columnsOf(em, 'uploads'))
     .executeTakeFirst();
   return row && em.map(UploadEntity, row);
 }
@@ -89,20 +102,21 @@ export async function giveBackUpload(database: Database, upload: Upload): Promis
 
 type NamedFiles = { originalFileId: FileId; preparedFileId: FileId } & Pick<
   Upload,
-  'usedAt' | 'foundFields'
+  'usedAt' | 'foundFields' | 'warnings'
 >;
 
 /** The files that came for a leased upload, with which its lease ends: in one statement. */
 export async function insertUploadFiles(
   em: EntityManager,
   { id, receivingUntil }: Upload,
-  { originalFileId, preparedFileId, usedAt, foundFields }: NamedFiles,
+  { originalFileId, preparedFileId, usedAt, foundFields, warnings }: NamedFiles,
   files: readonly StoredFile[],
 ): Promise<void> {
   await sql`
     with stored as (${insertion('files', files)})
     update uploads set original_file_id = ${originalFileId}, prepared_file_id = ${preparedFileId},
       used_at = ${usedAt}, found_fields = ${JSON.stringify(foundFields)}::jsonb,
+      warnings = ${JSON.stringify(warnings)}::jsonb,
       receiving_until = nullif(receiving_until, ${receivingUntil}::timestamptz)
     where id = ${id}`.execute(tables(em));
 }

@@ -12,6 +12,7 @@ import { DocumentRevisionEntity, FileEntity, type StoredFile } from '../entities
 import type { Database } from '../orm.ts';
 import { readRecipients } from './documents.ts';
 import { leafedEventsOf, type LeafedEvent } from './log-events.ts';
+import { readEvidenceSalt } from './sealing.ts';
 import { senderOf } from './senders.ts';
 
 /** All that the database says of a document, as it was at one moment. */
@@ -26,6 +27,8 @@ export interface StoredEvidence {
   /** SHA-256 in hex of every revision that was made to be shown. */
   revisions: string[];
   sender: Sender;
+  /** Of the digests in the evidence; empty: none was made. */
+  salt: string;
 }
 
 /** @throws when the document is gone */
@@ -52,6 +55,7 @@ export async function readStoredEvidence(
       files: await em.find(FileEntity, { id: { $in: fileIds } }),
       revisions: revisions.map(({ sha256 }) => sha256),
       sender: await senderOf(em, document),
+      salt: await readEvidenceSalt(em, id),
     };
   }, read);
 }

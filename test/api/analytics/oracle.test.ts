@@ -144,6 +144,7 @@ async function act(verb: string, document: Told, { api, ...rest }: Workspace): P
 
 async function actAsSigner(verb: string, document: Told, workspace: Workspace): Promise<void> {
   const signer = await signingClient(app, workspace, document.id, document.recipientId);
+  await signer.get('/signing/document');
   await signer.post('/signing/view');
   document.status = 'in_progress';
   if (verb === 'view') return;

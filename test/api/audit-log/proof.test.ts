@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openCheckpoint, type Checkpoint } from '../../../verifier/src/log/checkpoint.ts';
-import { eventLeaf } from '../../../verifier/src/log/leaf.ts';
-import { isConsistent, isIncluded } from '../../../verifier/src/log/merkle.ts';
+import { openCheckpoint, type Checkpoint } from '@countersign/verifier/log/checkpoint';
+import { eventLeaf } from '@countersign/verifier/log/leaf';
+import { isConsistent, isIncluded } from '@countersign/verifier/log/merkle';
 import { strangeId } from '../../support/foreign-ids.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import type { Client } from '../../support/client.ts';

@@ -6,7 +6,8 @@ import { revokeApiKey } from '../../../src/operations/api-keys/revoke.ts';
 import { removeMember } from '../../../src/operations/members/remove.ts';
 import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
 import { startApplication, type Application } from '../../support/application.ts';
-import { givenMember, givenWorkspace } from '../../support/workspace.ts';
+import { givenDocument, givenMember, givenWorkspace } from '../../support/workspace.ts';
+import { givenTemplate } from '../templates/given-template.ts';
 
 let app: Application;
 beforeAll(async () => {
@@ -80,4 +81,41 @@ test('webhooks made, changed, rotated and deleted are in the log under who did i
     ]);
     expect(await detailsOf(action)).toEqual([details]);
   }
+});
+
+test('templates made, changed and deleted are in the log under who did it', async () => {
+  const workspace = await givenWorkspace(app);
+  const { api } = workspace;
+  const { id } = await givenTemplate(app, workspace);
+  const query = { id };
+  await api.call('PUT', '/templates/update', { query, body: { name: 'Lease 2027' } });
+  await api.call('PUT', '/templates/update', { query, body: { name: 'Lease 2027' } });
+  await api.call('DELETE', '/templates/delete', { query });
+  for (const [action, details] of [
+    ['template.created', {}],
+    ['template.updated', { changed: ['name'] }],
+    ['template.deleted', { name: 'Lease 2027' }],
+  ] as const) {
+    const { body } = await api.get('/audit-log', { action });
+    expect(body.entries).toMatchObject([
+      { action, resource_type: 'template', resource_id: id, actor_type: 'user', source: 'api' },
+    ]);
+    expect(await detailsOf(action)).toEqual([details]);
+  }
+});
+
+test('a template that goes with its document is in the log, with its document', async () => {
+  const owner = await givenWorkspace(app);
+  const maker = await givenMember(app, owner, 'member');
+  const { id: documentId } = await givenDocument(app, owner);
+  const shared = { query: { id: documentId }, body: { sharing_mode: 'workspace' } };
+  await owner.api.call('PATCH', '/documents/access', shared);
+  const made = { body: { document_id: documentId, name: 'Lease' } };
+  const { body: template } = await maker.api.post('/templates', made);
+  await owner.api.call('DELETE', '/documents/delete', { query: { id: documentId } });
+  const { body } = await owner.api.get('/audit-log', { action: 'template.deleted' });
+  expect(body.entries).toMatchObject([
+    { resource_id: template.id, actor_name: expect.any(String) },
+  ]);
+  expect((await detailsOf('template.deleted')).at(-1)).toEqual({ with_document_id: documentId });
 });

@@ -55,6 +55,7 @@ describe('list', () => {
       ['_', ['b_b@example.com']],
       [String.raw`o\n`, ['c@other.org']],
       ['nobody', []],
+      [`a' or 'a' = 'a`, []],
       ['', ['c@other.org', 'b_b@example.com', 'ana@example.com']],
     ] as const) {
       expect({ search, found: await emails(api, { search }) }).toEqual({

@@ -35,7 +35,7 @@ test('200: private at first; each mode is kept, user ids with “specific” onl
   ] as const) {
     const { reply, ...effects } = await effectsOf(app, () => share(workspace, id, given));
     expect(reply).toMatchObject({ status: 200, body: { success: true } });
-    expect(effects).toEqual({ events: ['document.updated'], mails: [], told: 0 });
+    expect(effects).toEqual({ events: ['document.updated'], mails: [], dispatched: 0 });
     expect(await access(workspace, id)).toEqual({
       document_id: id,
       sharing_mode: given.sharing_mode,

@@ -43,19 +43,40 @@ describe('200', () => {
           id: empty.id,
           success: false,
           error: 'A document needs at least one signer or approver to be sent.',
+          code: 'NO_RECIPIENTS',
         },
         { id: good.id, success: true },
-        { id: absent, success: false, error: `There is no document ${absent}.` },
+        {
+          id: absent,
+          success: false,
+          error: `There is no document ${absent}.`,
+          code: 'DOCUMENT_NOT_FOUND',
+        },
         {
           id: good.id,
           success: false,
           error: 'Only a draft can be sent; this document was sent before.',
+          code: 'DOCUMENT_NOT_DRAFT',
         },
-        { id: foreign.id, success: false, error: `There is no document ${foreign.id}.` },
-        { id: 'rubbish', success: false, error: 'There is no document rubbish.' },
+        {
+          id: foreign.id,
+          success: false,
+          error: `There is no document ${foreign.id}.`,
+          code: 'DOCUMENT_NOT_FOUND',
+        },
+        {
+          id: 'rubbish',
+          success: false,
+          error: 'There is no document rubbish.',
+          code: 'DOCUMENT_NOT_FOUND',
+        },
       ],
     });
-    expect(effects).toEqual({ events: ['document.sent', 'document.sent'], mails: [], told: 2 });
+    expect(effects).toEqual({
+      events: ['document.sent', 'document.sent'],
+      mails: [],
+      dispatched: 2,
+    });
     for (const [{ id }, status] of [
       [good, 'sent'],
       [other, 'sent'],
@@ -65,7 +86,7 @@ describe('200', () => {
     }
   });
 
-  test('the errors are the words of the single operation', async () => {
+  test('errors and codes are those of the single operation', async () => {
     const workspace = await givenWorkspace(app);
     const completed = await givenDocument(app, workspace, { recipients: [ana], send: true });
     await sign(app, workspace, completed.id, completed.recipientIds[0] ?? '');
@@ -75,7 +96,7 @@ describe('200', () => {
       });
       const { body } = await bulk(workspace, verb, { document_ids: [completed.id] });
       expect(body.results).toEqual([
-        { id: completed.id, success: false, error: single.body.detail },
+        { id: completed.id, success: false, error: single.body.detail, code: single.body.code },
       ]);
     }
   });
@@ -94,7 +115,7 @@ describe('200', () => {
     expect(effects).toEqual({
       events: ['document.voided', 'document.voided'],
       mails: [],
-      told: 1,
+      dispatched: 1,
     });
     const { body } = await workspace.api.get('/documents/get', { id: open.id });
     expect(body).toMatchObject({ status: 'cancelled', void_reason: 'All off' });

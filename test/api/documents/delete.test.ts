@@ -49,7 +49,7 @@ describe('200', () => {
       expect(effects).toEqual({
         events: ['document.deleted'],
         mails: [],
-        told: id === draft.id ? 0 : 1,
+        dispatched: id === draft.id ? 0 : 1,
       });
       const again = await effectsOf(app, () => remove(workspace, id));
       expect(again.reply).toEqual(refused(404, 'DOCUMENT_NOT_FOUND'));

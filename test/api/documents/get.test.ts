@@ -34,6 +34,7 @@ test('200: recipients come only when asked for, each with what get-document give
       role: 'signer',
       status: 'signed',
       signed_at: at,
+      mail: { status: 'none' },
     },
     {
       id: recipientIds[1],
@@ -41,6 +42,7 @@ test('200: recipients come only when asked for, each with what get-document give
       name: 'Ana Torres',
       role: 'viewer',
       status: 'pending',
+      mail: { status: 'none' },
     },
   ]);
 });

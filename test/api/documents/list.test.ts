@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { publicId, type UserId } from '../../../src/domain/ids.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { invalidAt } from '../../support/refusals.ts';
+import { readyToAct } from '../../support/signing.ts';
 import { givenDocument, givenMember, givenWorkspace } from '../../support/workspace.ts';
 
 let app: Application;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('200: newest first, with the seven fields of an item and no others', async () => {
+test('200: newest first, with what an item has and no others', async () => {
   const workspace = await givenWorkspace(app);
   const first = await givenDocument(app, workspace, { deadline: '2028-01-01T00:00:00Z' });
   app.clock.advance(1_000);
@@ -20,17 +21,19 @@ test('200: newest first, with the seven fields of an item and no others', async 
   expect(Object.keys(body)).toEqual(['data', 'has_more', 'next_cursor']);
   expect(body).toMatchObject({ has_more: false, next_cursor: null });
   expect(body.data.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
-  for (const item of body.data) {
-    expect(Object.keys(item)).toEqual([
-      'id',
-      'title',
-      'status',
-      'created_at',
-      'updated_at',
-      'recipients_count',
-      'signed_count',
-    ]);
-  }
+  const always = [
+    'id',
+    'title',
+    'status',
+    'created_at',
+    'updated_at',
+    'recipients_count',
+    'signed_count',
+  ];
+  expect(body.data.map((item: object) => Object.keys(item))).toEqual([
+    always,
+    [...always, 'deadline'],
+  ]);
 });
 
 test('200: by status, and only statuses that there are', async () => {
@@ -50,6 +53,38 @@ test('200: by status, and only statuses that there are', async () => {
   }
   for (const status of ['expired', 'Draft', '']) {
     expect(await workspace.api.get('/documents', { status })).toEqual(invalidAt('/status'));
+  }
+});
+
+test('200: by why they were closed, and only reasons that there are', async () => {
+  const workspace = await givenWorkspace(app);
+  const given = { recipients: [{ email: 'ana@example.com' }], send: true };
+  const expired = await givenDocument(app, workspace, given);
+  app.clock.advance(366 * 86_400_000);
+  await workspace.api.post('/documents/void', { query: { id: expired.id }, body: {} });
+  const [voided, declined, open] = [
+    await givenDocument(app, workspace, given),
+    await givenDocument(app, workspace, given),
+    await givenDocument(app, workspace, given),
+  ];
+  await workspace.api.post('/documents/void', { query: { id: voided.id }, body: {} });
+  const signer = await readyToAct(app, workspace, declined.id, declined.recipientIds[0] ?? '');
+  expect(await signer.post('/signing/decline', { body: { reason: 'No' } })).toMatchObject({
+    status: 200,
+  });
+  for (const [reason, { id }] of Object.entries({ expired, voided, declined })) {
+    const { body } = await workspace.api.get('/documents', { closed_reason: reason });
+    expect(body.data).toMatchObject([{ id, closed_reason: reason }]);
+    const got = await workspace.api.get('/documents/get', { id });
+    expect(got.body.closed_reason).toBe(reason);
+  }
+  expect((await workspace.api.get('/documents/get', { id: open.id })).body).not.toHaveProperty(
+    'closed_reason',
+  );
+  for (const reason of ['completed', 'Voided', '']) {
+    expect(await workspace.api.get('/documents', { closed_reason: reason })).toEqual(
+      invalidAt('/closed_reason'),
+    );
   }
 });
 

@@ -93,7 +93,7 @@ test.each(commands)(
       expect.stringMatching(/^expired olga/),
       'expired vic@example.com',
     ]);
-    expect(effects.told).toBe(1);
+    expect(effects.dispatched).toBe(1);
     const again = await effectsOf(app, command);
     expect(again.reply.body.code).toBe(code);
     expect(again).toMatchObject(nothing);
@@ -131,7 +131,7 @@ test('in a bulk the expiry of one item stays, though the item fails', async () =
     results: [{ id, success: false, error: 'A document that is cancelled cannot be voided.' }],
   });
   expect(effects.events).toHaveLength(3);
-  expect(effects.told).toBe(1);
+  expect(effects.dispatched).toBe(1);
 });
 
 test('with an Idempotency-Key the expiry stays too, and the refusal is not kept', async () => {

@@ -39,7 +39,7 @@ describe('200', () => {
         download_url: expect.any(String),
       },
     });
-    expect(effects).toEqual({ events: ['document.sent'], mails: [], told: 1 });
+    expect(effects).toEqual({ events: ['document.sent'], mails: [], dispatched: 1 });
   });
 
   test('a deadline of its own is kept; the workspace’s default counts from sending', async () => {
@@ -106,7 +106,7 @@ test('two at once: one sends, the other finds it sent', async () => {
     Promise.all([send(workspace, id), send(workspace, id), send(workspace, id)]),
   );
   expect(reply.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(effects).toEqual({ events: ['document.sent'], mails: [], told: 1 });
+  expect(effects).toEqual({ events: ['document.sent'], mails: [], dispatched: 1 });
 });
 
 test('403, 404: seen but not changeable, and not seen', async () => {

@@ -24,6 +24,7 @@ test('a document goes from draft through two signers in order to completed', asy
     await signer.post('/signing/consent', {
       body: { accepted: true, version: session.body.consent.version },
     });
+    expect((await signer.get('/signing/document')).status).toBe(200);
     expect(await signer.post('/signing/view')).toMatchObject({ status: 200 });
     const signed = await signer.post('/signing/sign', {
       body: { signature: { type: 'type', text: 'Ana Torres' } },

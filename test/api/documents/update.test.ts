@@ -39,7 +39,7 @@ describe('200', () => {
         updated_at: app.clock.now().toISOString(),
       },
     });
-    expect(effects).toEqual({ events: ['document.updated'], mails: [], told: 0 });
+    expect(effects).toEqual({ events: ['document.updated'], mails: [], dispatched: 0 });
     const got = await workspace.api.get('/documents/get', { id });
     expect(got.body).toEqual(reply.body);
     const cleared = await update(workspace, id, { deadline: null });
@@ -54,7 +54,7 @@ describe('200', () => {
         update(workspace, id, { deadline: inDays(days) }),
       );
       expect(reply).toMatchObject({ status: 200, body: { deadline: inDays(days) } });
-      expect(effects).toEqual({ events: ['document.updated'], mails: [], told: 1 });
+      expect(effects).toEqual({ events: ['document.updated'], mails: [], dispatched: 1 });
     }
     app.clock.advance(2 * dayMs);
     expect(await update(workspace, id, { deadline: inDays(5) })).toEqual(

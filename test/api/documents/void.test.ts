@@ -45,7 +45,7 @@ describe('200', () => {
     expect(effects).toEqual({
       events: ['document.voided'],
       mails: ['voided ana@example.com'],
-      told: 1,
+      dispatched: 1,
     });
     const got = await workspace.api.get('/documents/get', { id });
     expect(got.body).toMatchObject(reply.body);
@@ -66,14 +66,14 @@ describe('200', () => {
     const draft = await givenDocument(app, workspace, two);
     const begun = await givenDocument(app, workspace, { ...two, send: true });
     await sign(app, workspace, begun.id, begun.recipientIds[0] ?? '');
-    for (const [{ id }, mails, told] of [
+    for (const [{ id }, mails, dispatched] of [
       [draft, [], 0],
       [begun, ['voided ana@example.com'], 1],
     ] as const) {
       const { reply, ...effects } = await effectsOf(app, () => callOff(workspace, id));
       expect(reply).toMatchObject({ status: 200, body: { status: 'cancelled' } });
       expect(reply.body).not.toHaveProperty('void_reason');
-      expect(effects).toEqual({ events: ['document.voided'], mails, told });
+      expect(effects).toEqual({ events: ['document.voided'], mails, dispatched });
     }
   });
 });

@@ -118,3 +118,23 @@ export function illegalBodies(route: Route, example: unknown): Sample[] {
   );
   return [...everywhere, ...inFields];
 }
+
+/** As many fields as a document has, of every kind, with as many places as they have altogether. */
+export function thousandFields(): string {
+  const box = { page: 1, x: 72.125, y: 700.25, width: 120.5, height: 16.125 };
+  const places = Array.from({ length: 5 }, () => box);
+  const kinds = [
+    { type: 'text', recipient: 1, value: 'é'.repeat(100), label: 'x'.repeat(255) },
+    { type: 'date', value: '2027-02-01', read_only: true, format: 'd mmmm yyyy', font_size: 6 },
+    { type: 'signature', recipient: 1, width: 120, height: 36 },
+    { type: 'select', recipient: 1, options: ['a', 'b', 'c', 'd', 'e'], placeholder: 'Choose' },
+  ];
+  const fields = Array.from({ length: 1_000 }, (_, at) => ({
+    name: `field ${at} ${'n'.repeat(200)}`,
+    ...kinds[at % kinds.length],
+    places,
+  }));
+  return JSON.stringify({
+    fields: fields.map(({ width: _w, height: _h, ...field }: any) => field),
+  });
+}

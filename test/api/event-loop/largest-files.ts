@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { simplePdf, streamBody } from '../../evidence/support/raw-pdf.ts';
+import { simplePdf, streamBody } from '@countersign/pdf/testing/raw-pdf';
 import { makeClient } from '../../support/client.ts';
 
 const limitBytes = 52_428_800;

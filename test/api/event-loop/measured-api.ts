@@ -79,11 +79,11 @@ async function main(url: string): Promise<void> {
 /** @returns milliseconds of processor time that the longest turn took; other processes add none */
 function watchTurns(): { stop(): number } {
   let stopped = false;
-  let longestUs = 0;
+  let maxUs = 0;
   let usedUs = threadCpuUs();
   const turn = () => {
     const nowUs = threadCpuUs();
-    longestUs = Math.max(longestUs, nowUs - usedUs);
+    maxUs = Math.max(maxUs, nowUs - usedUs);
     usedUs = nowUs;
     if (!stopped) setImmediate(turn);
   };
@@ -91,7 +91,7 @@ function watchTurns(): { stop(): number } {
   return {
     stop() {
       stopped = true;
-      return longestUs / 1_000;
+      return maxUs / 1_000;
     },
   };
 }

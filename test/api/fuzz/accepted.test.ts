@@ -22,7 +22,7 @@ let world: World;
 beforeAll(async () => {
   process.stderr.write(`FUZZ_SEED=${seed}\n`);
   app = await startApplication({ files: true });
-  world = await givenWorld(app);
+  world = await givenWorld(app, { test: true });
 });
 afterAll(() => app.stop());
 
@@ -44,6 +44,8 @@ const completions: Record<string, (input: Input, world: World) => void> = {
   listContacts: withoutCursor,
   listAuditLog: withoutCursor,
   listWebhookDeliveries: withoutCursor,
+  listBulkSends: withoutCursor,
+  listBulkSendRows: withoutCursor,
   getAnalytics({ query }) {
     if (query['from'] !== undefined && query['to'] !== undefined) {
       Object.assign(query, { from: '1700000000000', to: '1800000000000' });
@@ -52,10 +54,12 @@ const completions: Record<string, (input: Input, world: World) => void> = {
   createDocument({ body }, { upload }) {
     Object.assign(body, upload);
     delete body['page_count'];
+    withoutRequest({ body });
   },
   updateDocument({ body }) {
     // Clearing it is for drafts.
     if (body['deadline'] === null) delete body['deadline'];
+    withoutRequest({ body });
   },
   updateDocumentAccess({ body }) {
     if (body['sharing_mode'] !== 'specific') delete body['user_ids'];
@@ -64,6 +68,11 @@ const completions: Record<string, (input: Input, world: World) => void> = {
     const security = body['security'] as Record<string, unknown> | undefined;
     if (security?.['ip_allowlist']) security['ip_allowlist'] = ['127.0.0.0/8'];
     if (security) security['allow_api_access'] = true;
+    const signing = body['signing'] as Record<string, unknown> | undefined;
+    if (signing?.['redirect_origins']) signing['redirect_origins'] = ['https://app.example.com'];
+    if (signing?.['default_authentication']) {
+      signing['default_authentication'] = [{ method: 'email_code', before: 'view' }];
+    }
   },
   setBranding({ body }) {
     // What is no picture, or cannot be read on white, is refused (settings/branding.test.ts).
@@ -74,14 +83,38 @@ const completions: Record<string, (input: Input, world: World) => void> = {
     if (query['delivery_id'] === undefined) query['since'] = '1700000000000';
     else delete query['since'];
   },
+  advanceTestClock({ body }) {
+    Object.assign(body, { by: 'PT1H' });
+    delete body['to'];
+  },
+  // Of which names there are fields, only the document knows.
+  signAsTestRecipient({ body }) {
+    delete body['values'];
+  },
+  addRecipient: withCode,
+  updateRecipient: withCode,
+  createTemplate: withoutRequest,
+  updateTemplate: withoutRequest,
+  useTemplate: withoutRequest,
+  setDocumentFields({ body }) {
+    // Of another state it is refused (documents/fields/409.test.ts).
+    delete body['revision'];
+    body['fields'] = [];
+  },
+  setTemplateFields({ body }) {
+    delete body['revision'];
+    body['fields'] = [];
+  },
   signDocument({ body }) {
     body['signature'] = { type: 'type', text: 'Ana Torres' };
     // The file has none, and asks for none.
     delete body['fields'];
     delete body['initials'];
+    delete body['passkey'];
     delete body['shown_sha256'];
   },
   approveDocument({ body }) {
+    delete body['passkey'];
     // Of what this document never was it is refused (signing/records.test.ts).
     delete body['shown_sha256'];
   },
@@ -91,6 +124,24 @@ const completions: Record<string, (input: Input, world: World) => void> = {
     delete query['to'];
   },
 };
+
+/** Members that have to fit one another, the file and the settings; tests of their own hold them. */
+function withoutRequest({ body }: Pick<Input, 'body'>): void {
+  delete body['recipients'];
+  delete body['fields'];
+  delete body['values'];
+  delete body['send'];
+  delete body['redirect_url'];
+}
+
+/** Of spaces alone it has none that count. */
+function withCode({ body }: Input): void {
+  if (!body['authentication']) return;
+  const [demand] = body['authentication'] as Record<string, unknown>[];
+  if (demand && 'code' in demand) demand['code'] = 'Blue House';
+  // Two may be of one method.
+  body['authentication'] = demand ? [demand] : [];
+}
 
 function withoutCursor({ query }: Input): void {
   delete query['cursor'];
@@ -113,16 +164,26 @@ function valid(route: Route, world: World): fc.Arbitrary<Input> {
     });
 }
 
-/** Nobody seals here, so there is no sealed file to give. */
-const neverReached = ['downloadSignedDocument', 'getEvidence'];
+/** Nobody seals here, so there is no sealed file to give; and nobody may pass on. */
+const neverReached = ['downloadSignedDocument', 'getEvidence', 'delegateDocument'];
 
-test.each(routeTable.map((route) => [route.operationId, route] as const))(
+/** Of recipients who are asked for proof, of rows that fit a template: tests of their own hold them. */
+const ofTheirOwn = [
+  'createAuthenticationCode',
+  'startAuthentication',
+  'finishAuthentication',
+  'createBulkSend',
+];
+
+const generated = routeTable.filter(({ operationId }) => !ofTheirOwn.includes(operationId));
+
+test.each(generated.map((route) => [route.operationId, route] as const))(
   '%s takes whatever its schema takes',
   async (operationId, route) => {
     await app.sequence();
     const reached = await everyAnswer(route, usualRuns);
     if (neverReached.includes(operationId) || reached.has(route.status)) return;
-    world = await givenWorld(app);
+    world = await givenWorld(app, { test: true });
     await app.sequence();
     // Of six documents one may be in the right state: all but certain to be met.
     expect([...(await everyAnswer(route, 8 * usualRuns))]).toContain(route.status);
@@ -134,8 +195,10 @@ async function everyAnswer(route: Route, numRuns: number): Promise<Set<number>> 
   await fc.assert(
     fc.asyncProperty(valid(route, world), fc.nat(), async (input, by) => {
       const { status, body } = await send(route, input, by);
-      reached.add(status);
-      const good = [route.status, 403, 404, 409, 410, 429].includes(status);
+      // Nobody moves the clock here: what is begun is accepted.
+      const begun = 'finish' in route && status === 202;
+      reached.add(begun ? route.status : status);
+      const good = begun || [route.status, 403, 404, 409, 410, 429].includes(status);
       const said = JSON.stringify([status, body]).slice(0, 500);
       expect({ said, good }).toEqual({ said, good: true });
     }),

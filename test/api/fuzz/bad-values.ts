@@ -1,3 +1,4 @@
+import { plainTextPattern } from '../../../src/domain/text/plain-text.ts';
 import type { Schema } from './arbitraries.ts';
 
 /** What a schema refuses, in an input that is otherwise right, and the place the refusal names. */
@@ -36,22 +37,22 @@ export function badValuesOf(schema: Schema, pointer = ''): BadValue[] {
 
 /** Free text: whatever can be stored, up to a length. */
 export function isFreeText({ type, format, pattern }: Schema): boolean {
-  return type === 'string' && format === undefined && pattern?.startsWith('^[^\\u0000]*') === true;
+  return type === 'string' && format === undefined && pattern === plainTextPattern;
 }
 
 /** The least that a schema takes. */
-export function leastOf(schema: Schema): unknown {
+export function smallestOf(schema: Schema): unknown {
   const [{ type, format, minLength = 1, minItems = 0, ...rest } = {}] = choicesOf(schema);
   if (rest.const !== undefined) return rest.const;
   if (rest.enum) return rest.enum[0];
   if (type === 'integer' || type === 'number') return rest.minimum ?? 0;
   if (type === 'boolean') return true;
   if (type === 'array') {
-    return Array.from({ length: minItems }, () => leastOf(rest.items ?? {}));
+    return Array.from({ length: minItems }, () => smallestOf(rest.items ?? {}));
   }
   if (type === 'object') {
     return Object.fromEntries(
-      (rest.required ?? []).map((name) => [name, leastOf(rest.properties?.[name] ?? {})]),
+      (rest.required ?? []).map((name) => [name, smallestOf(rest.properties?.[name] ?? {})]),
     );
   }
   const formats: Record<string, string> = {
@@ -73,7 +74,7 @@ function wrongKinds(schema: Schema): unknown[] {
 function badTexts(schema: Schema): unknown[] {
   if (kindOf(schema) !== 'string') return [];
   const { maxLength } = schema;
-  const good = String(leastOf(schema));
+  const good = String(smallestOf(schema));
   // Ids are looked up, and such a one is as absent as any other that nothing has.
   const isId = maxLength === 255 && schema.pattern === undefined;
   const unstorable = isId ? [] : [`a\0${good}`, `\ud800${good}`, `${good}\udc00`];
@@ -98,7 +99,7 @@ function badNumbers(schema: Schema): unknown[] {
 
 function badItems({ type, items, minItems = 0, maxItems }: Schema, pointer: string): BadValue[] {
   if (type !== 'array' || !items) return [];
-  const tooMany = maxItems === undefined ? [] : [Array(maxItems + 1).fill(leastOf(items))];
+  const tooMany = maxItems === undefined ? [] : [Array(maxItems + 1).fill(smallestOf(items))];
   const tooFew = minItems > 0 ? [[]] : [];
   return [
     ...[...tooMany, ...tooFew].map((value) => ({ pointer, value })),
@@ -113,7 +114,7 @@ function badMembers(schema: Schema, pointer: string): BadValue[] {
     // Members of any name: what no text may hold, none of them may.
     return ['a\0b', '\ud800'].map((text) => ({ pointer: `${pointer}/a`, value: { a: text } }));
   }
-  const least = leastOf(schema) as Record<string, unknown>;
+  const least = smallestOf(schema) as Record<string, unknown>;
   const without = (name: string) =>
     Object.fromEntries(Object.entries(least).filter(([other]) => other !== name));
   return [

@@ -14,8 +14,8 @@ let own: World;
 let foreign: World;
 beforeAll(async () => {
   app = await startApplication();
-  own = await givenWorld(app);
-  foreign = await givenWorld(app);
+  own = await givenWorld(app, { test: true });
+  foreign = await givenWorld(app, { test: true });
 });
 afterAll(() => app.stop());
 

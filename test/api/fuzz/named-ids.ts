@@ -8,6 +8,7 @@ const kinds: Record<string, string> = {
   user_id: 'usr',
   user_ids: 'usr',
   storage_id: 'upl',
+  template_id: 'tpl',
   delivery_id: 'dlv',
 };
 

@@ -22,8 +22,8 @@ export interface World {
   upload: Awaited<ReturnType<typeof givenUpload>>;
 }
 
-export async function givenWorld(app: Application): Promise<World> {
-  const workspace = await givenWorkspace(app);
+export async function givenWorld(app: Application, { test = false } = {}): Promise<World> {
+  const workspace = await givenWorkspace(app, { test });
   const { api } = workspace;
   const two = { recipients: [{ email: 'ana@example.com' }, { email: 'ben@example.com' }] };
   const draft = await givenDocument(app, workspace, two);
@@ -42,6 +42,14 @@ export async function givenWorld(app: Application): Promise<World> {
   }
   await api.post('/documents/void', { query: { id: voided.id } });
   const template = await api.post('/templates', { body: { document_id: draft.id, name: 'Lease' } });
+  const people = ['recipient_1', 'recipient_2'].map((key) => ({
+    key,
+    name: key,
+    email: `${key}@example.com`,
+  }));
+  const bulkSend = await api.post('/bulk-sends', {
+    body: { template_id: template.body.id, rows: [{ recipients: people }], send: {} },
+  });
   const contact = await api.post('/contacts', {
     body: { first_name: 'Ana', last_name: 'Torres', email: 'ana@example.com' },
   });
@@ -65,6 +73,7 @@ export async function givenWorld(app: Application): Promise<World> {
       rec: documents.flatMap(({ recipientIds }) => recipientIds),
       sig: signatures.body.signatures.map(({ id }: { id: string }) => id),
       tpl: [String(template.body.id)],
+      blk: [String(bulkSend.body.id)],
       con: [String(contact.body.id)],
       mem: members.body.members.map(({ id }: { id: string }) => id),
       usr: members.body.members.map(({ user_id }: { user_id: string }) => user_id),

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import express, { type ErrorRequestHandler } from 'express';
 import { makeMailboxRouter } from '../../../src/api/mailbox/router.ts';
 import { observeRequests } from '../../../src/api/middleware/observe-requests.ts';
-import { makeMailbox, type Mailbox } from '../../../src/outside/mailbox.ts';
-import type { OutgoingMail } from '../../../src/outside/mailer.ts';
+import { makeMailbox, type Mailbox } from '@countersign/mailer/mailbox';
+import type { OutgoingMail } from '@countersign/mailer/mailer';
 import { eventually } from '../../support/eventually.ts';
 
 let folder: string;

@@ -6,11 +6,12 @@ import { describe, expect, test } from '@jest/globals';
 import { scopes } from '../../../src/domain/access/scopes.ts';
 import { openApiDocument } from '../../../src/api/openapi/document.ts';
 import { problemCodes } from '../../../src/api/openapi/problem-codes.ts';
-import { problemKinds } from '../../../src/api/problems.ts';
+import { publicCodes } from '../../../src/api/openapi/public-operation.ts';
+import { problemKinds, type ProblemCode } from '../../../src/api/problems.ts';
 import type { Route } from '../../../src/api/route.ts';
-import { routeTable } from '../../../src/api/route-table.ts';
+import { publicRoutes, routeTable } from '../../../src/api/route-table.ts';
 import { openApiText } from '../../../tools/openapi.ts';
-import { operationRows, operationsTable, testsOf } from '../../../tools/operations-table.ts';
+import { operationRows, testsOf } from '../../../tools/tests-of-operations.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -59,8 +60,7 @@ describe.each(routeTable.map(byId))('%s', (_id, route) => {
       expect(scopes).toContain(operation['x-required-scope']);
     }
     expect(operation.responses).toHaveProperty(String(route.status));
-    const refused = new Set(problemCodes(route).map((code) => problemKinds[code].status));
-    for (const status of refused) expect(operation.responses).toHaveProperty(String(status));
+    expectStatuses(operation, problemCodes(route));
     expect(
       Object.keys(operation.responses).filter((status) => status >= '400' && status < '500'),
     ).not.toHaveLength(0);
@@ -74,15 +74,49 @@ describe.each(routeTable.map(byId))('%s', (_id, route) => {
   });
 });
 
+function expectStatuses({ responses }: Described, codes: readonly ProblemCode[]): void {
+  for (const code of codes) expect(responses).toHaveProperty(String(problemKinds[code].status));
+}
+
+describe.each(publicRoutes.map((route) => [route.operationId, route] as const))(
+  '%s',
+  (_id, route) => {
+    test('is described without a credential, with its parameters, success, refusals and known tag', () => {
+      const operation = document.paths[route.path.replace('{+', '{')]?.[route.method.toLowerCase()];
+      if (!operation) throw new Error('It is not in the document.');
+      expect(operation).toMatchObject({ operationId: route.operationId, security: [] });
+      expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(operation.tags));
+      const inPath = Array.from(route.path.matchAll(/\{\+?(\w+)\}/g), ([, name]) => name);
+      expect(Object.keys(route.parameters)).toEqual(inPath);
+      expect((operation.parameters ?? []).map(({ name }) => name)).toEqual(inPath);
+      expect(operation.responses).toHaveProperty('answer' in route ? String(route.status) : '200');
+      expectStatuses(operation, publicCodes(route));
+    });
+
+    test('has examples that its own schemas accept', () => {
+      if (!('answer' in route)) return;
+      expect(() => route.answer.parse(route.example)).not.toThrow();
+      const { body } = route;
+      if (body && 'json' in body) expect(() => body.json.parse(body.example)).not.toThrow();
+    });
+  },
+);
+
+test('paths are in kebab case', () => {
+  for (const { path } of routeTable) expect(path).toMatch(/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/);
+});
+
 test('201 is for what creates a resource, 200 for all else', () => {
   const creating = routeTable.filter(({ status }) => status === 201);
   expect(creating.map(({ operationId }) => operationId).sort()).toEqual([
     'addRecipient',
+    'createBulkSend',
     'createContact',
     'createDocument',
     'createTemplate',
     'createWebhook',
     'generateUploadUrl',
+    'reassignRecipient',
     'useTemplate',
   ]);
   const others = routeTable.filter((route) => !creating.includes(route));
@@ -94,7 +128,7 @@ test('operation ids are unique', () => {
     Object.values(path).map(({ operationId }) => operationId),
   );
   expect(ids).toHaveLength(new Set(ids).size);
-  expect(ids).toHaveLength(routeTable.length + 2);
+  expect(ids).toHaveLength(routeTable.length + publicRoutes.length);
 });
 
 test('every object that has named members takes and gives no others', () => {
@@ -123,11 +157,7 @@ test('docs/openapi.json is what the route table gives; npm run openapi writes it
   expect(await readFile(join(root, 'docs', 'openapi.json'), 'utf8')).toBe(openApiText());
 });
 
-test('docs/operations.md is what the route table gives; npm run openapi writes it', async () => {
-  expect(await readFile(join(root, 'docs', 'operations.md'), 'utf8')).toBe(operationsTable());
-});
-
-test('the table has the 48 operations of the specification, each with tests', () => {
+test('there are the 48 operations of the specification, each with tests', () => {
   expect(operationRows.filter(({ ours }) => !ours)).toHaveLength(48);
   const untested = operationRows.filter((row) => testsOf(row) === undefined);
   expect(untested.map(({ method, path }) => `${method} ${path}`)).toEqual([]);

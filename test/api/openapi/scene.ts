@@ -1,5 +1,6 @@
 import type { Route } from '../../../src/api/route.ts';
 import type { Application } from '../../support/application.ts';
+import { mailedCode, start } from '../../support/authentication.ts';
 import type { Client } from '../../support/client.ts';
 import {
   givenDocument,
@@ -17,10 +18,14 @@ const states: Record<string, State> = {
   voidDocument: 'sent',
   bulkVoidDocuments: 'sent',
   remindRecipient: 'sent',
+  reassignRecipient: 'sent',
+  delegateDocument: 'sent',
   listSignatures: 'signed',
   getSignature: 'signed',
   verifySignatures: 'signed',
   getSigningSession: 'sent',
+  startAuthentication: 'sent',
+  finishAuthentication: 'sent',
   getSigningDocument: 'sent',
   viewDocument: 'sent',
   consentToElectronicSigning: 'sent',
@@ -30,6 +35,16 @@ const states: Record<string, State> = {
   optOutOfElectronicSigning: 'ready',
   downloadSignedDocument: 'sealed',
   getEvidence: 'proven',
+  signAsTestRecipient: 'sent',
+  declineAsTestRecipient: 'sent',
+  viewAsTestRecipient: 'sent',
+};
+
+/** What the signer is asked to prove. */
+const asked: Record<string, object> = {
+  createAuthenticationCode: { authentication: [{ method: 'external_code' }] },
+  startAuthentication: { authentication: [{ method: 'email_code' }] },
+  finishAuthentication: { authentication: [{ method: 'email_code' }] },
 };
 
 export interface Scene {
@@ -43,12 +58,12 @@ export interface Scene {
  * @param pdf what the document is of, instead of a small file
  */
 export async function sceneFor(app: Application, route: Route, pdf?: Uint8Array): Promise<Scene> {
-  const workspace = await givenWorkspace(app);
+  const workspace = await givenWorkspace(app, { test: route.path.startsWith('/test/') });
   const state = states[route.operationId] ?? 'draft';
   const role = route.operationId === 'approveDocument' ? 'approver' : 'signer';
   const { id, recipientIds } = await givenDocument(app, workspace, {
     recipients: [
-      { email: 'ben@example.com', role },
+      { email: 'ben@example.com', role, allow_delegate: true, ...asked[route.operationId] },
       ...(state === 'signed' ? [{ email: 'cleo@example.com' }] : []),
     ],
     send: state !== 'draft',
@@ -64,8 +79,12 @@ export async function sceneFor(app: Application, route: Route, pdf?: Uint8Array)
   const upload = await givenUpload(app, workspace);
   const special: Record<string, unknown> = {
     ...upload,
-    version: (await signer.get('/signing/session')).body.consent.version,
+    version: (await signer.get('/signing/session')).body.consent?.version,
   };
+  if (route.operationId === 'finishAuthentication') {
+    await start(signer, 'email_code');
+    special['code'] = await mailedCode(app, recipientId);
+  }
   const { query, body } = route.example;
   return {
     client: route.access === 'signing-link' ? signer : workspace.api,
@@ -104,7 +123,15 @@ async function givenOthers(
   documentId: string,
 ): Promise<Record<string, string>> {
   const template = await api.post('/templates', {
-    body: { document_id: documentId, name: 'Residential lease' },
+    body: {
+      document_id: documentId,
+      name: 'Residential lease',
+      recipients: [{ key: 'tenant', role: 'signer' }],
+    },
+  });
+  const tenant = { key: 'tenant', name: 'Ben Weber', email: 'ben@example.com' };
+  const bulkSend = await api.post('/bulk-sends', {
+    body: { template_id: template.body.id, rows: [{ recipients: [tenant] }], send: {} },
   });
   const contact = await api.post('/contacts', {
     body: { first_name: 'Ben', last_name: 'Weber', email: 'ben@example.com' },
@@ -119,6 +146,7 @@ async function givenOthers(
   const signatures = await api.get('/signatures', { document_id: documentId });
   return {
     tpl: template.body.id,
+    blk: String(bulkSend.body.id),
     con: contact.body.id,
     whk: webhook.body.id,
     dlv: delivery.body.id,

@@ -42,3 +42,20 @@ test('where mails are sent there is no mailbox to be led to', async () => {
   mailbox = false;
   expect(await (await fetch(`${app.publicUrl}/`)).text()).not.toContain('/mailbox');
 });
+
+test('an address that leads nowhere is a page for people, and a problem for programs', async () => {
+  const { page } = await openWatchedPage(browser, app.publicUrl);
+  const response = await page.goto(`${app.publicUrl}/no/such/page`);
+  expect(response?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.context().close();
+  const asked = { headers: { accept: 'text/html' } };
+  for (const answer of [
+    await fetch(`${app.publicUrl}/no/such/page`),
+    await fetch(`${app.publicUrl}/api/v1/no-such`, asked),
+    await fetch(`${app.publicUrl}/no/such/page`, { ...asked, method: 'POST' }),
+  ]) {
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  }
+});

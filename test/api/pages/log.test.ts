@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openCheckpoint } from '../../../verifier/src/log/checkpoint.ts';
-import { parseNoteKey } from '../../../verifier/src/log/note.ts';
-import { tilePath } from '../../../verifier/src/log/tiles.ts';
+import { openCheckpoint } from '@countersign/verifier/log/checkpoint';
+import { parseNoteKey } from '@countersign/verifier/log/note';
+import { tilePath } from '@countersign/verifier/log/tiles';
 import { startApplication, type Application } from '../../support/application.ts';
 import { givenWorkspace } from '../../support/workspace.ts';
 
@@ -20,9 +20,11 @@ async function leafHashes(): Promise<Buffer[]> {
   return rows.map(({ hash }) => hash);
 }
 
-test('an empty log has a key and no checkpoint', async () => {
+test('an empty log has a key, here and beside the roots, and no checkpoint', async () => {
   expect((await get('checkpoint')).status).toBe(404);
   expect(await (await get('key')).text()).toBe(`${app.logKey.vkey}\n`);
+  const besideRoots = await fetch(`${app.publicUrl}/.well-known/countersign/log-key.txt`);
+  expect(await besideRoots.text()).toBe(`${app.logKey.vkey}\n`);
 });
 
 test('checkpoint and tiles are served without a credential, hashes only', async () => {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openApiDocument } from '../../../src/api/openapi/document.ts';
 import { makeReferenceRouter } from '../../../src/api/pages/reference.ts';
 import { makeSigningPageRouter } from '../../../src/api/pages/signing-page.ts';
-import { webDistFolder } from '../../../src/embedded/build/build-web.ts';
+import { webDistFolder } from '../../../src/start/build/build-web.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { launchBrowser, openWatchedPage } from '../../support/browser.ts';
 import { buildWebInChild } from '../../support/web.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { makeSigningPageRouter } from '../../../src/api/pages/signing-page.ts';
-import { webDistFolder } from '../../../src/embedded/build/build-web.ts';
+import { webDistFolder } from '../../../src/start/build/build-web.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { launchBrowser, openWatchedPage } from '../../support/browser.ts';
 import { buildWebInChild } from '../../support/web.ts';
@@ -28,6 +28,7 @@ afterAll(async () => {
 
 const rent = {
   name: 'rent',
+  source: 'form' as const,
   label: 'Rent',
   type: 'text' as const,
   required: true,

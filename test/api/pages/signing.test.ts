@@ -13,7 +13,7 @@ let browser: Browser;
 let workspace: Workspace;
 beforeAll(async () => {
   await buildWebInChild();
-  const distFolder = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
+  const distFolder = join(import.meta.dirname, '..', '..', '..', 'pages', 'dist');
   app = await startApplication({
     app: {
       extend: (express) => express.use(makeSigningPageRouter({ distFolder, embedOrigins: [] })),

@@ -39,7 +39,7 @@ describe('201', () => {
       locale: 'ar',
       notify: false,
     });
-    expect(effects).toEqual({ events: ['recipient.added'], mails: [], told: 0 });
+    expect(effects).toEqual({ events: ['recipient.added'], mails: [], dispatched: 0 });
     const bare = await add(workspace, id, { ...ana, role: 'viewer' });
     expect(Object.keys(bare.body).sort()).toEqual(['email', 'id', 'name', 'role', 'status']);
     const { body } = await workspace.api.get('/documents/get', { id });
@@ -59,7 +59,7 @@ describe('201', () => {
       add(workspace, id, { ...ana, order: 1 }),
     );
     expect(reply.status).toBe(201);
-    expect(effects).toEqual({ events: ['recipient.added'], mails: [], told: 1 });
+    expect(effects).toEqual({ events: ['recipient.added'], mails: [], dispatched: 1 });
     expect(await state()).toBe('waiting');
     await sign(app, workspace, id, reply.body.id);
     expect(await state()).toBe('ready');

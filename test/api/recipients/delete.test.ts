@@ -36,7 +36,7 @@ describe('200', () => {
     const { workspace, id, first } = await given([ana], false);
     const { reply, ...effects } = await effectsOf(app, () => remove(workspace, id, first));
     expect(reply).toMatchObject({ status: 200, body: { deleted: true } });
-    expect(effects).toEqual({ events: ['recipient.removed'], mails: [], told: 0 });
+    expect(effects).toEqual({ events: ['recipient.removed'], mails: [], dispatched: 0 });
     expect((await workspace.api.get('/recipients', { document_id: id })).body.data).toEqual([]);
     expect(await remove(workspace, id, first)).toEqual(refused(404, 'RECIPIENT_NOT_FOUND'));
   });
@@ -48,7 +48,7 @@ describe('200', () => {
     const signer = await readyToAct(app, workspace, id, first);
     const { reply, ...effects } = await effectsOf(app, () => remove(workspace, id, first));
     expect(reply.status).toBe(200);
-    expect(effects).toEqual({ events: ['recipient.removed'], mails: [], told: 1 });
+    expect(effects).toEqual({ events: ['recipient.removed'], mails: [], dispatched: 1 });
     for (const call of [signer.get('/signing/session'), signer.post('/signing/view')]) {
       expect(await call).toEqual(refused(401, 'SIGNING_LINK_INVALID'));
     }

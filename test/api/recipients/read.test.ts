@@ -40,6 +40,7 @@ test('list, 200: all of them in the order they were added, facts as they happen'
         role: 'signer',
         status: 'pending',
         order: 2,
+        mail: { status: 'none' },
       },
       {
         id: approverId,
@@ -50,8 +51,17 @@ test('list, 200: all of them in the order they were added, facts as they happen'
         order: 2,
         viewed_at: viewedAt,
         completed_at: approvedAt,
+        mail: { status: 'none' },
       },
-      { id: viewerId, email: 'vic@example.com', name, role: 'viewer', status: 'pending', order: 1 },
+      {
+        id: viewerId,
+        email: 'vic@example.com',
+        name,
+        role: 'viewer',
+        status: 'pending',
+        order: 1,
+        mail: { status: 'none' },
+      },
     ],
   });
   expect(effects).toEqual(nothing);

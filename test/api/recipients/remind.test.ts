@@ -49,7 +49,7 @@ describe('200', () => {
     expect(effects).toEqual({
       events: ['recipient.reminded'],
       mails: ['reminder ana@example.com'],
-      told: 1,
+      dispatched: 1,
     });
   });
 
@@ -87,7 +87,7 @@ describe('429 REMINDER_TOO_SOON', () => {
     expect(effects).toEqual({
       events: ['recipient.reminded'],
       mails: ['reminder ana@example.com'],
-      told: 1,
+      dispatched: 1,
     });
   });
 

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { systemPrincipal as system } from '../../../src/domain/access/principal.ts';
 import { inviteRecipients } from '../../../src/operations/documents/invite-recipients.ts';
-import { changeMemberRole } from '../../../src/operations/members/change-role.ts';
-import { removeMember } from '../../../src/operations/members/remove.ts';
-import { suspendMember } from '../../../src/operations/members/suspend.ts';
 import type { Transaction } from '../../../src/operations/unit-of-work/context.ts';
 import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { eventually } from '../../support/eventually.ts';
 import { mailedClient } from '../../support/mailed-link.ts';
+import { changeRole, remove, suspend } from '../../support/member-changes.ts';
 import { refused } from '../../support/refusals.ts';
+import { share } from '../../support/sharing.ts';
 import { rowId } from '../../support/uuid.ts';
 import {
   givenDocument,
@@ -35,10 +33,7 @@ async function givenShared() {
     recipients: [{ email: 'ana@example.com' }],
     send: true,
   });
-  await member.api.call('PATCH', '/documents/access', {
-    query: { id },
-    body: { sharing_mode: 'workspace' },
-  });
+  await share(member, id, 'workspace');
   const query = { document_id: id, id: recipientIds[0] ?? '' };
   const get = ({ api }: Workspace) => api.get('/recipients/get', query);
   const open = async (reader: Workspace) =>
@@ -85,7 +80,7 @@ describe('the log', () => {
     const { owner, member, id, query, get } = await givenShared();
     app.clock.set(new Date('2027-03-01T23:59:59.000Z'));
     const first = await effectsOf(app, () => get(member));
-    expect(first).toMatchObject({ events: ['recipient.link_issued'], mails: [], told: 0 });
+    expect(first).toMatchObject({ events: ['recipient.link_issued'], mails: [], dispatched: 0 });
     expect((await effectsOf(app, () => get(member))).events).toEqual([]);
     await get(owner);
     app.clock.set(new Date('2027-03-02T00:00:00.000Z'));
@@ -129,12 +124,9 @@ describe('the log', () => {
 describe('a link that was handed out dies when its member', () => {
   type Shared = Awaited<ReturnType<typeof givenShared>>;
   const ends: Record<string, (given: Shared) => Promise<unknown>> = {
-    'is removed': ({ owner: { organizationId }, member: { memberId } }) =>
-      commit((tx) => removeMember(tx, system, organizationId, memberId)),
-    'is suspended': ({ owner: { organizationId }, member: { memberId } }) =>
-      commit((tx) => suspendMember(tx, system, organizationId, memberId)),
-    'is made a viewer': ({ owner: { organizationId }, member: { memberId } }) =>
-      commit((tx) => changeMemberRole(tx, system, organizationId, memberId, 'viewer')),
+    'is removed': ({ member }) => remove(app, member),
+    'is suspended': ({ member }) => suspend(app, member),
+    'is made a viewer': ({ member }) => changeRole(app, member, 'viewer'),
     'no longer owns the document': ({ owner, id }) =>
       app.database
         .fork()

@@ -45,7 +45,7 @@ describe('200', () => {
     const { reply, ...effects } = await effectsOf(app, () => update(workspace, id, first, changes));
     expect(reply).toMatchObject({ status: 200 });
     expect(reply.body).toEqual({ id: first, status: 'pending', ...changes });
-    expect(effects).toEqual({ events: ['recipient.updated'], mails: [], told: 0 });
+    expect(effects).toEqual({ events: ['recipient.updated'], mails: [], dispatched: 0 });
   });
 
   test('what changes nothing leaves no trace', async () => {
@@ -66,14 +66,14 @@ describe('200', () => {
       update(workspace, id, first, { email: 'new@example.com' }),
     );
     expect(reply.status).toBe(200);
-    expect(effects).toEqual({ events: ['recipient.updated'], mails: [], told: 1 });
+    expect(effects).toEqual({ events: ['recipient.updated'], mails: [], dispatched: 1 });
     expect(await before.get('/signing/session')).toEqual(refused(401, 'SIGNING_LINK_INVALID'));
     const after = await signingClient(app, workspace, id, first);
     expect((await after.get('/signing/session')).body.state).toBe('ready');
-    const told = await effectsOf(app, () =>
+    const invited = await effectsOf(app, () =>
       inviteRecipients(app.operations, uuid, app.clock.now()),
     );
-    expect(told.mails).toEqual(['invitation new@example.com']);
+    expect(invited.mails).toEqual(['invitation new@example.com']);
     const old = await app.database
       .fork()
       .execute(`select status from mails where document_id = ? and to_email = 'ana@example.com'`, [
@@ -117,7 +117,8 @@ test('400: wrong values and unknown fields', async () => {
     [{ name: '' }, '/name'],
     [{ email: 'x' }, '/email'],
     [{ role: 'owner' }, '/role'],
-    [{ order: null }, '/order'],
+    [{ order: -1 }, '/order'],
+    [{ name: null }, '/name'],
     [{ message: 'New words' }, '/message'],
     [{ status: 'signed' }, '/status'],
     [['name'], ''],

@@ -97,6 +97,7 @@ test.each([
     'PNG or a JPEG',
   ],
   ['WebP', () => picture(9, 9, 'webp'), 'PNG or a JPEG'],
+  ['empty', () => '', 'data URL'],
   ['no data URL', () => 'https://example.com/logo.png', 'data URL'],
   ['damaged', async () => (await picture(90, 90)).slice(0, 22 + 120), 'can be read'],
   ['4,001 pixels wide', () => picture(4_001, 9), '4,000 pixels'],

@@ -14,6 +14,9 @@ const defaults = {
     allowed_signature_types: ['draw', 'type', 'upload'],
     default_deadline_days: 30,
     esign_consent_text: null,
+    allow_delegate: false,
+    redirect_origins: [],
+    default_authentication: [],
   },
   notifications: {
     reminder_schedule: [3, 7, 14],

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { timestampCheckpoint } from '../../../src/operations/log/timestamp.ts';
-import { verifyZip } from '../../../verifier/src/verify-zip.ts';
-import { readZip } from '../../../verifier/src/zip.ts';
+import { verifyZip } from '@countersign/verifier/verify-zip';
+import { readZip } from '@countersign/verifier/zip';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
+import { drawnSignature } from '@countersign/pdf/testing/drawn-signature';
+import { invalidAt } from '../../support/refusals.ts';
+import { pack, resummed } from '../../support/zip-manipulations.ts';
+import { readyToSign } from '../templates/given-template.ts';
 import { givenEvidence } from '../../support/evidence.ts';
 import {
   givenDocument,
@@ -40,10 +44,61 @@ test('200: a ZIP that holds by what it carries, the same bytes each time, and no
   expect(response.headers.get('content-length')).toBe(String(bytes.length));
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; .*\.zip/);
   const { checks, trusted } = await verifyZip(bytes, { logKeys: [], at: trust.at });
-  expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+  expect(checks.filter(({ ok }) => ok === false)).toEqual([]);
   expect(trusted.join()).toMatch(/nothing about who made it/);
-  expect((await verifyZip(bytes, trust)).checks.every(({ ok }) => ok)).toBe(true);
+  const unchecked = (await verifyZip(bytes, trust)).checks.filter(({ ok }) => ok !== true);
+  expect(unchecked.map(({ name, ok }) => [name, ok])).toEqual([
+    ['seal revocation', null],
+    ['seal timestamps', null],
+  ]);
   expect((await fetchZip(workspace, id)).bytes.equals(bytes)).toBe(true);
+});
+
+test('200: what was filled in and drawn is in the ZIP, with the hashes of the record', async () => {
+  const workspace = await givenWorkspace(app);
+  const rent = {
+    name: 'rent',
+    label: 'Rent',
+    source: 'form' as const,
+    type: 'text' as const,
+    required: true,
+    signer: 1,
+  };
+  const rect: [number, number, number, number] = [100, 600, 200, 20];
+  const { id, recipientIds } = await givenDocument(app, workspace, {
+    recipients: [{ email: 'ana@example.com' }],
+    fields: [{ ...rent, page: 0, rect }],
+    send: true,
+  });
+  const { signer, fieldIds } = await readyToSign(app, workspace, id, recipientIds[0] ?? '');
+  const field = fieldIds['rent'] ?? '';
+  const drawing = Buffer.from(await drawnSignature());
+  const image = `data:image/png;base64,${drawing.toString('base64')}`;
+  const write = (value: string) =>
+    signer.post('/signing/sign', {
+      body: { signature: { type: 'draw', image }, fields: { [field]: value } },
+    });
+  expect(await write('1,450 \u202ea month')).toEqual(invalidAt(`/fields/${field}`));
+  const { body } = await write('1,450 a month');
+  await app.seal(id);
+  const { bytes } = await fetchZip(workspace, id);
+  const files = readZip(bytes);
+  const name = `given/${String(body.signature_id)}`;
+  expect(Buffer.from(files.get(`${name}.json`) ?? '').toString()).toBe(
+    `{"${field}":"1,450 a month"}`,
+  );
+  expect(Buffer.from(files.get(`${name}.png`) ?? '').toString('latin1')).toMatch(/^.PNG/);
+  const trust = { logKeys: [], at: app.clock.now() };
+  const { checks, evidence } = await verifyZip(bytes, trust);
+  expect(checks.filter(({ ok }) => ok === false)).toEqual([]);
+  expect(evidence?.content.document.fields).toEqual([
+    { id: field, name: 'rent', label: 'Rent', type: 'text', required: true, page: 0, rect },
+  ]);
+  const other = new Map(files).set(`${name}.png`, Buffer.from('another picture'));
+  const lie = await verifyZip(pack(resummed(other)), trust);
+  expect(lie.checks.filter(({ ok }) => ok === false)).toEqual([
+    { name: 'zip', ok: false, detail: `Altered: ${name}.png, SHA256SUMS.` },
+  ]);
 });
 
 test('200: HEAD is answered without the bytes', async () => {
@@ -67,7 +122,7 @@ test('200: once the log was stamped, the ZIP proves by when it had these events'
     'log/consistency.txt',
   ]);
   const { checks } = await verifyZip(bytes, trust);
-  expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+  expect(checks.filter(({ ok }) => ok === false)).toEqual([]);
   expect(checks.at(-1)).toEqual({
     name: 'checkpoint timestamp',
     ok: true,

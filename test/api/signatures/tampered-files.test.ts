@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { verifyPdf } from '../../../verifier/src/verify-evidence.ts';
+import { verifyPdf } from '@countersign/verifier/verify-evidence';
 import { fileManipulations } from '../../support/tampered/files.ts';
 import { recordFinding, recordTrust } from '../../support/tampered/findings.ts';
 import { givenSealedDocuments, type SealedDocuments } from '../../support/tampered/given-sealed.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const failing = async (bytes: Uint8Array) =>
-  (await verifyPdf(bytes, sealed.trust)).checks.filter(({ ok }) => !ok);
+  (await verifyPdf(bytes, sealed.trust)).checks.filter(({ ok }) => ok === false);
 
 test('a sealed file holds, and so does one that is sealed again with nothing changed', async () => {
   expect(await failing(sealed.given.bytes)).toEqual([]);

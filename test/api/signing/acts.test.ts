@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inviteRecipients } from '../../../src/operations/documents/invite-recipients.ts';
-import { drawnSignature } from '../../evidence/support/seal-fixture.ts';
+import { drawnSignature } from '@countersign/pdf/testing/drawn-signature';
 import { startApplication, type Application } from '../../support/application.ts';
 import type { Client } from '../../support/client.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
@@ -59,7 +59,7 @@ describe('sign, 200', () => {
         'completed ben@example.com',
         expect.stringMatching(/^completed olga/),
       ],
-      told: 1,
+      dispatched: 1,
     });
     const { body } = await workspace.api.get('/documents/get', { id });
     expect(body).toMatchObject({ status: 'completed', signed_count: 2, completed_at: at });
@@ -183,7 +183,7 @@ test('approve, 200: a record of its own, and the signers have the turn', async (
     status: 200,
     body: { recipient: { status: 'approved' }, document_status: 'in_progress' },
   });
-  expect(effects).toEqual({ events: ['recipient.approved'], mails: [], told: 1 });
+  expect(effects).toEqual({ events: ['recipient.approved'], mails: [], dispatched: 1 });
   const again = await effectsOf(app, () => approver.post('/signing/approve'));
   expect(again.reply).toMatchObject({ status: 200, body: reply.body });
   expect(again).toMatchObject(nothing);
@@ -219,10 +219,12 @@ describe('decline and opt-out, 200', () => {
         recipient: { status: 'declined' },
       },
     });
+    const optedOutAt = path === 'opt-out' ? app.clock.now().toISOString() : undefined;
+    expect(reply.body.recipient.opted_out_at).toBe(optedOutAt);
     expect(effects.events).toEqual([event, 'document.declined']);
     expect(effects.mails).toContainEqual('declined ben@example.com');
     expect(effects.mails).toContainEqual(expect.stringMatching(new RegExp(`^${ownerMail} olga`)));
-    expect(effects.told).toBe(1);
+    expect(effects.dispatched).toBe(1);
     const again = await effectsOf(app, decline);
     expect(again.reply.status).toBe(200);
     expect(again).toMatchObject(nothing);
@@ -241,7 +243,7 @@ test('decline and opt-out, 400: a reason that is no text', async () => {
   const { ready } = await given([ana]);
   const signer = await ready(0);
   for (const path of ['decline', 'opt-out']) {
-    for (const reason of [7, null, 'x'.repeat(4_001)]) {
+    for (const reason of [7, null, 'x'.repeat(4_001), 'Too \u202eraed', 'Too \u0007dear']) {
       expect(await signer.post(`/signing/${path}`, { body: { reason } })).toEqual(
         invalidAt('/reason'),
       );

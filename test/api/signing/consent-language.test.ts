@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { defaultConsentTexts } from '../../../src/domain/signing/consent-texts.ts';
+import { consentTexts } from '@countersign/words/consent';
 import { startApplication, type Application } from '../../support/application.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';
 import { givenSigners } from '../../support/signing.ts';
@@ -28,15 +28,15 @@ test('our words are in the recipient’s language, else in the service’s, else
   const arabic = await given({ locale: 'ar' });
   expect((await read(arabic.signer)).body).toMatchObject({
     recipient: { locale: 'ar' },
-    consent: { language: 'ar', text: defaultConsentTexts.ar },
+    consent: { language: 'ar', text: consentTexts.ar },
   });
   const { signer } = await given();
   const { body } = await read(signer);
-  expect(body.consent).toMatchObject({ language: 'en', text: defaultConsentTexts.en });
+  expect(body.consent).toMatchObject({ language: 'en', text: consentTexts.en });
   expect(body.recipient).not.toHaveProperty('locale');
   expect((await read(signer, 'fr')).body.consent).toMatchObject({
     language: 'fr',
-    text: defaultConsentTexts.fr,
+    text: consentTexts.fr,
   });
 });
 
@@ -46,7 +46,7 @@ test('what is agreed to is recorded in the language it was read in, and stays so
   const agreed = await agree(signer, version);
   expect(agreed).toMatchObject({
     status: 200,
-    body: { consent: { version, language: 'de', text: defaultConsentTexts.de } },
+    body: { consent: { version, language: 'de', text: consentTexts.de } },
   });
   expect((await read(signer, 'es')).body.consent).toEqual(agreed.body.consent);
 });

@@ -71,8 +71,15 @@ describe('document', () => {
     expect(part.status).toBe(206);
     expect(part.headers.get('content-range')).toBe(`bytes 5-9/${bytes.length}`);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(5, 10));
-    expect((await call({ range: `bytes=${bytes.length}-` })).status).toBe(416);
-    expect((await call({ 'if-none-match': etag })).status).toBe(304);
+    const beyond = await call({ range: `bytes=${bytes.length}-` });
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
+    expect(beyond.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(await beyond.json()).toMatchObject({ code: 'RANGE_NOT_SATISFIABLE', status: 416 });
+    for (const tag of [etag, `"other", W/${etag}`, '*']) {
+      expect([tag, (await call({ 'if-none-match': tag })).status]).toEqual([tag, 304]);
+    }
+    expect((await call({ 'if-none-match': '"other"' })).status).toBe(200);
     const head = await call({}, 'HEAD');
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
   });

@@ -49,7 +49,7 @@ test('content ends with its days, state stays; a fresh mailed link shows it as l
 
   const { reply, ...effects } = await effectsOf(app, () => ask(signer));
   expect(reply).toMatchObject(alike);
-  expect(effects).toEqual({ events: [], mails: ['fresh_link ana@example.com'], told: 1 });
+  expect(effects).toEqual({ events: [], mails: ['fresh_link ana@example.com'], dispatched: 1 });
   const fresh = await mailedClient(app, id);
   expect((await fresh?.get('/signing/session'))?.body).toMatchObject({ content_expired: false });
   expect((await fresh?.get('/signing/document'))?.status).toBe(200);

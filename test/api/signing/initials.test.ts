@@ -6,7 +6,7 @@ import {
   RecipientEntity,
   SignatureEntity,
 } from '../../../src/persistence/entities/documents.ts';
-import { drawnSignature } from '../../evidence/support/seal-fixture.ts';
+import { drawnSignature } from '@countersign/pdf/testing/drawn-signature';
 import { startApplication, type Application } from '../../support/application.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';
 import { readyToAct, typed } from '../../support/signing.ts';
@@ -65,7 +65,7 @@ test('initials fill the places that ask for them, the signature the others, and 
   const em = app.database.fork();
   const document = await em.findOneOrFail(DocumentEntity, { id: signature.documentId });
   const recipient = await em.findOneOrFail(RecipientEntity, { id: signature.recipientId });
-  expect(sealRecipient(document, recipient, signature)).toMatchObject({
+  expect(sealRecipient(document, recipient, signature, 'en')).toMatchObject({
     signatureFields: [{ page: 0 }],
     initials: {
       signature: { type: 'typed', text: 'AT', face: 'marck_script' },

@@ -184,6 +184,8 @@ test('turn before viewed, viewed before consent, and then it goes', async () => 
   await expectRefusal(second, 'decline', 409, 'NOT_VIEWED');
   // Consent first or view first: only the act is held to both.
   expect(await acts.view(second)).toMatchObject({ status: 200 });
+  await expectRefusal(second, 'sign', 409, 'NOT_VIEWED');
+  await second.get('/signing/document');
   await expectRefusal(second, 'sign', 403, 'CONSENT_REQUIRED');
   expect(await second.post('/signing/consent', { body: consent })).toMatchObject({ status: 200 });
   expect(await acts.sign(second)).toMatchObject({ status: 200 });
@@ -195,6 +197,8 @@ test('the same order for approvers; declining takes no consent, opting out not e
   const client = await open(0);
   await expectRefusal(client, 'approve', 409, 'NOT_VIEWED');
   await acts.view(client);
+  await expectRefusal(client, 'approve', 409, 'NOT_VIEWED');
+  await client.get('/signing/document');
   await expectRefusal(client, 'approve', 403, 'CONSENT_REQUIRED');
   expect(await acts.decline(client)).toMatchObject({ status: 200, body: { state: 'declined' } });
 

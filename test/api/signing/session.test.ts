@@ -62,6 +62,7 @@ describe('session, 200', () => {
       allowed_signature_types: ['draw', 'type', 'upload'],
       fields: [],
       branding: { name: null, accent_color: null, logo_url: null },
+      may_delegate: false,
       download_available: false,
       content_expired: false,
     });
@@ -90,6 +91,7 @@ describe('session, 200', () => {
     await sign(app, story.workspace, story.id, story.recipientIds[0] ?? '');
     expect(await story.session(0)).toMatchObject({
       state: 'done',
+      copy_by_mail: true,
       progress: { done: 1, total: 2 },
       participants: [
         { status: 'signed', you: true, completed_at: app.clock.now().toISOString() },
@@ -155,7 +157,7 @@ describe('view, 200', () => {
     expect(effects).toEqual({
       events: ['recipient.viewed', 'document.viewed'],
       mails: [expect.stringMatching(/^viewed olga/)],
-      told: 1,
+      dispatched: 1,
     });
     const again = await effectsOf(app, () => signer.post('/signing/view', { body: {} }));
     expect(again.reply.status).toBe(200);
@@ -175,9 +177,9 @@ describe('view, 200', () => {
     await workspace.api.call('PATCH', '/settings', { body });
     const [signer, other] = [await open(0), await open(1)];
     const first = await effectsOf(app, () => signer.post('/signing/view'));
-    expect(first).toMatchObject({ mails: [], told: 1 });
+    expect(first).toMatchObject({ mails: [], dispatched: 1 });
     const second = await effectsOf(app, () => other.post('/signing/view'));
-    expect(second).toMatchObject({ events: ['recipient.viewed'], mails: [], told: 0 });
+    expect(second).toMatchObject({ events: ['recipient.viewed'], mails: [], dispatched: 0 });
   });
 
   test('two at once: one event', async () => {
@@ -202,7 +204,7 @@ describe('consent', () => {
     );
     const accepted_at = app.clock.now().toISOString();
     expect(reply).toMatchObject({ status: 200, body: { consent: { accepted_at } } });
-    expect(effects).toEqual({ events: ['recipient.consented'], mails: [], told: 0 });
+    expect(effects).toEqual({ events: ['recipient.consented'], mails: [], dispatched: 0 });
     await app.database.fork().execute(
       `update organizations set settings = '{"signing":{"esign_consent_text":"New words"}}'
          where id = ?`,
@@ -213,6 +215,7 @@ describe('consent', () => {
     expect(again).toMatchObject(nothing);
     const after = await signer.get('/signing/session');
     expect(after.body.consent).toEqual({ ...body.consent, accepted_at });
+    await signer.get('/signing/document');
     await signer.post('/signing/view');
     const signed = await signer.post('/signing/sign', {
       body: { signature: { type: 'type', text: 'Ana' } },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { purgeExpired } from '../../../src/operations/housekeeping/purge-expired.ts';
 import { startApplication, type Application } from '../../support/application.ts';
+import { textOf } from '../../support/pdf-text.ts';
 import { readyToAct, sign } from '../../support/signing.ts';
 import { rowId } from '../../support/uuid.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../../support/workspace.ts';
@@ -15,6 +15,7 @@ afterAll(() => app.stop());
 
 const rent = {
   name: '1.rent',
+  source: 'form' as const,
   label: 'Rent',
   type: 'text',
   required: true,
@@ -38,18 +39,6 @@ async function shown(workspace: Workspace, documentId: string, recipientId: stri
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   expect(reply.headers.get('etag')).toBe(`"${sha256}"`);
   return { bytes, sha256 };
-}
-
-async function textOf(bytes: Uint8Array): Promise<string> {
-  const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
-  const pdf = await loading.promise;
-  const words: string[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const content = await (await pdf.getPage(number)).getTextContent();
-    words.push(...content.items.map((item) => ('str' in item ? item.str : '')));
-  }
-  await loading.destroy();
-  return words.join(' ');
 }
 
 async function threeToAct() {

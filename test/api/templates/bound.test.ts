@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { publicId } from '../../../src/domain/ids.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { refused } from '../../support/refusals.ts';
-import {
-  givenDocument,
-  givenMember,
-  givenWorkspace,
-  type Workspace,
-} from '../../support/workspace.ts';
-import { strangeId } from './given-template.ts';
+import { share } from '../../support/sharing.ts';
+import { givenMember, givenWorkspace, type Workspace } from '../../support/workspace.ts';
+import { givenBoundTemplate, strangeId } from './given-template.ts';
 
 /** A template of a document that its maker sees and may not change. */
 
@@ -26,15 +21,8 @@ async function givenBound() {
     await givenMember(app, owner, 'member'),
     await givenMember(app, owner, 'viewer'),
   ];
-  const { id: documentId } = await givenDocument(app, author);
-  const share = (body: { sharing_mode: string; user_ids?: string[] }) =>
-    author.api.call('PATCH', '/documents/access', { query: { id: documentId }, body });
-  const toMaker = { sharing_mode: 'specific', user_ids: [publicId('usr', maker.userId)] };
-  expect(await share(toMaker)).toMatchObject({ status: 200 });
-  const body = { document_id: documentId, name: 'Lease' };
-  const created = await maker.api.post('/templates', { body });
-  expect(created.status).toBe(201);
-  return { owner, author, maker, outsiders, documentId, share, id: String(created.body.id) };
+  const bound = await givenBoundTemplate(app, author, maker);
+  return { owner, author, maker, outsiders, ...bound };
 }
 
 const listed = async ({ api }: Workspace) =>
@@ -70,12 +58,12 @@ test('is for those alone who may see the document', async () => {
 });
 
 test('goes with the sharing, and comes back with it', async () => {
-  const { author, maker, outsiders, share, id } = await givenBound();
-  await share({ sharing_mode: 'private' });
+  const { author, maker, outsiders, documentId, id } = await givenBound();
+  await share(author, documentId, 'private');
   await expectHidden(maker, id);
   expect(await use(maker, id)).toEqual(refused(404, 'TEMPLATE_NOT_FOUND'));
   await expectSeen(author, id);
-  await share({ sharing_mode: 'workspace' });
+  await share(author, documentId, 'workspace');
   for (const reader of [maker, ...outsiders]) await expectSeen(reader, id);
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startApplication, type Application } from '../../support/application.ts';
+import { share } from '../../support/sharing.ts';
 import { givenDocument, givenMember, givenWorkspace } from '../../support/workspace.ts';
 import { field, givenListener, givenTemplate, heard, strangeId } from './given-template.ts';
 
@@ -33,6 +34,8 @@ describe('201', () => {
       created_at: app.clock.now().toISOString(),
       updated_at: app.clock.now().toISOString(),
       usage_count: 0,
+      recipients: [],
+      version: 1,
       fields: [
         { id: expect.any(String), name: 'rent', label: 'Rent', type: 'number', required: true },
         {
@@ -53,7 +56,7 @@ describe('201', () => {
     expect(again.body).not.toHaveProperty('category');
   });
 
-  test('it is told to webhooks without a number, and is no entry of the workspace log', async () => {
+  test('it is told to webhooks without a number, and is one entry of the workspace log', async () => {
     const workspace = await givenWorkspace(app);
     await givenListener(app, workspace);
     const { id } = await givenTemplate(app, workspace);
@@ -67,7 +70,7 @@ describe('201', () => {
         `select count(*)::int as count from events where organization_id = ? and log_action like 'template%'`,
         [workspace.organizationId],
       );
-    expect(row).toEqual({ count: 0 });
+    expect(row).toEqual({ count: 1 });
   });
 
   test('the template outlives the document it was made from', async () => {
@@ -85,10 +88,7 @@ describe('201', () => {
     const workspace = await givenWorkspace(app);
     const member = await givenMember(app, workspace, 'member');
     const { id } = await givenDocument(app, workspace);
-    await workspace.api.call('PATCH', '/documents/access', {
-      query: { id },
-      body: { sharing_mode: 'workspace' },
-    });
+    await share(workspace, id, 'workspace');
     const created = await member.api.post('/templates', {
       body: { document_id: id, name: 'Ours' },
     });

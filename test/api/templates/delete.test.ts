@@ -31,15 +31,6 @@ test('200: the template is gone, documents made from it stay', async () => {
   ).toMatchObject(gone);
 });
 
-test('200: a member deletes any template of the workspace', async () => {
-  const workspace = await givenWorkspace(app);
-  const member = await givenMember(app, workspace, 'member');
-  const { id } = await givenTemplate(app, workspace);
-  expect(await member.api.call('DELETE', '/templates/delete', { query: { id } })).toMatchObject({
-    status: 200,
-  });
-});
-
 test('403, 404: a viewer, a reading key and another workspace delete nothing', async () => {
   const workspace = await givenWorkspace(app);
   const { id } = await givenTemplate(app, workspace);

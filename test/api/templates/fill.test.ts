@@ -73,6 +73,34 @@ describe('the only signer of a document made from a template', () => {
     expect(signature.signatureFieldIds).toEqual([fieldIds['sign']]);
   });
 
+  test('sees what the form had chosen, which stands unless it is changed', async () => {
+    const workspace = await givenWorkspace(app);
+    const term = { type: 'select', options: ['6', '12'], value: '12' } as const;
+    const preset = [
+      field('term', { ...term, options: [...term.options] }),
+      field('agree', { type: 'checkbox', value: true }),
+    ];
+    const { id, recipientIds } = await givenSent(workspace, preset, ['ana@example.com']);
+    const { signer, fieldIds } = await readyToSign(app, workspace, id, recipientIds[0] ?? '');
+    const { fields } = (await signer.get('/signing/session')).body;
+    expect(fields).toMatchObject([
+      { name: 'term', options: ['6', '12'], value: '12' },
+      { name: 'agree', type: 'checkbox', value: true },
+    ]);
+    const changed = { [fieldIds['agree'] ?? '']: false };
+    const signed = await signer.post('/signing/sign', {
+      body: { signature: typed, fields: changed },
+    });
+    expect(signed.status).toBe(200);
+    const { fieldValues } = await app.database.fork().findOneOrFail(SignatureEntity, {
+      organizationId: workspace.organizationId,
+    });
+    expect(fieldValues).toEqual({
+      [fieldIds['term'] ?? '']: '12',
+      [fieldIds['agree'] ?? '']: false,
+    });
+  });
+
   test('400: required fields left out are named, and nothing is signed', async () => {
     const workspace = await givenWorkspace(app);
     const { id, recipientIds } = await givenSent(workspace, everyType, ['ana@example.com']);

@@ -23,13 +23,14 @@ test('200: get carries the fields that the fields operation gives', async () => 
     ['2.rent', 'number'],
     ['note', 'textarea'],
   ]);
-  expect(Object.keys(fields.body.fields[0]).sort()).toEqual([
-    'id',
-    'label',
-    'name',
-    'required',
-    'type',
-  ]);
+  expect(fields.body).toMatchObject({
+    revision: 1,
+    pages: [{ page: 1, width: 595, height: 842 }],
+    fields: [
+      { source: 'form', recipient: 2, page: 1, x: 72, y: 222, width: 200, height: 20 },
+      { source: 'form', recipient: 1 },
+    ],
+  });
 });
 
 test.each(['/templates/get', '/templates/fields'])(

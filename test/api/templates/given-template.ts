@@ -1,9 +1,11 @@
-import { publicId } from '../../../src/domain/ids.ts';
+import { publicId, type UserId } from '../../../src/domain/ids.ts';
 import type { Field } from '../../../src/domain/template/field.ts';
+import type { TemplateRole } from '../../../src/domain/template/role.ts';
 import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
 import { WebhookEntity } from '../../../src/persistence/entities/webhooks.ts';
 import type { Application } from '../../support/application.ts';
 import type { Client } from '../../support/client.ts';
+import { share } from '../../support/sharing.ts';
 import { givenDocument, signingClient, type Workspace } from '../../support/workspace.ts';
 
 /** A place on the first page. */
@@ -13,6 +15,7 @@ export function field(
 ): Omit<Field, 'id'> {
   return {
     name,
+    source: 'form',
     label: name,
     type: 'text',
     required: false,
@@ -28,13 +31,34 @@ export async function givenTemplate(
   {
     fields = [],
     ...body
-  }: { fields?: Omit<Field, 'id'>[]; name?: string; description?: string; category?: string } = {},
+  }: {
+    fields?: Omit<Field, 'id'>[];
+    name?: string;
+    description?: string;
+    category?: string;
+    recipients?: TemplateRole[];
+    message?: string;
+    deadline_days?: number;
+  } = {},
 ): Promise<{ id: string; documentId: string }> {
   const { id: documentId } = await givenDocument(app, workspace, { fields });
   const created = await workspace.api.post('/templates', {
     body: { document_id: documentId, name: 'Residential lease', ...body },
   });
   return { id: String(created.body.id), documentId };
+}
+
+/** A template of the author's document, made by somebody with whom alone it was shared. */
+export async function givenBoundTemplate(
+  app: Application,
+  author: Workspace,
+  maker: Workspace & { userId: UserId },
+): Promise<{ id: string; documentId: string }> {
+  const { id: documentId } = await givenDocument(app, author);
+  await share(author, documentId, [maker]);
+  const body = { document_id: documentId, name: 'Bound' };
+  const { body: made } = await maker.api.post('/templates', { body });
+  return { id: String(made.id), documentId };
 }
 
 /** An endpoint for everything; what it would be sent is read from the database. */
@@ -88,6 +112,7 @@ export async function readyToSign(
   await signer.post('/signing/consent', {
     body: { accepted: true, version: session.consent.version },
   });
+  await signer.get('/signing/document');
   await signer.post('/signing/view');
   const fieldIds = Object.fromEntries(
     session.fields.map((each: { id: string; name: string }) => [each.name, each.id]),

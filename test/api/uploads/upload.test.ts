@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readUrlToken } from '../../../src/operations/uploads/signed-url.ts';
-import { simplePdf } from '../../evidence/support/raw-pdf.ts';
+import { readUploadToken } from '../../../src/operations/uploads/signed-url.ts';
+import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
 import { startApplication, type Application } from '../../support/application.ts';
 import type { Reply } from '../../support/client.ts';
 import { effectsOf } from '../../support/effects.ts';
@@ -46,6 +46,28 @@ async function stored(): Promise<number> {
   return row?.files ?? 0;
 }
 
+test('201: what of the file is not in the document is told, also when it is sent again', async () => {
+  const link = '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /Named /N /NextPage >> >>';
+  const file = Buffer.concat([
+    Buffer.from([0xef, 0xbb, 0xbf]),
+    simplePdf({ page: `/Annots [${link}]` }),
+  ]);
+  const url = await uploadUrl();
+  const first = await send(url, file);
+  expect(first).toMatchObject({
+    status: 201,
+    body: {
+      warnings: [
+        { code: 'leading_bytes_removed', message: expect.stringMatching(/^[A-Z].*\.$/) },
+        { code: 'link_removed', message: expect.stringMatching(/^[A-Z].*\.$/), page: 1 },
+      ],
+    },
+  });
+  expect((await send(url, file)).body).toEqual(first.body);
+  const plain = await send(await uploadUrl(), simplePdf());
+  expect(Object.keys(plain.body)).toEqual(['storageId']);
+});
+
 describe('generate-url', () => {
   test('201: an address of ours that carries a token, another each time', async () => {
     const { reply, ...effects } = await effectsOf(app, () =>
@@ -54,7 +76,7 @@ describe('generate-url', () => {
     expect(reply.status).toBe(201);
     expect(Object.keys(reply.body)).toEqual(['upload_url']);
     expect(reply.body.upload_url).toMatch(new RegExp(`^${app.publicUrl}/uploads/[\\w-]{40,}$`));
-    expect(effects).toEqual({ events: [], mails: [], told: 0 });
+    expect(effects).toEqual({ events: [], mails: [], dispatched: 0 });
     expect(await uploadUrl()).not.toBe(reply.body.upload_url);
   });
 
@@ -163,7 +185,7 @@ test('409 UPLOAD_IN_PROGRESS: while one body is on its way a second waits its tu
   const url = await uploadUrl();
   const pdf = simplePdf();
   const token = url.slice(url.lastIndexOf('/') + 1);
-  const uploadId = readUrlToken(app.operations.keyring, 'upload', token)?.id;
+  const uploadId = readUploadToken(app.operations.keyring, token)?.id;
   const headers = { ...pdfType, 'content-length': String(pdf.byteLength) };
   const first = holdBack(url, headers, pdf);
   await eventually(async () => {

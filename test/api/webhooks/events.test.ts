@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { webhookMessages } from '../../../src/api/routes/webhooks/event-examples.ts';
 import { webhookEventTypes } from '../../../src/domain/webhook/event-types.ts';
 import { stageBlobs } from '../../../src/operations/uploads/stage-blobs.ts';
 import { storeSeal } from '../../../src/operations/sealing/store-seal.ts';
+import { finish } from '../../support/authentication.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { rowId } from '../../support/uuid.ts';
+import { givenWebhook } from '../../support/webhooks.ts';
 import { readyToAct } from '../../support/signing.ts';
 import { givenListening, type EventBody, type Listening } from '../../support/dispatched-events.ts';
 import {
@@ -104,7 +107,7 @@ test('the first view; a second recipient’s view is no view of the document', a
 test('signing and approving; the last act completes, which is told once the seal is there', async () => {
   const { id, recipientId, signer } = await givenViewed();
   const sign = { body: { signature: { type: 'type', text: 'Ana Torres' } } };
-  app.told.length = 0;
+  app.dispatched.length = 0;
   const [signed, completed] = await caused(
     () => signer.post('/signing/sign', sign),
     'recipient.signed',
@@ -114,8 +117,8 @@ test('signing and approving; the last act completes, which is told once the seal
   expect(signed?.data.signature_id).toMatch(/^sig_/);
   expect(completed?.data.document).toEqual(await listening.document(id));
   expect(completed?.sequence).toBe((signed?.sequence ?? 0) + 1);
-  expect(app.told.flatMap(({ deliveries }) => [...deliveries])).toHaveLength(1);
-  app.told.length = 0;
+  expect(app.dispatched.flatMap(({ deliveries }) => [...deliveries])).toHaveLength(1);
+  app.dispatched.length = 0;
   await stageBlobs(app.operations, ['sealed/x']);
   await storeSeal(
     app.operations,
@@ -123,7 +126,7 @@ test('signing and approving; the last act completes, which is told once the seal
     { blobKey: 'sealed/x', sha256: '0'.repeat(64), sizeBytes: 1, pageCount: null },
     app.clock.now(),
   );
-  expect(app.told.flatMap(({ deliveries }) => [...deliveries])).toHaveLength(1);
+  expect(app.dispatched.flatMap(({ deliveries }) => [...deliveries])).toHaveLength(1);
 
   const approval = await givenViewed([
     { email: 'ana@example.com', role: 'approver', order: 1 },
@@ -244,6 +247,69 @@ test('templates: made, changed and used, without a sequence of their own', async
   expect(used?.data.template).toEqual(await templateNow());
 });
 
-test('all seventeen types were seen above', () => {
-  expect([...seen].sort()).toEqual(webhookEventTypes.map(({ type }) => type).sort());
+test('passing a place on is told as recipient.added, and as recipient.reassigned to who named it', async () => {
+  const { id, recipientId } = await givenSent();
+  const pass = () =>
+    workspace.api.post('/recipients/reassign', {
+      query: { document_id: id, id: recipientId },
+      body: { name: 'Bo Lind', email: 'bo@example.com', reason: 'on leave' },
+    });
+  const named = await givenWebhook(workspace, { events: ['recipient.reassigned'] });
+  const told = (await listening.stored()).length;
+  await pass();
+  const [added, ...more] = (await listening.stored())
+    .slice(told)
+    .map(({ body }) => JSON.parse(body ?? 'null') as EventBody);
+  expect([added?.type, more]).toEqual(['recipient.added', []]);
+  const list = await workspace.api.get('/recipients', { document_id: id });
+  const newId = String(list.body.data[1].id);
+  expect(added?.data.recipient).toEqual(await listening.recipient(id, newId));
+  const rows = await app.database.fork().execute<{ body: string }[]>(
+    `select m.body from webhook_deliveries d join webhook_messages m on m.event_id = d.event_id
+     where d.webhook_id = ?`,
+    [rowId('whk', named.id)],
+  );
+  const bodies = rows.map(({ body }) => JSON.parse(body) as EventBody);
+  const message = webhookMessages.find(({ type }) => type === 'recipient.reassigned');
+  expect(bodies.map((body) => message?.schema.safeParse(body).success)).toEqual([true]);
+  expect(bodies[0]).not.toHaveProperty('sequence');
+  expect(bodies[0]?.data).toMatchObject({
+    recipient: { id: recipientId, reassigned_to: newId },
+    reassigned_to: { id: newId, reassigned_from: recipientId },
+    by: 'sender',
+    reason: 'on leave',
+  });
+  const [next] = await caused(
+    () => workspace.api.post('/documents/void', { query: { id }, body: { reason: 'No' } }),
+    'document.voided',
+  );
+  expect(next?.sequence).toBe((added?.sequence ?? 0) + 1);
+});
+
+test('proofs and blocks are told to who named them, without a sequence', async () => {
+  listening = await givenListening(app, ['recipient.authenticated', 'recipient.blocked']);
+  ({ workspace } = listening);
+  const authentication = [{ method: 'access_code', code: 'Blue House' }];
+  const { id, recipientIds } = await givenDocument(app, workspace, {
+    recipients: [{ email: 'ana@example.com', order: 1, authentication }],
+    send: true,
+  });
+  const signer = await signingClient(app, workspace, id, recipientIds[0] ?? '');
+  const [told] = await caused(
+    () => finish(signer, 'access_code', 'blue house'),
+    'recipient.authenticated',
+  );
+  expect(told).not.toHaveProperty('sequence');
+  expect(told?.data).toMatchObject({ method: 'access_code', recipient: { id: recipientIds[0] } });
+  for (let wrong = 0; wrong < 9; wrong += 1) await finish(signer, 'access_code', 'nothing');
+  const [blocked] = await caused(
+    () => finish(signer, 'access_code', 'nothing'),
+    'recipient.blocked',
+  );
+  expect(blocked?.data).toMatchObject({ method: 'access_code', document: { id } });
+});
+
+test('all seventeen types of the specification were seen above', () => {
+  const own = webhookEventTypes.filter(({ extension }) => !extension);
+  expect(own.filter(({ type }) => !seen.has(type))).toEqual([]);
 });

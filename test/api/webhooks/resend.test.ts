@@ -37,7 +37,7 @@ describe('resend', () => {
     const [delivery] = await givenDeliveries(1);
     if (!delivery) throw new Error('one was made');
     await attempted(delivery, 200);
-    app.told.length = 0;
+    app.dispatched.length = 0;
     for (const _ of [1, 2]) {
       expect(await resend({ delivery_id: delivery.id })).toMatchObject({
         status: 200,
@@ -47,7 +47,7 @@ describe('resend', () => {
     const log = await deliveriesOf(workspace, id);
     expect(log.map(({ status }) => status).sort()).toEqual(['pending', 'pending', 'succeeded']);
     expect(new Set(log.map((one) => one.event_id)).size).toBe(1);
-    expect(app.told.flatMap(({ deliveries }) => [...deliveries])).toHaveLength(2);
+    expect(app.dispatched.flatMap(({ deliveries }) => [...deliveries])).toHaveLength(2);
   });
 
   test('200: all that was missed since a time, once', async () => {

@@ -55,7 +55,7 @@ test.each([
   expect(() => periodOf(given, start)).toThrow(
     expect.objectContaining({
       code: 'VALIDATION_ERROR',
-      extras: { errors: [{ pointer: '/from', message: 'must be before to' }] },
+      extras: { errors: [{ pointer: '/from', message: 'must be before to', in: 'query' }] },
     }),
   );
 });

@@ -3,6 +3,7 @@ import {
   draftFromUpload,
   isUploadExpired,
   newDraft,
+  plainDraft,
   type CreateDocument,
   type UsableUpload,
 } from '../../../src/domain/document/create.ts';
@@ -33,7 +34,7 @@ test('a draft takes its files, pages and fields from the upload, its words from 
     preparedFileId: givenId(5),
     pageCount: 2,
     fields: [],
-    createdFromTemplateId: null,
+    ...plainDraft,
   });
 });
 

@@ -23,6 +23,7 @@ const signer: RecipientFacts = {
   signedAt: null,
   approvedAt: null,
   declinedAt: null,
+  reassignedAt: null,
 };
 
 describe('the status of a document', () => {

@@ -1,9 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { hasReceived, turns, type Queued, type Turn } from '../../../src/domain/document/turns.ts';
+import {
+  hasReceived,
+  turns,
+  type OrderedRecipient,
+  type Turn,
+} from '../../../src/domain/document/turns.ts';
 
 /** `A1!`: role (signer, approver, viewer), order, and `!` when done. */
-function queue(line: string): Queued[] {
+function queue(line: string): OrderedRecipient[] {
   return line.split(' ').map((word, index) => {
     const [, letter = 's', order = '', done = ''] = /^([sav])(\d*)(!?)$/.exec(word) ?? [];
     const role = letter === 'a' ? 'approver' : letter === 'v' ? 'viewer' : 'signer';
@@ -47,10 +52,10 @@ const queued = fc.record({
   role: fc.constantFrom('signer', 'approver', 'viewer'),
   order: fc.option(fc.integer({ min: 1, max: 4 })),
   acted: fc.boolean(),
-}) as fc.Arbitrary<Omit<Queued, 'id'>>;
+}) as fc.Arbitrary<Omit<OrderedRecipient, 'id'>>;
 const queues = fc
   .array(queued, { minLength: 1, maxLength: 8 })
-  .map((list) => list.map((item, index): Queued => ({ ...item, id: String(index) })));
+  .map((list) => list.map((item, index): OrderedRecipient => ({ ...item, id: String(index) })));
 
 describe('for any recipients', () => {
   test('somebody holds the turn as long as somebody has to act', () => {

@@ -12,7 +12,7 @@ test.each([
   'a recipient is taken off %s, and their pending mails with them',
   (_name, document, recipients) => {
     expect(removeRecipient({ document, recipients }, signer)).toEqual({
-      removed: signer.id,
+      removed: [signer.id],
       events: [{ type: 'recipient.removed', recipientId: signer.id, details: {} }],
       cancelMailsTo: [signer.id],
     });

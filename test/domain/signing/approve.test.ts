@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { noInitials } from '../../../src/domain/signing/initials.ts';
 import { approveDocument } from '../../../src/domain/signing/approve.ts';
 import { givenId, start } from '../given-state.ts';
-import { givenReady, givenSession, now, refusal } from './given-session.ts';
+import { givenReady, givenSession, now, refusal, served } from './given-session.ts';
 
 const id = givenId<'sig'>(9);
-const command = { id, shown: {} };
+const command = { id, fields: {}, shown: { served: [served] } };
 const approver = givenReady(1, { role: 'approver' });
 
 test('an approval is a record without a picture', () => {
@@ -29,7 +29,11 @@ test('an approval is a record without a picture', () => {
           document: { viewedAt: start },
           recipients: [{ id: approver.id, facts: { approvedAt: now } }],
           events: [
-            { type: 'recipient.approved', recipientId: approver.id, details: { signatureId: id } },
+            {
+              type: 'recipient.approved',
+              recipientId: approver.id,
+              details: { signatureId: id, authentication: [] },
+            },
           ],
         },
       ],

@@ -1,6 +1,8 @@
+import { noProof } from '../../../src/domain/authentication/proof.ts';
 import { expect } from '@jest/globals';
 import type { DocumentState, RecipientState } from '../../../src/domain/document/state.ts';
 import type { LinkChannel } from '../../../src/domain/recipient/recipient.ts';
+import type { ServedFile } from '../../../src/domain/signing/shown-files.ts';
 import { turnOf, type SigningSession } from '../../../src/domain/signing/session.ts';
 import { defaultSettings } from '../../../src/domain/settings/settings.ts';
 import { plusDays } from '../../../src/domain/time.ts';
@@ -29,6 +31,15 @@ export function givenReady(number: number, given: Partial<RecipientState> = {}):
   });
 }
 
+/** The document, served whole as it was looked at. */
+export const served: ServedFile = {
+  sha256: 'a'.repeat(64),
+  at: start,
+  linkChannel: 'mail',
+  ipAddress: '203.0.113.7',
+  userAgent: 'Firefox',
+};
+
 /** The session of the first of these on a sent document that was looked at. */
 export function givenSession(
   recipients: [RecipientState, ...RecipientState[]],
@@ -41,6 +52,7 @@ export function givenSession(
     recipients,
     recipient,
     turn: turnOf(recipients, recipient),
+    proof: noProof,
     principal: {
       kind: 'signing_link',
       recipientId: recipient.id,

@@ -8,7 +8,7 @@ import { signDocument } from '../../../src/domain/signing/sign.ts';
 import { viewDocument } from '../../../src/domain/signing/view.ts';
 import { plusDays } from '../../../src/domain/time.ts';
 import { givenId, givenRecipient, start } from '../given-state.ts';
-import { givenReady, givenSession, now, refusal } from './given-session.ts';
+import { givenReady, givenSession, now, refusal, served } from './given-session.ts';
 
 const terms = {
   version: 'en-2',
@@ -17,11 +17,12 @@ const terms = {
   sha256: '0'.repeat(64),
 };
 const signature = { input: 'type', text: 'Ana' } as const;
-const act = { id: givenId<'sig'>(9), shown: {} };
+const act = { id: givenId<'sig'>(9), shown: { served: [served] } };
 const steps = {
   sign: (session: SigningSession) =>
     signDocument(session, { ...act, signature, fields: {} }, undefined, now),
-  approve: (session: SigningSession) => approveDocument(session, act, undefined, now),
+  approve: (session: SigningSession) =>
+    approveDocument(session, { ...act, fields: {} }, undefined, now),
   decline: (session: SigningSession) => declineDocument(session, {}, now),
   optOut: (session: SigningSession) => optOut(session, {}, now),
   consent: (session: SigningSession) => giveConsent(session, { version: 'en-1' }, terms, now),

@@ -58,7 +58,7 @@ test('a link that no longer shows the content names nobody either', () => {
   expect(participantsFor(ben, all, session)).toEqual({ listed: [], more: 0 });
 });
 
-test('of a hundred twenty are told: the reader and whose turn it is among them', () => {
+test('of a hundred twenty are dispatched: the reader and whose turn it is among them', () => {
   const many = Array.from({ length: 100 }, (_, index) =>
     givenRecipient(index, {
       name: `No. ${index}`,

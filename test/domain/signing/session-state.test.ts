@@ -22,5 +22,16 @@ test.each([
   ['declined', { ...open, status: 'declined' }, 'due', 'declined'],
   ['completed', { ...open, status: 'completed' }, 'done', 'completed'],
 ] as const)('a session is %s', (_name, document, turn, expected) => {
-  expect(sessionState(document, turn, now)).toBe(expected);
+  expect(sessionState(document, { reassignedAt: null }, turn, now)).toBe(expected);
 });
+
+test.each([
+  open,
+  { ...open, status: 'completed' } as const,
+  { ...open, status: 'cancelled' } as const,
+])(
+  'a session is delegated for who passed their place on, whatever becomes of the document',
+  (document) => {
+    expect(sessionState(document, { reassignedAt: now }, 'waiting', now)).toBe('delegated');
+  },
+);

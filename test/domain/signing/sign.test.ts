@@ -7,11 +7,11 @@ import { defaultSettings, type SignatureInput } from '../../../src/domain/settin
 import { publicId } from '../../../src/domain/ids.ts';
 import type { Field } from '../../../src/domain/template/field.ts';
 import { givenId, givenRecipient, start } from '../given-state.ts';
-import { givenReady, givenSession, now, refusal } from './given-session.ts';
+import { givenReady, givenSession, now, refusal, served } from './given-session.ts';
 
 const id = givenId<'sig'>(9);
 const typed: GivenSignature = { input: 'type', text: 'Ana' };
-const shown = {};
+const shown = { served: [served] };
 
 function sign(
   session: SigningSession,
@@ -26,7 +26,8 @@ function sign(
 function field(number: number, given: Partial<Field>): Field {
   const place = { page: 0, rect: [0, 0, 100, 20] as Field['rect'] };
   const named = { id: givenId<'fld'>(number), name: 'x', label: 'x', required: true };
-  return { ...named, type: 'text', ...place, ...given };
+  const source = 'form' as const;
+  return { ...named, source, type: 'text', ...place, ...given };
 }
 
 describe('a signer whose turn it is signs', () => {
@@ -38,6 +39,7 @@ describe('a signer whose turn it is signs', () => {
       result: { signatureId: id, documentStatus: 'in_progress' },
       signature: {
         id,
+        authentication: [],
         recipientId: signer.id,
         signerName: 'Person 1',
         signerEmail: 'person1@example.com',
@@ -47,12 +49,17 @@ describe('a signer whose turn it is signs', () => {
         linkChannel: 'mail',
         ipAddress: '203.0.113.7',
         userAgent: 'Firefox',
-        shownSha256: null,
+        shownSha256: 'a'.repeat(64),
+        shownAt: start,
+        shownLinkChannel: 'mail',
+        shownIpAddress: '203.0.113.7',
+        shownUserAgent: 'Firefox',
         image: null,
         typedText: 'Ana',
         typedFace: null,
         ...noInitials,
         fieldValues: {},
+        shownFieldIds: [],
         signatureFieldIds: [],
       },
       decisions: [
@@ -60,7 +67,11 @@ describe('a signer whose turn it is signs', () => {
           document: { viewedAt: now },
           recipients: [{ id: signer.id, facts: { signedAt: now } }],
           events: [
-            { type: 'recipient.signed', recipientId: signer.id, details: { signatureId: id } },
+            {
+              type: 'recipient.signed',
+              recipientId: signer.id,
+              details: { signatureId: id, authentication: [] },
+            },
           ],
         },
       ],

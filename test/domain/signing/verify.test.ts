@@ -1,29 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { noInitials } from '../../../src/domain/signing/initials.ts';
-import { verifyDocument, type Findings } from '../../../src/domain/signing/verify.ts';
-import type { SignatureState } from '../../../src/domain/signing/signature.ts';
-import { givenId, givenRecipient, givenSent, start } from '../given-state.ts';
+import { allHold, verifyDocument, type Findings } from '../../../src/domain/signing/verify.ts';
+import { givenId, givenRecipient, givenSent } from '../given-state.ts';
 import { givenReady, now } from './given-session.ts';
+import { givenSignature } from './given-signature.ts';
 
-const signature: SignatureState = {
-  id: givenId(9),
-  recipientId: givenId(101),
-  signerName: 'Ana',
-  signerEmail: 'ana@example.com',
-  meaning: 'signed',
-  signatureType: 'typed',
-  signedAt: now,
-  linkChannel: 'mail',
-  ipAddress: '203.0.113.7',
-  userAgent: 'Firefox',
-  shownSha256: null,
-  image: null,
-  typedText: 'Ana',
-  typedFace: null,
-  ...noInitials,
-  fieldValues: {},
-  signatureFieldIds: [],
-};
+const signature = givenSignature();
 const good = { ok: true, detail: 'Good.' };
 const bad = { ok: false, detail: 'Bad.' };
 const seal = {
@@ -32,6 +13,7 @@ const seal = {
   signature: good,
   certificates: good,
   revocation: good,
+  durability: good,
   timestamps: good,
 };
 const completed = givenSent({ status: 'completed', completedAt: now, sealedFileId: givenId(7) });
@@ -61,7 +43,7 @@ test('one that is not completed has no times to agree, and no seal', () => {
   expect(verifyDocument(open).map(({ name, detail }) => [name, detail])).toEqual([
     ['bytes', 'Every stored file has the SHA-256 recorded for it.'],
     ['signatures', '1 records match what they bind.'],
-    ['certificates', 'There is no seal yet whose chain could be checked.'],
+    ['certificates', 'Those of the records are checked with the signatures; there is no seal yet.'],
     ['log', 'The log holds all 7 events of the document, numbered without a gap.'],
   ]);
 });
@@ -84,8 +66,8 @@ test.each<[string, string, Findings]>([
   ['log', 'The log holds 6 events of 7.', of({ log: { count: 6, last: 6, expected: 7 } })],
   [
     'timestamps',
-    'An act lies outside the time between sending and completion.',
-    of({ document: { ...completed, completedAt: start } }),
+    'An act lies outside.',
+    of({ contradictions: { ...sound.contradictions, timestamps: ['An act lies outside.'] } }),
   ],
   ['completeness', '1 signatures are missing.', of({ signatures: [] })],
   [
@@ -96,4 +78,32 @@ test.each<[string, string, Findings]>([
 ])('%s fails: %s', (name, detail, findings) => {
   const failing = verifyDocument(findings).filter(({ ok }) => !ok);
   expect(failing).toEqual([{ name, ok: false, detail }]);
+});
+
+const unchecked = { ok: null, detail: 'Not checked, because nobody could.' };
+
+test.each([
+  ['bytes', { bytes: unchecked }, false],
+  ['signatures', { signature: unchecked }, false],
+  ['certificates', { certificates: unchecked }, false],
+  ['timestamps', { timestamps: unchecked }, true],
+] as const)(
+  '%s that were not checked are said to be so, and verify as they may',
+  (name, part, holds) => {
+    const checks = verifyDocument(of({ seal: { ...seal, ...part } }));
+    expect(checks.filter(({ ok }) => ok !== true)).toMatchObject([{ name, ok: null }]);
+    expect(allHold(checks)).toBe(holds);
+  },
+);
+
+test('a seal that carries no status of its certificates holds, and says that none was checked', () => {
+  const checks = verifyDocument(of({ seal: { ...seal, revocation: unchecked } }));
+  const detail = 'Good. Whether one was revoked: not checked, because nobody could.';
+  expect(checks).toContainEqual({ name: 'certificates', ok: true, detail });
+  expect(allHold(checks)).toBe(true);
+});
+
+test('what fails is told before what was not checked', () => {
+  const checks = verifyDocument(of({ seal: { ...seal, bytes: unchecked, additions: bad } }));
+  expect(checks).toContainEqual({ name: 'bytes', ok: false, detail: 'Bad.' });
 });

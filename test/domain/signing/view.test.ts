@@ -27,7 +27,7 @@ test('the first view is the document’s too; the owner is told', () => {
       },
     ],
     events: [
-      { type: 'recipient.viewed', recipientId: recipient.id, details: {} },
+      { type: 'recipient.viewed', recipientId: recipient.id, details: { authentication: [] } },
       { type: 'document.viewed', recipientId: recipient.id, details: {} },
     ],
     mails: [

@@ -26,7 +26,14 @@ function person(id: string, given: Partial<Person> = {}): Person {
 }
 
 function field(name: string, signer?: number): Field {
-  const shape = { name, label: name, type: 'text', required: false, page: 0 } as const;
+  const shape = {
+    name,
+    label: name,
+    source: 'form',
+    type: 'text',
+    required: false,
+    page: 0,
+  } as const;
   return { ...shape, id: givenId(1), rect: [0, 0, 9, 9], ...(signer !== undefined && { signer }) };
 }
 

@@ -9,8 +9,20 @@ test.each([
     { description: 'Long', category: 'Homes' },
   ],
 ])('a template begins unused: %j', (given, expected) => {
-  expect(createTemplate({ name: 'Lease', ...given }, start)).toEqual({
-    template: { name: 'Lease', ...expected, usageCount: 0, createdAt: start, updatedAt: start },
+  expect(createTemplate({ name: 'Lease', ...given }, { roles: [], fields: [] }, start)).toEqual({
+    template: {
+      name: 'Lease',
+      ...expected,
+      recipients: [],
+      message: null,
+      deadlineDays: null,
+      redirectUrl: null,
+      version: 1,
+      fields: [],
+      usageCount: 0,
+      createdAt: start,
+      updatedAt: start,
+    },
     events: [{ type: 'template.created', details: {} }],
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Refusal } from '../../../src/domain/refusals.ts';
-import type { Field, FieldType } from '../../../src/domain/template/field.ts';
+import type { Field, FieldType, FieldValue } from '../../../src/domain/template/field.ts';
 import { checkFieldValues } from '../../../src/domain/template/field-values.ts';
 import { givenId } from '../given-state.ts';
 
@@ -12,6 +12,7 @@ function field(
   return {
     id: givenId(1),
     name: 'x',
+    source: 'form',
     label: 'Rent',
     type,
     required: false,
@@ -107,5 +108,67 @@ describe('what is required', () => {
         '/fields/fld_b',
       ]);
     }
+  });
+});
+
+describe('a suggestion', () => {
+  test.each<[FieldType, FieldValue]>([
+    ['text', 'Ana'],
+    ['number', 1_250],
+    ['date', '2027-01-01'],
+    ['checkbox', true],
+    ['checkbox', false],
+    ['select', 'monthly'],
+  ])('in a %s that is left out stands: %j', (type, value) => {
+    const of = field(type, { value, options: ['monthly', 'weekly'] });
+    expect(checkFieldValues([of], {})).toEqual({ fld_x: value });
+  });
+
+  test.each<[FieldType, FieldValue, FieldValue]>([
+    ['text', 'Ana', 'Eva'],
+    ['text', 'Ana', ''],
+    ['number', 1_250, 0],
+    ['checkbox', true, false],
+    ['select', 'monthly', ''],
+  ])('in a %s gives way to what is given: %j to %j', (type, value, given) => {
+    const of = field(type, { value, options: ['monthly'] });
+    expect(checkFieldValues([of], { fld_x: given })).toEqual({ fld_x: given });
+  });
+
+  test('is taken away by null, of any type, and only where there is one', () => {
+    expect(checkFieldValues([field('number', { value: 1 })], { fld_x: null })).toEqual({});
+    expect(checkFieldValues([field('checkbox', { value: true })], { fld_x: null })).toEqual({});
+    expect(wrong(field('number'), null)).toContain('must be a number');
+  });
+
+  test.each<[FieldType, FieldValue, string]>([
+    ['text', 'Ana', 'satisfies'],
+    ['number', 0, 'satisfies'],
+    ['checkbox', true, 'satisfies'],
+    ['text', ' ', 'does not satisfy'],
+    ['checkbox', false, 'does not satisfy'],
+  ])('in a %s of %j %s what is required', (type, value, how) => {
+    const check = () => checkFieldValues([field(type, { value, required: true })], {});
+    if (how === 'satisfies') expect(check()).toEqual({ fld_x: value });
+    else expect(check).toThrow('“Rent” is required');
+  });
+
+  test.each([null, '', ' '])('that is required may not become %j', (given) => {
+    expect(wrong(field('text', { value: 'Ana', required: true }), given)).toContain('is required');
+  });
+});
+
+describe('what the recipient does not fill in', () => {
+  const fixed = field('text', { readOnly: true, value: 'Oslo', required: true });
+  const auto = field('date', { auto: 'signed_at', required: true });
+
+  test('is not asked for, and is no value of theirs', () => {
+    expect(checkFieldValues([fixed], {})).toEqual({});
+    expect(checkFieldValues([auto], {})).toEqual({});
+  });
+
+  test.each(['Oslo', 'Bergen', null])('takes no value, such as %j', (given) => {
+    expect(wrong(fixed, given)).toContain('/fields/fld_x: was filled in by the sender');
+    expect(wrong(auto, given)).toContain('/fields/fld_x: takes no value');
   });
 });

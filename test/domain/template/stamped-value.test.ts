@@ -47,3 +47,25 @@ test('a value stands at every place of its field', () => {
     { ...place(20), type: 'text', value: 'Ada' },
   ]);
 });
+
+test.each([
+  ['en', '1,240.50', '1 Feb 2027'],
+  ['de', '1.240,50', '01.02.2027'],
+  ['fr', '1\u202f240,50', '1 févr. 2027'],
+  ['es', '1.240,50', '1 feb 2027'],
+  ['ar', '1,240.50', '01/02/2027'],
+] as const)(
+  'without a format, numbers and dates stand as people of the language %s write them',
+  (language, amount, day) => {
+    const inLanguage = (type: 'number' | 'date', value: string | number) =>
+      stampedValues({ type, ...place(0) }, value, language)[0]?.value;
+    expect(inLanguage('number', 1240.5)).toBe(amount);
+    expect(inLanguage('number', 2027)).toBe('2027');
+    expect(inLanguage('date', '2027-02-01')).toBe(day);
+  },
+);
+
+test('the sender’s own numbers and dates, which have no language, stand as they are kept', () => {
+  expect(stampedValues({ type: 'number', ...place(0) }, 1240.5)[0]?.value).toBe(1240.5);
+  expect(stampedValues({ type: 'date', ...place(0) }, '2027-02-01')[0]?.value).toBe('2027-02-01');
+});

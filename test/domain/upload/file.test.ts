@@ -14,6 +14,7 @@ describe('the declared type', () => {
     ['application/pdf', 'application/pdf', 'pdf'],
     ['Application/PDF ; charset=binary', 'application/pdf', 'pdf'],
     ['image/png', 'image/png', 'image'],
+    ['image/jpg', 'image/jpeg', 'image'],
     ['application/msword', 'application/msword', 'word'],
   ])('%s is taken', (header, mimeType, form) => {
     expect(declaredType(header)).toEqual({ mimeType, form });

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { subscribes, webhookEventTypes } from '../../../src/domain/webhook/event-types.ts';
 
 test('there are the 17 types of the specification, in its order, each described', () => {
-  expect(webhookEventTypes.map(({ group, type }) => `${group}: ${type}`)).toEqual([
+  const own = webhookEventTypes.filter(({ extension }) => !extension);
+  expect(own.map(({ group, type }) => `${group}: ${type}`)).toEqual([
     'document: document.created',
     'document: document.sent',
     'document: document.viewed',
@@ -28,4 +29,22 @@ test('an empty list subscribes to everything, any other to what it names', () =>
   expect(subscribes([], 'template.used')).toBe(true);
   expect(subscribes(['template.used', 'document.sent'], 'template.used')).toBe(true);
   expect(subscribes(['document.sent'], 'template.used')).toBe(false);
+});
+
+test('what is beyond the specification goes only to those who name it', () => {
+  const extensions = webhookEventTypes.filter(({ extension }) => extension);
+  expect(extensions.map(({ type }) => type)).toEqual([
+    'recipient.reassigned',
+    'recipient.undeliverable',
+    'bulk_send.completed',
+    'recipient.authenticated',
+    'recipient.blocked',
+    'document.updated',
+    'recipient.updated',
+    'recipient.removed',
+  ]);
+  for (const { type } of extensions) {
+    expect(subscribes([], type)).toBe(false);
+    expect(subscribes(['document.sent', type], type)).toBe(true);
+  }
 });

@@ -5,6 +5,7 @@ import { givenId, start } from '../given-state.ts';
 export function givenWebhook(given: Partial<WebhookState> = {}): WebhookState {
   return {
     id: givenId(20),
+    description: null,
     name: 'Billing',
     url: 'https://hooks.example.com/in',
     events: [],

@@ -1,29 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { programScripts } from '../../../src/embedded/build/program-scripts.ts';
+import { programScripts } from '../../../src/start/build/program-scripts.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const src = join(root, 'src');
 
 const sourcesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith('.ts') && !name.includes('node_modules'))
     .map((name) => join(folder, name));
 
 test('every script that a thread or child is started with is part of the built program', () => {
-  const sources = [...sourcesIn(src), ...sourcesIn(join(root, 'verifier', 'src'))];
+  const sources = ['src', 'packages'].flatMap((name) => sourcesIn(join(root, name)));
   const started = sources.flatMap((path) => {
     const named = readFileSync(path, 'utf8').matchAll(
       /scriptBeside\(import\.meta\.url, '([\w-]+)'\)|new URL\(\s*`\.\/([\w-]+)\.\$\{/g,
     );
     return Array.from(named, ([, beside, address]) =>
-      relative(src, join(dirname(path), `${beside ?? address}.ts`)),
+      relative(root, join(dirname(path), `${beside ?? address}.ts`)),
     );
   });
   expect(started.length).toBeGreaterThan(5);
   expect([...new Set(started)].sort()).toEqual(
-    programScripts.filter((name) => name !== 'cli/main.ts').sort(),
+    programScripts.filter((name) => name !== 'src/cli/main.ts').sort(),
   );
 });
 

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { loadConfig } from '../../../src/config.ts';
-import { ensureSecrets } from '../../../src/embedded/data-dir/secrets.ts';
+import { loadConfig } from '../../../src/processes/config/config.ts';
+import { ensureSecrets } from '@countersign/embedded/data-dir/secrets';
 
 let dataDir: string;
 beforeEach(async () => {

@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { toolsDir } from '../../../src/embedded/temporal/acquire.ts';
-import { firstUnlisted, readChecksums } from '../../../src/embedded/temporal/checksums.ts';
-import { downloadRelease } from '../../../src/embedded/temporal/download-release.ts';
+import { toolsDir } from '../../../src/package-folder.ts';
+import { firstUnlisted, readChecksums } from '@countersign/embedded/temporal/checksums';
+import { downloadRelease } from '@countersign/embedded/temporal/download-release';
 
 const processor = process.arch === 'x64' ? 'amd64' : process.arch;
 const name = `tool_1.0_${process.platform}_${processor}.tar.gz`;

@@ -5,11 +5,8 @@ import { expect, test } from '@jest/globals';
 import { Connection } from '@temporalio/client';
 import { msToTs } from '@temporalio/common/lib/time.js';
 import { temporal } from '@temporalio/proto';
-import { freePort } from '../../../src/embedded/processes/ports.ts';
-import {
-  startTemporal,
-  type TemporalOptions,
-} from '../../../src/embedded/temporal/start-temporal.ts';
+import { freePort } from '@countersign/embedded/processes/ports';
+import { startTemporal, type TemporalOptions } from '@countersign/embedded/temporal/start-temporal';
 import { testServers } from '../../support/servers.ts';
 
 const namespace = 'signing';

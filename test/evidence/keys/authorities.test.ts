@@ -13,16 +13,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as pkijs from 'pkijs';
-import { loadDevelopmentKeys } from '../../../src/evidence/keys/development-keys.ts';
-import type { DevelopmentKeys } from '../../../src/evidence/keys/development-pki.ts';
-import { makeDevelopmentStatus } from '../../../src/evidence/keys/development-status.ts';
-import { isDevelopmentCertificate } from '../../../src/evidence/keys/development-mark.ts';
+import { loadDevelopmentKeys } from '@countersign/pki/development/development-keys';
+import type { DevelopmentKeys } from '@countersign/pki/development/development-pki';
+import { makeDevelopmentStatus } from '@countersign/pki/development/development-status';
+import { isDevelopmentCertificate } from '@countersign/pki/x509/development-mark';
 import { makeLogKey } from '../../../src/evidence/keys/log-key.ts';
 import { openKeys } from '../../../src/evidence/keys/open-keys.ts';
-import { IssuerExpired } from '../../../src/evidence/keys/recipient-issuer.ts';
+import { IssuerExpired } from '@countersign/pki/keys/recipient-issuer';
 import type { ServiceKeys } from '../../../src/evidence/keys/service-keys.ts';
-import { noStatusSource } from '../../../src/evidence/status/no-status-source.ts';
-import { StatusUnavailable } from '../../../src/evidence/status/status-source.ts';
+import { noStatusSource } from '@countersign/pki/status/no-status-source';
+import { StatusUnavailable } from '@countersign/pki/status/status-source';
 import { issue } from '../support/key-files.ts';
 
 const run = promisify(execFile);
@@ -169,6 +169,15 @@ describe('the development PKI says of its own certificates', () => {
       expect(said).toMatch(/verify OK/);
       expect(said).toMatch(/No Revoked Certificates/);
     }
+  });
+
+  test('for longer than a year: nobody renews what was made to try the service out', async () => {
+    const { thisUpdate, nextUpdate } = ocspTimes(
+      await keys.status.ocsp(raw(pki.seal), raw(pki.issuing)),
+    );
+    expect(nextUpdate.getTime() - thisUpdate.getTime()).toBeGreaterThan(
+      400 * 24 * 3_600 * secondMs,
+    );
   });
 
   test('for ten minutes with the same answer, then with another', async () => {

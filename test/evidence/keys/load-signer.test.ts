@@ -1,13 +1,13 @@
 import { createPrivateKey } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { KeyRefusal } from '../../../src/evidence/keys/key-refusal.ts';
-import { loadSigner } from '../../../src/evidence/keys/load-signer.ts';
+import { KeyRefusal } from '@countersign/pki/key-refusal';
+import { loadSigner } from '@countersign/pki/keys/load-signer';
 import { trustOf } from '../../../src/evidence/keys/trust.ts';
-import { sealPdf } from '../../../src/evidence/seal/seal-pdf.ts';
-import { verifySealed } from '../../../verifier/src/pdf-seal.ts';
+import { sealPdf } from '../../../src/evidence/pages/seal-document.ts';
+import { verifySealed } from '@countersign/verifier/pdf-seal';
 import { issue, makeCa, makeP12, type Issuance } from '../support/key-files.ts';
-import { simplePdf } from '../support/raw-pdf.ts';
+import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
 import { makeSealFiles } from '../support/seal-files.ts';
 import { sealInput } from '../support/seal-fixture.ts';
 

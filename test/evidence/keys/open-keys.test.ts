@@ -1,28 +1,28 @@
-import { generateKeyPairSync, X509Certificate } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, X509Certificate } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PDF } from '@libpdf/core';
-import { loadConfig, type Environment } from '../../../src/config.ts';
-import { chainExpiry } from '../../../src/evidence/keys/chain-expiry.ts';
+import { loadConfig, type Environment } from '../../../src/processes/config/config.ts';
+import { chainExpiry } from '@countersign/pki/keys/chain-expiry';
 import { describeKeys } from '../../../src/evidence/keys/describe-keys.ts';
-import { loadDevelopmentKeys } from '../../../src/evidence/keys/development-keys.ts';
-import { isDevelopmentCertificate } from '../../../src/evidence/keys/development-mark.ts';
-import { KeyRefusal } from '../../../src/evidence/keys/key-refusal.ts';
+import { loadDevelopmentKeys } from '@countersign/pki/development/development-keys';
+import { isDevelopmentCertificate } from '@countersign/pki/x509/development-mark';
+import { KeyRefusal } from '@countersign/pki/key-refusal';
 import { ed25519Bytes } from '../../../src/evidence/keys/log-key.ts';
 import { openKeys } from '../../../src/evidence/keys/open-keys.ts';
 import { openExistingKeys } from '../../../src/evidence/keys/opened-keys.ts';
-import { sealPdf } from '../../../src/evidence/seal/seal-pdf.ts';
-import { issue, makeCa, type Issued } from '../support/key-files.ts';
-import { simplePdf } from '../support/raw-pdf.ts';
+import { sealPdf } from '../../../src/evidence/pages/seal-document.ts';
+import { issue, makeCa, type IssuedCertificate } from '../support/key-files.ts';
+import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
 import { sealInput } from '../support/seal-fixture.ts';
 
 const now = new Date();
 const day = 86_400_000;
 let dir: string;
-let ca: { root: Issued; issuing: Issued };
-let leaf: Issued;
+let ca: { root: IssuedCertificate; issuing: IssuedCertificate };
+let leaf: IssuedCertificate;
 let production: Environment;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   production = {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgresql://app:secret@db/countersign',
-    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    MASTER_KEY: randomBytes(32).toString('base64'),
     PUBLIC_URL: 'https://sign.example.com',
     SMTP_URL: 'smtp://mail:587',
     MAIL_FROM: 'Countersign <sign@example.com>',

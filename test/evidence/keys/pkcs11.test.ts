@@ -3,16 +3,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { KeyRefusal } from '../../../src/evidence/keys/key-refusal.ts';
-import { loadIssuer } from '../../../src/evidence/keys/load-issuer.ts';
-import { loadSigner } from '../../../src/evidence/keys/load-signer.ts';
-import { readAddresses } from '../../../src/evidence/keys/read-address.ts';
-import { SignerUnavailable } from '../../../src/evidence/keys/signer.ts';
+import { KeyRefusal } from '@countersign/pki/key-refusal';
+import { loadIssuer } from '@countersign/pki/keys/load-issuer';
+import { loadSigner } from '@countersign/pki/keys/load-signer';
+import { readAddresses } from '@countersign/pki/keys/read-address';
+import { SignerUnavailable } from '@countersign/pki/signer';
 import { trustOf } from '../../../src/evidence/keys/trust.ts';
-import { sealPdf } from '../../../src/evidence/seal/seal-pdf.ts';
-import { verifySealed } from '../../../verifier/src/pdf-seal.ts';
-import { issue, makeCa, type Issued } from '../support/key-files.ts';
-import { simplePdf } from '../support/raw-pdf.ts';
+import { sealPdf } from '../../../src/evidence/pages/seal-document.ts';
+import { verifySealed } from '@countersign/verifier/pdf-seal';
+import { issue, makeCa, type IssuedCertificate } from '../support/key-files.ts';
+import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
 import { sealInput } from '../support/seal-fixture.ts';
 import { findSoftHsm, makeSoftHsm, type SoftHsm } from '../support/soft-hsm.ts';
 
@@ -23,7 +23,7 @@ const now = new Date();
 withDevice('a key in a device (SoftHSM)', () => {
   let hsm: SoftHsm;
   let dir: string;
-  let ca: { root: Issued; issuing: Issued };
+  let ca: { root: IssuedCertificate; issuing: IssuedCertificate };
 
   beforeAll(async () => {
     if (!found) return;
@@ -47,7 +47,7 @@ withDevice('a key in a device (SoftHSM)', () => {
     return `pkcs11:${of}?${query}`;
   }
 
-  const chainOf = (leaf: Issued) => leaf.pem + ca.issuing.pem + ca.root.pem;
+  const chainOf = (leaf: IssuedCertificate) => leaf.pem + ca.issuing.pem + ca.root.pem;
 
   test.each(['P-256', 'RSA-3072'] as const)('of %s seals what verifies', async (algorithm) => {
     const leaf = await issue({ name: 'Seal', issuer: ca.issuing, algorithm });
@@ -89,7 +89,7 @@ withDevice('a key in a device (SoftHSM)', () => {
   });
 
   describe('is refused by name', () => {
-    let leaf: Issued;
+    let leaf: IssuedCertificate;
     beforeAll(async () => {
       leaf = await issue({ name: 'Seal', issuer: ca.issuing });
       await hsm.addToken('locked');

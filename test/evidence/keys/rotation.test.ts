@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { loadSigner } from '../../../src/evidence/keys/load-signer.ts';
+import { loadSigner } from '@countersign/pki/keys/load-signer';
 import { trustOf } from '../../../src/evidence/keys/trust.ts';
-import { sealPdf } from '../../../src/evidence/seal/seal-pdf.ts';
-import { verifySealed } from '../../../verifier/src/pdf-seal.ts';
+import { sealPdf } from '../../../src/evidence/pages/seal-document.ts';
+import { verifySealed } from '@countersign/verifier/pdf-seal';
 import { issue, makeCa } from '../support/key-files.ts';
-import { simplePdf } from '../support/raw-pdf.ts';
+import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
 import { makeSealFiles } from '../support/seal-files.ts';
 import { sealInput } from '../support/seal-fixture.ts';
 

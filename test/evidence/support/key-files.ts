@@ -7,7 +7,7 @@ import * as pkijs from 'pkijs';
 export type Algorithm = 'P-256' | 'P-384' | 'RSA-2048' | 'RSA-3072';
 
 /** A certificate with its key, as PEM. */
-export interface Issued {
+export interface IssuedCertificate {
   certificate: x509.X509Certificate;
   keys: CryptoKeyPair;
   pem: string;
@@ -17,7 +17,7 @@ export interface Issued {
 export interface Issuance {
   name: string;
   /** Self-signed when absent. */
-  issuer?: Issued;
+  issuer?: IssuedCertificate;
   algorithm?: Algorithm;
   organization?: string;
   isCa?: boolean;
@@ -33,7 +33,7 @@ const { digitalSignature, nonRepudiation, keyCertSign, keyEncipherment } = x509.
 const minute = 60_000;
 const year = 365 * 24 * 60 * minute;
 
-export async function issue(options: Issuance): Promise<Issued> {
+export async function issue(options: Issuance): Promise<IssuedCertificate> {
   x509.cryptoProvider.set(webcrypto as Crypto);
   const { issuer, isCa = false, organization = 'Notaries Ltd' } = options;
   const algorithm = webAlgorithm(options.algorithm ?? 'P-256');
@@ -83,7 +83,9 @@ function webAlgorithm(algorithm: Algorithm): EcKeyGenParams | RsaHashedKeyGenPar
 }
 
 /** A root and an issuing CA below it. */
-export async function makeCa(name: string): Promise<{ root: Issued; issuing: Issued }> {
+export async function makeCa(
+  name: string,
+): Promise<{ root: IssuedCertificate; issuing: IssuedCertificate }> {
   const root = await issue({ name: `${name} Root`, isCa: true });
   return { root, issuing: await issue({ name: `${name} Issuing`, isCa: true, issuer: root }) };
 }
@@ -95,8 +97,8 @@ const tripleDes = '1.2.840.113549.1.12.1.3';
 /** PKCS #12 as OpenSSL 3 writes it: AES-256, PBKDF2 and a SHA-256 MAC. */
 export async function makeP12(
   password: string,
-  key: Issued | undefined,
-  certificates: readonly Issued[],
+  key: IssuedCertificate | undefined,
+  certificates: readonly IssuedCertificate[],
   { old = false } = {},
 ): Promise<Buffer> {
   const bytes = Uint8Array.from(Buffer.from(password, 'utf8')).buffer;
@@ -134,14 +136,14 @@ export async function makeP12(
 
 type Encryption = Parameters<pkijs.PKCS8ShroudedKeyBag['makeInternalValues']>[0];
 
-async function keyBag({ keys }: Issued, encryption: Encryption): Promise<pkijs.SafeBag> {
+async function keyBag({ keys }: IssuedCertificate, encryption: Encryption): Promise<pkijs.SafeBag> {
   const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey);
   const bag = new pkijs.PKCS8ShroudedKeyBag({ parsedValue: pkijs.PrivateKeyInfo.fromBER(pkcs8) });
   await bag.makeInternalValues(encryption);
   return new pkijs.SafeBag({ bagId: '1.2.840.113549.1.12.10.1.2', bagValue: bag });
 }
 
-function certificateBag({ certificate }: Issued): pkijs.SafeBag {
+function certificateBag({ certificate }: IssuedCertificate): pkijs.SafeBag {
   return new pkijs.SafeBag({
     bagId: '1.2.840.113549.1.12.10.1.3',
     bagValue: new pkijs.CertBag({

@@ -1,18 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { issue, makeCa, type Issued } from './key-files.ts';
+import { issue, makeCa, type IssuedCertificate } from './key-files.ts';
 
 /** A seal's key and certificates, and a folder for the files that `SIGNER` names. */
 export interface SealFiles {
   dir: string;
-  root: Issued;
-  issuing: Issued;
-  leaf: Issued;
+  root: IssuedCertificate;
+  issuing: IssuedCertificate;
+  leaf: IssuedCertificate;
   /** Writes a file of its own and gives its path. */
   file: (content: string | Buffer, ending?: string) => Promise<string>;
   /** One PEM file with the key, its certificate and those of the CA above it. */
-  whole: (one: Issued) => Promise<string>;
+  whole: (one: IssuedCertificate) => Promise<string>;
   remove: () => Promise<void>;
 }
 

@@ -1,28 +1,20 @@
 import 'reflect-metadata';
 import { createPrivateKey, generateKeyPairSync, webcrypto } from 'node:crypto';
 import * as x509 from '@peculiar/x509';
-import sharp from 'sharp';
-import { defaultLimits } from '../../../src/evidence/ingest/ingest-result.ts';
-import { preparePdf } from '../../../src/evidence/ingest/prepare-pdf.ts';
+import { defaultLimits } from '@countersign/pdf/intake/ingest-result';
+import { preparePdf } from '@countersign/pdf/intake/prepare-pdf';
 import {
   openDevelopmentKeys,
   type DevelopmentPki,
-} from '../../../src/evidence/keys/development-keys.ts';
-import { makeDevelopmentKeys } from '../../../src/evidence/keys/development-pki.ts';
-import { makeLocalSigner, type Signer } from '../../../src/evidence/keys/signer.ts';
-import type { SealInput, SealRecipient } from '../../../src/evidence/seal/input.ts';
+} from '@countersign/pki/development/development-keys';
+import { makeDevelopmentKeys } from '@countersign/pki/development/development-pki';
+import { makeLocalSigner, type Signer } from '@countersign/pki/signer';
+import type { SealInput, SealRecipient } from '../../../src/evidence/pages/seal-input.ts';
 
 export const sealedOn = new Date('2026-11-21T12:00:00Z');
 
 export async function developmentPki(): Promise<DevelopmentPki> {
   return openDevelopmentKeys(makeDevelopmentKeys(sealedOn));
-}
-
-/** A line drawn by hand, black on nothing. */
-export function drawnSignature(): Promise<Buffer> {
-  const path = 'M20 150 C 80 20, 120 20, 140 120 S 220 180, 260 80 S 380 20, 420 120';
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="440" height="200"><path d="${path}" fill="none" stroke="#112" stroke-width="7"/></svg>`;
-  return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
 export function signer(entries: Partial<SealRecipient> = {}): SealRecipient {

@@ -1,6 +1,7 @@
-import type { SealField, SealInput } from '../../../src/evidence/seal/input.ts';
-import { rawPdf, streamBody } from './raw-pdf.ts';
-import { drawnSignature, sealInput, signer } from './seal-fixture.ts';
+import type { SealField, SealInput } from '../../../src/evidence/pages/seal-input.ts';
+import { rawPdf, streamBody } from '@countersign/pdf/testing/raw-pdf';
+import { drawnSignature } from '@countersign/pdf/testing/drawn-signature';
+import { sealedOn, sealInput, signer } from './seal-fixture.ts';
 
 /** Names and words of each script, which must read the same when they are copied. */
 export const scripts = {
@@ -189,4 +190,35 @@ export async function manyPages(): Promise<SealInput> {
     textField(`Initialled on page ${page + 1}`, [60, 700, 200, 20], page),
   );
   return { ...(await sealInput(pagesPdf(pages), [signer({ fields })])), locale: 'fr' };
+}
+
+/** Passed on twice, opened by codes, signed by a passkey; with somebody who gets a copy. */
+export async function passedOn(locale: SealInput['locale']): Promise<SealInput> {
+  const at = (minutes: number) => new Date(sealedOn.getTime() + minutes * 60_000);
+  const proved = {
+    before: 'view',
+    attempts: 1,
+    ip_address: '203.0.113.7',
+    user_agent: '',
+  } as const;
+  const flags = { user_present: true, user_verified: true, backup_eligible: true, backed_up: true };
+  const part = { act: '', credential_id: '', public_key: '', authenticator_data: '' };
+  const passkey = { ...part, client_data: '', signature: '', aaguid: '', flags };
+  const cy = signer({
+    name: 'Cy Young',
+    email: 'cy@example.com',
+    passings: [
+      { holder: 'Bo Lind', before: 'Ana Torres', at: at(-60), by: 'recipient', reason: 'on leave' },
+      { holder: 'Cy Young', before: 'Bo Lind', at: at(-30), by: 'sender' },
+    ],
+    authentication: [
+      { ...proved, method: 'email_code', at: at(-20).toISOString(), hint: 'c•••@example.com' },
+      { ...proved, method: 'access_code', at: at(-19).toISOString() },
+      { ...proved, method: 'external_code', at: at(-18).toISOString() },
+      { ...proved, method: 'passkey', before: 'act', at: at(0).toISOString(), passkey },
+    ],
+    signature: { type: 'typed', text: 'Cy Young' },
+  });
+  const copies = [{ name: 'Cora Haas', email: 'cora@example.com' }];
+  return { ...(await sealInput(pagesPdf([{ mediaBox: '[0 0 595 842]' }]), [cy])), copies, locale };
 }

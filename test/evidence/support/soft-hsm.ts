@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import koffi from 'koffi';
-import { cacheDir } from '../../../src/config.ts';
+import { cacheDir } from '../../../src/processes/config/config.ts';
 
 const run = promisify(execFile);
 

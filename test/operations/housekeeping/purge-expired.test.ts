@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dayMs, hourMs } from '../../../src/domain/time.ts';
 import { purgeExpired } from '../../../src/operations/housekeeping/purge-expired.ts';
 import { startApplication, type Application } from '../../support/application.ts';
+import { finish, givenAsked, mailedCode, start, withToken } from '../../support/authentication.ts';
+import { softAuthenticator } from '../../support/soft-authenticator.ts';
 import {
   givenDocument,
   givenUpload,
@@ -78,4 +80,31 @@ test('an idempotent answer is kept for a day and then forgotten', async () => {
   app.clock.advance(26 * hourMs);
   await purgeExpired(app.operations);
   expect(await count('idempotency_keys')).toBe(0);
+});
+
+test('what was made to prove something counts for a day, and goes after it in bounded batches', async () => {
+  const asked = [{ method: 'email_code' }, { method: 'passkey' }];
+  const { signer, recipientId } = await givenAsked(app, asked);
+  await start(signer, 'email_code');
+  const { body } = await finish(signer, 'email_code', await mailedCode(app, recipientId));
+  const proved = withToken(signer, body.session_token);
+  const passkey = { method: 'passkey' };
+  const { options } = (await proved.post('/signing/authentication/start', { body: passkey })).body;
+  const credential = softAuthenticator(app.publicUrl).create(options);
+  await proved.post('/signing/authentication/finish', { body: { ...passkey, credential } });
+  const database = app.database.fork();
+  await database.execute(
+    `insert into authentication_tries (recipient_id, method, right_code, at)
+     select recipient_id, method, false, at from authentication_tries, generate_series(1, 300)`,
+  );
+  const kept = ['codes', 'tries', 'sessions'].map((kind) => `authentication_${kind}`);
+  const counts = () => Promise.all([...kept, 'passkeys', 'passkey_challenges'].map(count));
+  app.clock.advance(24 * hourMs);
+  await purgeExpired(app.operations);
+  expect(await counts()).toEqual([1, 301, 1, 1, 1]);
+  app.clock.advance(2 * hourMs);
+  expect(await purgeExpired(app.operations)).toBe(true);
+  expect(await counts()).toEqual([0, 101, 0, 0, 0]);
+  expect(await purgeExpired(app.operations)).toBe(false);
+  expect(await counts()).toEqual([0, 0, 0, 0, 0]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { sequence } from '../../../src/operations/log/sequence.ts';
 import { openDatabase, type Database } from '../../../src/persistence/orm.ts';
-import { openCheckpoint } from '../../../verifier/src/log/checkpoint.ts';
+import { openCheckpoint } from '@countersign/verifier/log/checkpoint';
 import { startApplication, type Application } from '../../support/application.ts';
 import { cloneDatabase } from '../../support/database.ts';
 import { givenWorkspace } from '../../support/workspace.ts';
@@ -40,7 +40,7 @@ test('a backlog of many shares goes into the log in order of time, without a pas
   const { organizationId } = await givenWorkspace(app);
   const deps = { database, clock: app.clock, logKey: app.logKey };
   await sequence(deps);
-  // Without leaves, as those that an older version wrote; the newest first.
+  // Inserted by hand, without leaves; the newest first.
   await sql.query(
     `insert into events (id, organization_id, type, at, log_action, resource_type, actor_type, source)
      select gen_random_uuid(), $1, 'organization.updated', now() - n * interval '1 second',

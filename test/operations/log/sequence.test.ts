@@ -3,9 +3,9 @@ import pg from 'pg';
 import { LogDamaged, sequence, sequenceNow } from '../../../src/operations/log/sequence.ts';
 import { readLogProofs } from '../../../src/operations/log/proofs.ts';
 import { parsePublicId } from '../../../src/domain/ids.ts';
-import { openCheckpoint, type Checkpoint } from '../../../verifier/src/log/checkpoint.ts';
-import { eventLeaf } from '../../../verifier/src/log/leaf.ts';
-import { isIncluded } from '../../../verifier/src/log/merkle.ts';
+import { openCheckpoint, type Checkpoint } from '@countersign/verifier/log/checkpoint';
+import { eventLeaf } from '@countersign/verifier/log/leaf';
+import { isIncluded } from '@countersign/verifier/log/merkle';
 import { startApplication, type Application } from '../../support/application.ts';
 import { givenDocument, givenWorkspace } from '../../support/workspace.ts';
 import { treeRoot } from '../../verifier/log/reference-tree.ts';
@@ -153,7 +153,7 @@ describe('sequencing', () => {
     expect((await checkpoint()).size).toBe(await count('events'));
   });
 
-  test('rows of before the log are given a leaf once, then stand like all others', async () => {
+  test('an event inserted by hand is given a leaf once, then stands like all others', async () => {
     const { organizationId } = await givenWorkspace(app);
     await sql.query(insertEvent, [organizationId]);
     await sequenceNow(deps());

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeSealDocument } from '../../../src/activities/sealing.ts';
 import { timestampRecords } from '../../../src/activities/timestamp-records.ts';
 import { hourMs } from '../../../src/domain/time.ts';
-import type { Tsa } from '../../../src/evidence/timestamps/tsa.ts';
-import { makeSeal } from '../../../src/evidence/seal/make-seal.ts';
-import { stepsHere } from '../../../src/evidence/seal/seal-pdf.ts';
+import type { Tsa } from '@countersign/pki/timestamps/tsa';
+import { sealToLevel } from '@countersign/seal/seal-to-level';
+import { sealRequest } from '../../../src/evidence/pages/seal-input.ts';
+import { stepsHere } from '../../../src/evidence/pages/seal-document.ts';
 import { purgeExpired } from '../../../src/operations/housekeeping/purge-expired.ts';
 import type { OperationDeps } from '../../../src/operations/unit-of-work/context.ts';
-import { digestOfKey } from '../../../src/outside/blob-store.ts';
-import { verifySealed } from '../../../verifier/src/pdf-seal.ts';
-import { lastingBy } from '../../evidence/support/lasting.ts';
+import { digestOfKey } from '@countersign/blobs/blob-store';
+import { verifySealed } from '@countersign/verifier/pdf-seal';
+import { longTermBy } from '../../evidence/support/long-term.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { signs } from '../../support/signer.ts';
 import { mortal, type Life } from '../../support/mortal.ts';
@@ -36,9 +37,9 @@ async function seal(documentId: string, life: Life): Promise<void> {
     blobs: mortal(life, 'blobs', app.operations.blobs),
     afterCommit,
   };
-  const usual = lastingBy(authorities.pki, 'B-LTA', () => clock.now());
+  const usual = longTermBy(authorities.pki, 'B-LTA', () => clock.now());
   const tsa: Tsa = mortal(life, 'tsa', usual.tsa);
-  const lasting = { ...usual, tsa, status: mortal(life, 'status', usual.status) };
+  const longTerm = { ...usual, tsa, status: mortal(life, 'status', usual.status) };
   const log = mortal(life, 'log', { sequence: () => app.sequence() });
   const signer = mortal(life, 'signer', authorities.pki.signer);
   const steps = mortal(life, 'steps', { ...stepsHere });
@@ -46,7 +47,7 @@ async function seal(documentId: string, life: Life): Promise<void> {
     operations,
     timestampRecords: (id) => timestampRecords({ database, tsa }, id),
     sequenceLog: async () => log.sequence(),
-    seal: (input) => makeSeal({ ...input, development: true }, { signer, lasting }, steps),
+    seal: (input) => sealToLevel(sealRequest(input, true), { signer, longTerm }, steps),
   });
   await sealDocument(rowId('doc', documentId), clock.now());
 }

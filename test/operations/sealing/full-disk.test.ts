@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeSealDocument } from '../../../src/activities/sealing.ts';
 import { timestampRecords } from '../../../src/activities/timestamp-records.ts';
-import { SignerUnavailable } from '../../../src/evidence/keys/signer.ts';
-import { sealPdf } from '../../../src/evidence/seal/seal-pdf.ts';
-import { write } from '../../../src/evidence/seal/written.ts';
+import { SignerUnavailable } from '@countersign/pki/signer';
+import { sealPdf } from '../../../src/evidence/pages/seal-document.ts';
+import { write } from '@countersign/seal/file-parts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { signs } from '../../support/signer.ts';
 import { rowId } from '../../support/uuid.ts';

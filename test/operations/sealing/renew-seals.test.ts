@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeSealDocument } from '../../../src/activities/sealing.ts';
 import { timestampRecords } from '../../../src/activities/timestamp-records.ts';
 import { dayMs, minuteMs } from '../../../src/domain/time.ts';
-import { renewSeal } from '../../../src/evidence/seal/renew-seal.ts';
-import { sealPdf, stepsHere } from '../../../src/evidence/seal/seal-pdf.ts';
-import { write } from '../../../src/evidence/seal/written.ts';
-import { TsaUnavailable } from '../../../src/evidence/timestamps/tsa.ts';
+import { renewSeal } from '@countersign/seal/renew-seal';
+import { sealPdf, stepsHere } from '../../../src/evidence/pages/seal-document.ts';
+import { write } from '@countersign/seal/file-parts';
+import { TsaUnavailable } from '@countersign/pki/timestamps/tsa';
 import { purgeExpired } from '../../../src/operations/housekeeping/purge-expired.ts';
 import { renewSeals, type RenewalDeps } from '../../../src/operations/sealing/renew-seals.ts';
 import { readFigures } from '../../../src/persistence/stores/diagnosis.ts';
-import { verifySealed } from '../../../verifier/src/pdf-seal.ts';
-import { lastingBy } from '../../evidence/support/lasting.ts';
+import { verifySealed } from '@countersign/verifier/pdf-seal';
+import { longTermBy } from '../../evidence/support/long-term.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { signs } from '../../support/signer.ts';
 import { rowId } from '../../support/uuid.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const lasting = () => lastingBy(app.authorities.pki, 'B-LTA', () => app.clock.now());
+const longTerm = () => longTermBy(app.authorities.pki, 'B-LTA', () => app.clock.now());
 
 async function givenSealed(level: 'B-LT' | 'B-LTA' = 'B-LTA'): Promise<string> {
   const { operations, database, authorities, clock } = app;
@@ -38,7 +38,7 @@ async function givenSealed(level: 'B-LT' | 'B-LTA' = 'B-LTA'): Promise<string> {
     timestampRecords: (one) => timestampRecords({ database, tsa: authorities.tsa }, one),
     sequenceLog: () => app.sequence(),
     seal: async (input) =>
-      write(await sealPdf(input, authorities.pki.signer, { ...lasting(), level })),
+      write(await sealPdf(input, authorities.pki.signer, { ...longTerm(), level })),
   })(rowId('doc', id), clock.now());
   return id;
 }
@@ -46,7 +46,7 @@ async function givenSealed(level: 'B-LT' | 'B-LTA' = 'B-LTA'): Promise<string> {
 function renewal(changed: Partial<RenewalDeps> = {}): RenewalDeps {
   return {
     ...app.operations,
-    renew: (sealed) => renewSeal(sealed, lasting(), stepsHere),
+    renew: (sealed) => renewSeal(sealed, longTerm(), stepsHere),
     onError: (error) => {
       throw error;
     },
@@ -102,7 +102,7 @@ test('renewal comes before the end of the authority’s certificate', async () =
   const id = await givenSealed();
   app.clock.advance(dayMs);
   const renew: RenewalDeps['renew'] = async (sealed) => {
-    const renewed = await renewSeal(sealed, lasting(), stepsHere);
+    const renewed = await renewSeal(sealed, longTerm(), stepsHere);
     const authorityUntil = new Date(app.clock.now().getTime() + 100 * dayMs);
     return renewed && { ...renewed, authorityUntil };
   };
@@ -148,7 +148,7 @@ test('several workers at once renew each due seal once, all of them together', a
   const worker = (at: number) => {
     const renew: RenewalDeps['renew'] = (sealed) => {
       renewedBy[at] = (renewedBy[at] ?? 0) + 1;
-      return renewSeal(sealed, lasting(), stepsHere);
+      return renewSeal(sealed, longTerm(), stepsHere);
     };
     return renewSeals(renewal({ renew }));
   };

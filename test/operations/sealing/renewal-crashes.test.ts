@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeSealDocument } from '../../../src/activities/sealing.ts';
 import { timestampRecords } from '../../../src/activities/timestamp-records.ts';
 import { dayMs, hourMs, minuteMs } from '../../../src/domain/time.ts';
-import { renewSeal } from '../../../src/evidence/seal/renew-seal.ts';
-import { sealPdf, stepsHere } from '../../../src/evidence/seal/seal-pdf.ts';
-import { write } from '../../../src/evidence/seal/written.ts';
+import { renewSeal } from '@countersign/seal/renew-seal';
+import { sealPdf, stepsHere } from '../../../src/evidence/pages/seal-document.ts';
+import { write } from '@countersign/seal/file-parts';
 import { purgeExpired } from '../../../src/operations/housekeeping/purge-expired.ts';
 import { renewSeals } from '../../../src/operations/sealing/renew-seals.ts';
-import { digestOfKey } from '../../../src/outside/blob-store.ts';
-import { verifySealed } from '../../../verifier/src/pdf-seal.ts';
-import { lastingBy } from '../../evidence/support/lasting.ts';
+import { digestOfKey } from '@countersign/blobs/blob-store';
+import { verifySealed } from '@countersign/verifier/pdf-seal';
+import { longTermBy } from '../../evidence/support/long-term.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { mortal, type Life } from '../../support/mortal.ts';
 import { signs } from '../../support/signer.ts';
@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 /** Until another may take what a dead worker had taken. */
 const leaseMs = 15 * minuteMs;
 
-const lasting = () => lastingBy(app.authorities.pki, 'B-LTA', () => app.clock.now());
+const longTerm = () => longTermBy(app.authorities.pki, 'B-LTA', () => app.clock.now());
 
 /** Due for its first renewal. */
 async function givenDue(): Promise<string> {
@@ -41,7 +41,7 @@ async function givenDue(): Promise<string> {
     operations,
     timestampRecords: (one) => timestampRecords({ database, tsa: authorities.tsa }, one),
     sequenceLog: () => app.sequence(),
-    seal: async (input) => write(await sealPdf(input, authorities.pki.signer, lasting())),
+    seal: async (input) => write(await sealPdf(input, authorities.pki.signer, longTerm())),
   })(rowId('doc', id), clock.now());
   clock.advance(dayMs);
   return id;
@@ -50,7 +50,7 @@ async function givenDue(): Promise<string> {
 /** A round of renewals by a worker that dies: what it would do after its death is not done. */
 async function renew(life: Life): Promise<void> {
   const dead = () => life.death !== undefined;
-  const usual = lasting();
+  const usual = longTerm();
   const authorities = {
     ...usual,
     tsa: mortal(life, 'tsa', usual.tsa),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { openToken, signingToken, type LinkWay } from '../../../src/operations/signing/link.ts';
-import { makeKeyring } from '../../../src/outside/keyring.ts';
+import { makeKeyring } from '@countersign/keyring/keyring';
 import { givenId } from '../../domain/given-state.ts';
 
 const keyring = makeKeyring([randomBytes(32)]);

@@ -1,7 +1,11 @@
 /** Runs the supervisor in a process of its own, so that tests can kill it. */
 import { join } from 'node:path';
-import { childEnvironment, embeddedVariable, loadConfig } from '../../../src/config.ts';
-import { startEverything } from '../../../src/embedded/start-everything.ts';
+import {
+  childEnvironment,
+  embeddedVariable,
+  loadConfig,
+} from '../../../src/processes/config/config.ts';
+import { startEverything } from '../../../src/start/start-everything.ts';
 
 const stopping = new AbortController();
 process.on('SIGTERM', () => stopping.abort());
@@ -16,7 +20,8 @@ try {
       signal: stopping.signal,
       program: (name) => [program, name],
       prepareProgram: () => Promise.resolve(),
-      makeFirstWorkspace: () => Promise.resolve(`key_${process.pid}`),
+      makeFirstWorkspaces: () =>
+        Promise.resolve({ api_key: `key_${process.pid}`, test_api_key: `test_${process.pid}` }),
     },
   );
   process.send?.('up');

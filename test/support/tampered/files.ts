@@ -1,5 +1,5 @@
-import type { EvidenceFile, EvidenceRecord } from '../../../verifier/src/evidence-file.ts';
-import { assembleCms, readSealCms } from '../../../verifier/src/seal-cms.ts';
+import type { EvidenceFile, EvidenceRecord } from '@countersign/verifier/evidence-file';
+import { assembleCms, readSealCms } from '@countersign/verifier/seal-cms';
 import type { SealedDocuments } from './given-sealed.ts';
 import {
   appended,
@@ -111,25 +111,25 @@ const appendedTo: FileManipulation[] = [
   [
     'words after the end',
     'seal additions',
-    /appended after the seal/,
+    /added later by others/,
     ({ given }) => Buffer.concat([given.bytes, Buffer.from('\n%more\n')]),
   ],
   [
     'a drawing on a page',
     'seal additions',
-    /appended after the seal/,
+    /added later by others/,
     ({ given }) => appended(given.bytes, (pdf) => pdf.getPage(0)?.drawText('paid')),
   ],
   [
     'a page that is replaced by another',
     'seal additions',
-    /\/Contents of a page changed/,
+    /added later by others/,
     ({ given }) => appended(given.bytes, replacePage),
   ],
   [
     'a page more',
     'seal additions',
-    /appended after the seal/,
+    /added later by others/,
     ({ given }) => appended(given.bytes, (pdf) => void pdf.addPage()),
   ],
 ];

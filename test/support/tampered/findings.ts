@@ -7,6 +7,10 @@ export interface Finding {
   what: string;
   check: string;
   detail: string;
+  /** What was attacked, where there are several: the `.pem` and `.time` by that name judge it. */
+  kind?: string;
+  /** The kind in words. */
+  label?: string;
   /** The file's name beside the findings; absent when it is as it was, `gone` when there is none. */
   file?: string;
 }
@@ -28,9 +32,27 @@ export async function recordFinding(
   );
 }
 
-export async function recordTrust(name: string, pem: string, at: Date): Promise<void> {
+export async function recordTrust(
+  name: string,
+  pem: string,
+  at: Date,
+  level = 'B-LTA',
+): Promise<void> {
   if (folder === undefined) return;
   await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}.level`), level);
   await writeFile(join(folder, `${name}.pem`), pem);
   await writeFile(join(folder, `${name}.time`), at.toISOString());
+}
+
+/** A seal that was attacked, for whoever renders it or attacks it in other ways. */
+export async function recordSeal(
+  name: string,
+  { pdf, zip, logKey }: { pdf: Uint8Array; zip: Uint8Array; logKey: string },
+): Promise<void> {
+  if (folder === undefined) return;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}.pdf`), pdf);
+  await writeFile(join(folder, `${name}.zip`), zip);
+  await writeFile(join(folder, `${name}.key`), logKey);
 }

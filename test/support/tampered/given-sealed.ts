@@ -1,13 +1,13 @@
-import { makeSealDocument } from '../../../src/activities/sealing.ts';
-import { timestampRecords } from '../../../src/activities/timestamp-records.ts';
-import type { SealInput } from '../../../src/evidence/seal/input.ts';
-import { sealPdf } from '../../../src/evidence/seal/seal-pdf.ts';
-import { write } from '../../../src/evidence/seal/written.ts';
+import { makeEvidenceSteps } from '../../../src/activities/evidence-steps.ts';
+import type { SealInput } from '../../../src/evidence/pages/seal-input.ts';
+import { sealPdf } from '../../../src/evidence/pages/seal-document.ts';
+import { write } from '@countersign/seal/file-parts';
 import { makeCheckPki, type CheckPki } from '../../../tools/check-pdf/pki.ts';
-import type { EvidenceFile } from '../../../verifier/src/evidence-file.ts';
-import type { EvidenceTrust } from '../../../verifier/src/evidence-trust.ts';
-import { parseNoteKey } from '../../../verifier/src/log/note.ts';
-import { verifyPdf } from '../../../verifier/src/verify-evidence.ts';
+import type { EvidenceFile } from '@countersign/verifier/evidence-file';
+import type { EvidenceTrust } from '@countersign/verifier/evidence-trust';
+import { parseNoteKey } from '@countersign/verifier/log/note';
+import type { SealLevel } from '@countersign/verifier/seal-level';
+import { verifyPdf } from '@countersign/verifier/verify-evidence';
 import { startApplication, steppingClock } from '../application.ts';
 import { sign } from '../signing.ts';
 import { rowId } from '../uuid.ts';
@@ -18,62 +18,89 @@ export interface SealedDocument {
   evidence: EvidenceFile;
 }
 
+/** A sealed document, and what it was sealed of. */
+export interface SealedOf extends SealedDocument {
+  input: SealInput;
+}
+
+/** What is sealed; a prepared file of the sample's unless one is given. */
+export interface SealWish {
+  signers: number;
+  level: SealLevel;
+  pdf?: Uint8Array;
+}
+
 /**
- * Two documents that two people signed, sealed at B-LTA, and who can seal such again. Sealed today:
- * pyHanko looks back from its machine's clock, and finds no proof of what lies ahead of that.
+ * A service that people sign documents in, sealed by authorities as an operator has them. Sealed
+ * today: pyHanko looks back from its machine's clock, and finds no proof of what lies ahead of that.
  */
+export interface Sealing {
+  pki: CheckPki;
+  trust: EvidenceTrust & { roots: readonly string[] };
+  /** `host:port/log+…`, the key of the log as it is served. */
+  logKey: string;
+  givenSealed(wish: SealWish): Promise<SealedOf>;
+  sealBy: (by: CheckPki, input: SealInput, level?: SealLevel) => Promise<Buffer>;
+  stop(): Promise<void>;
+}
+
+export async function openSealing(): Promise<Sealing> {
+  const app = await startApplication({ clock: steppingClock(new Date()) });
+  const pki = makeCheckPki(app.clock.now(), app.authorities.pki.keys);
+  const { tsa } = pki.longTerm('B-LTA', () => pki.now);
+  const key = parseNoteKey(app.logKey.vkey);
+  const roots = [pki.rootPem];
+  const logKeys = key ? [key] : [];
+  const trust = { roots, timestampRoots: roots, logKeys, at: app.clock.now() };
+
+  async function sealBy(by: CheckPki, input: SealInput, level: SealLevel = 'B-LTA') {
+    const longTerm = level === 'B-B' ? undefined : by.longTerm(level, () => by.now);
+    return Buffer.from(await sealPdf(input, by.signers['P-256'], longTerm));
+  }
+
+  async function givenSealed({ signers, level, pdf }: SealWish): Promise<SealedOf> {
+    const workspace = await givenWorkspace(app);
+    const names = ['ana', 'ben', 'cy', 'dan', 'eva'].slice(0, signers);
+    const recipients = names.map((name) => ({ email: `${name}@example.com` }));
+    const options = { recipients, send: true, ...(pdf && { pdf }) };
+    const { id, recipientIds } = await givenDocument(app, workspace, options);
+    for (const recipient of recipientIds) await sign(app, workspace, id, recipient);
+    let made: Pick<SealedOf, 'bytes' | 'input'> | undefined;
+    const { sealDocument } = makeEvidenceSteps({
+      operations: app.operations,
+      tsa,
+      logKey: app.logKey,
+      seal: async (input) => {
+        made = { input, bytes: await sealBy(pki, input, level) };
+        return write(made.bytes);
+      },
+    });
+    await sealDocument(rowId('doc', id), app.clock.now());
+    if (!made) throw new Error('Nothing was sealed.');
+    const { evidence } = await verifyPdf(made.bytes, trust);
+    if (!evidence) throw new Error('The seal carries no evidence.');
+    return { ...made, evidence: evidence.content };
+  }
+
+  return { pki, trust, logKey: app.logKey.vkey, givenSealed, sealBy, stop: () => app.stop() };
+}
+
+/** Two documents that two people signed, sealed at B-LTA, and who can seal such again. */
 export interface SealedDocuments {
   given: SealedDocument;
   other: SealedDocument;
-  trust: EvidenceTrust & { roots: readonly string[] };
+  trust: Sealing['trust'];
   stranger: CheckPki;
   /** The given document with other evidence, or by somebody else than the service. */
   sealAgain: (changed: { evidence?: EvidenceFile; by?: CheckPki }) => Promise<Buffer>;
 }
 
 export async function givenSealedDocuments(): Promise<SealedDocuments> {
-  const app = await startApplication({ clock: steppingClock(new Date()) });
+  const sealing = await openSealing();
   try {
-    const pki = makeCheckPki(app.clock.now(), app.authorities.pki.keys);
-    const sealBy = (by: CheckPki, input: SealInput) =>
-      sealPdf(
-        input,
-        by.signers['P-256'],
-        by.lasting('B-LTA', () => by.now),
-      );
-    const { tsa } = pki.lasting('B-LTA', () => pki.now);
-    const key = parseNoteKey(app.logKey.vkey);
-    const trust = { roots: [pki.rootPem], logKeys: key ? [key] : [], at: app.clock.now() };
-    const { database, operations } = app;
-    const inputs: SealInput[] = [];
-
-    async function givenSealed(): Promise<SealedDocument> {
-      const workspace = await givenWorkspace(app);
-      const recipients = ['ana', 'ben'].map((name) => ({ email: `${name}@example.com` }));
-      const { id, recipientIds } = await givenDocument(app, workspace, { recipients, send: true });
-      for (const recipient of recipientIds) await sign(app, workspace, id, recipient);
-      const sealed: Uint8Array[] = [];
-      const seal = makeSealDocument({
-        operations,
-        timestampRecords: (one) => timestampRecords({ database, tsa }, one),
-        sequenceLog: () => app.sequence(),
-        seal: async (input) => {
-          inputs.push(input);
-          const bytes = await sealBy(pki, input);
-          sealed.push(bytes);
-          return write(bytes);
-        },
-      });
-      await seal(rowId('doc', id), app.clock.now());
-      const [bytes = Buffer.alloc(0)] = sealed;
-      const { evidence } = await verifyPdf(bytes, trust);
-      if (!evidence) throw new Error('The seal carries no evidence.');
-      return { bytes: Buffer.from(bytes), evidence: evidence.content };
-    }
-
-    const [given, other] = [await givenSealed(), await givenSealed()];
-    const [input] = inputs;
-    if (!input) throw new Error('Nothing was sealed.');
+    const { pki, trust, sealBy } = sealing;
+    const wish = { signers: 2, level: 'B-LTA' } as const;
+    const [given, other] = [await sealing.givenSealed(wish), await sealing.givenSealed(wish)];
     return {
       given,
       other,
@@ -81,10 +108,10 @@ export async function givenSealedDocuments(): Promise<SealedDocuments> {
       stranger: makeCheckPki(pki.now),
       async sealAgain({ evidence = given.evidence, by = pki }) {
         const bytes = Buffer.from(JSON.stringify(evidence));
-        return Buffer.from(await sealBy(by, { ...input, evidence: async () => bytes }));
+        return sealBy(by, { ...given.input, evidence: async () => bytes });
       },
     };
   } finally {
-    await app.stop();
+    await sealing.stop();
   }
 }

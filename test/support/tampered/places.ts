@@ -1,5 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfRef, PdfStream } from '@libpdf/core';
-import { dictEntry } from '../../../verifier/src/pdf-objects.ts';
+import { dictEntry } from '@countersign/pdf/objects/objects';
 
 /** The file with one bit of a byte flipped. */
 export function flip(file: Buffer, at: number): Buffer {

@@ -2,13 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { makeLogKey } from '../../../src/evidence/keys/log-key.ts';
 import { signCheckpoint } from '../../../src/evidence/log/sign-checkpoint.ts';
-import { openCheckpoint, parseCheckpointText } from '../../../verifier/src/log/checkpoint.ts';
-import {
-  isSignedBy,
-  parseNote,
-  parseNoteKey,
-  type NoteKey,
-} from '../../../verifier/src/log/note.ts';
+import { openCheckpoint, parseCheckpointText } from '@countersign/verifier/log/checkpoint';
+import { isSignedBy, parseNote, parseNoteKey, type NoteKey } from '@countersign/verifier/log/note';
 
 /** The example of golang.org/x/mod/sumdb/note. */
 const neumann = {

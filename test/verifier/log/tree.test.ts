@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { grow, tileReader, type Growth } from '../../../src/evidence/log/grow.ts';
-import { isConsistent, isIncluded } from '../../../verifier/src/log/merkle.ts';
+import { isConsistent, isIncluded } from '@countersign/verifier/log/merkle';
 import {
   consistencyRanges,
   edgeTiles,
@@ -11,7 +11,7 @@ import {
   tilePath,
   tilesOf,
   type Tile,
-} from '../../../verifier/src/log/tiles.ts';
+} from '@countersign/verifier/log/tiles';
 import { consistencyProof, inclusionPath, leavesOf, treeRoot } from './reference-tree.ts';
 
 /** Three levels of tiles: 256² leaves and some. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publicId } from '../../../src/domain/ids.ts';
-import type { MailboxMessage } from '../../../src/outside/mailbox.ts';
+import type { MailboxMessage } from '@countersign/mailer/mailbox';
 import type { Facts, MailFact } from './facts.ts';
 import type { Story } from '../harness/story.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { verifySealed } from '../../../verifier/src/pdf-seal.ts';
-import type { BlobStore } from '../../../src/outside/blob-store.ts';
+import { verifySealed } from '@countersign/verifier/pdf-seal';
+import type { BlobStore } from '@countersign/blobs/blob-store';
 import type { Facts } from './facts.ts';
 
 export interface SealReader {

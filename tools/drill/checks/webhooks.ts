@@ -1,4 +1,4 @@
-import { routingOf } from '../../../src/domain/audit/events.ts';
+import { routingOf } from '../../../src/domain/audit/event-routing.ts';
 import type { Facts } from './facts.ts';
 import { eventsOf, type Endpoint, type ReceivedEvent } from '../harness/endpoints.ts';
 import type { Story } from '../harness/story.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ServiceName } from '../../../src/embedded/data-dir/runtime-file.ts';
+import type { ServiceName } from '@countersign/embedded/data-dir/runtime-file';
 import type { Instance } from '../harness/instance.ts';
 import type { Random } from '../harness/random.ts';
 import type { Timeline } from '../harness/timeline.ts';

@@ -1,13 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ActivityInterceptorsFactory } from '@temporalio/worker';
 import { ApplicationFailure } from '@temporalio/common';
-import type { PortDecorators } from '../../../src/composition.ts';
+import type { PortDecorators } from '../../../src/processes/ports.ts';
+import type { Clock } from '../../../src/outside/clock.ts';
 import type { Pass } from './crash-points.ts';
 
 /** Type of the activity that the worker runs at this moment. */
 const activity = new AsyncLocalStorage<string>();
 /** Set while a process dispatches what it has committed itself. */
 const ownCommit = new AsyncLocalStorage<true>();
+
+/** A clock that is so far ahead of the usual one. */
+export function clockAhead(ms: number): (usual: Clock) => Clock {
+  return (usual) => ({ now: () => new Date(usual.now().getTime() + ms) });
+}
 
 /** The ports of the API, with a crash point on each side of what leaves the process. */
 export function faultyApiPorts(pass: Pass): PortDecorators {
@@ -24,6 +30,10 @@ export function faultyApiPorts(pass: Pass): PortDecorators {
       },
       async startConversion(conversion) {
         await dispatcher.startConversion(conversion);
+        pass('after-start-before-mark');
+      },
+      async syncBulkSend(bulkSend) {
+        await dispatcher.syncBulkSend(bulkSend);
         pass('after-start-before-mark');
       },
     }),
@@ -77,6 +87,10 @@ export function faultyWorkerPorts(pass: Pass): PortDecorators {
           passLease();
           return dispatcher.startConversion(conversion);
         },
+        syncBulkSend(bulkSend) {
+          passLease();
+          return dispatcher.syncBulkSend(bulkSend);
+        },
       };
     },
     afterCommit(usual) {
@@ -110,7 +124,7 @@ export function faultyWorkerPorts(pass: Pass): PortDecorators {
 
 /** Activities that commit facts and then send the mails about them. */
 const mailing = new Set(['inviteRecipients', 'remind', 'alertExpiry', 'expire', 'seal']);
-const documentSteps = new Set([...mailing, 'notify']);
+const steps = new Set([...mailing, 'notify', 'sendRows']);
 
 /** Dies after an activity's work and before Temporal has its answer. */
 export function faultyActivities(pass: Pass): ActivityInterceptorsFactory {
@@ -120,7 +134,7 @@ export function faultyActivities(pass: Pass): ActivityInterceptorsFactory {
         activity.run(info.activityType, async () => {
           try {
             const answer = await next(input);
-            if (documentSteps.has(info.activityType)) pass('after-step-before-answer');
+            if (steps.has(info.activityType)) pass('after-step-before-answer');
             if (info.activityType === 'deliver') pass('after-attempt-before-answer');
             return answer;
           } catch (error) {

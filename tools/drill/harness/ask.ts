@@ -28,6 +28,7 @@ type Service = Pick<World, 'apiUrl' | 'apiKey'>;
 
 const patienceMs = 15_000;
 const retryMs = 150;
+const maxTries = 20;
 const uploadRetryMs = 250;
 const maxUploads = 200;
 
@@ -49,7 +50,8 @@ export async function ask(baseUrl: string, request: HttpRequest): Promise<Answer
       signal: AbortSignal.timeout(patienceMs),
     });
     const text = await response.text();
-    const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    const body = (isJson ? JSON.parse(text) : {}) as Record<string, unknown>;
     return { outcome: meaningOf(response.status), status: response.status, body };
   } catch (error) {
     return {
@@ -93,6 +95,22 @@ export async function insist(
     const isBusy = answer.body['code'] === 'IDEMPOTENCY_IN_PROGRESS';
     if (answer.status > 0 && answer.status < 500 && !isBusy) return answer;
     await pause(retryMs);
+  }
+}
+
+/** A file, asked for again when the connection ends before it came. */
+export async function insistOnBytes(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; bytes: Buffer }> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const answer = await fetch(url, { headers, signal: AbortSignal.timeout(4 * patienceMs) });
+      return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+    } catch (error) {
+      if (tries === maxTries) throw error;
+      await pause(retryMs);
+    }
   }
 }
 

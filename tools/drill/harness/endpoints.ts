@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signWebhook } from '../../../src/outside/webhook-signature.ts';
+import { signWebhook } from '@countersign/webhooks/webhook-signature';
 import { insist, keyed, type World } from './ask.ts';
 import type { Random } from './random.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { loadDevelopmentKeys } from '../../../src/evidence/keys/development-keys.ts';
-import { makeFileBlobStore } from '../../../src/outside/file-blob-store.ts';
+import { loadDevelopmentKeys } from '@countersign/pki/development/development-keys';
+import { makeFileBlobStore } from '@countersign/blobs/file-blob-store';
 import { connectTemporal, type TemporalConnection } from '../../../src/outside/temporal-client.ts';
 import { makeMailReader, type MailReader } from '../checks/mails.ts';
 import type { SealReader } from '../checks/seal.ts';

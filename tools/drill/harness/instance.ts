@@ -4,9 +4,9 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { childEnvironment } from '../../../src/config.ts';
-import { freePort } from '../../../src/embedded/processes/ports.ts';
-import { readRuntimeFile, type RuntimeFile } from '../../../src/embedded/data-dir/runtime-file.ts';
+import { childEnvironment } from '../../../src/processes/config/config.ts';
+import { freePort } from '@countersign/embedded/processes/ports';
+import { readRuntimeFile, type RuntimeFile } from '@countersign/embedded/data-dir/runtime-file';
 import { copyWithout, type Safeguard } from '../mutations.ts';
 
 const ownProgram = join(import.meta.dirname, '..', 'process.ts');
@@ -19,6 +19,8 @@ export interface Instance {
   /** Where a file of a crash point's name arms it. */
   crashPointsDir: string;
   runtime: RuntimeFile;
+  /** The process.ts that runs API and worker. */
+  program: string;
   /** What runs at this moment. */
   pids(): Promise<RuntimeFile['pids']>;
   /** Stops it in order and removes its folder. */
@@ -79,7 +81,7 @@ export async function startInstance(options: InstanceOptions): Promise<Instance>
   try {
     const runtime = await awaitRuntime(child, dataDir);
     const pids = async () => (await readRuntimeFile(dataDir))?.pids ?? {};
-    return { dataDir, crashPointsDir, runtime, pids, stop };
+    return { dataDir, crashPointsDir, runtime, program, pids, stop };
   } catch (error) {
     await stop();
     throw error;

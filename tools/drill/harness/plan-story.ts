@@ -27,6 +27,15 @@ export function planSigners(name: string, count: number, ending: Ending, started
   return { title: `Drill ${name}.`, ending, recipients, ...blank(startedMs) };
 }
 
+/** So many at once, nobody after another: three approvers, two viewers, and signers. */
+export function planActors(name: string, count: number, startedMs: number): Story {
+  const recipients = Array.from({ length: count }, (_, at): PlannedRecipient => {
+    const role = at < 3 ? 'approver' : at < 5 ? 'viewer' : 'signer';
+    return { email: `r${at}.${name}@example.com`, role };
+  });
+  return { title: `Drill ${name}.`, ending: 'complete', recipients, ...blank(startedMs) };
+}
+
 /** Nothing has happened yet. */
 function blank(startedMs: number): Omit<Story, 'title' | 'ending' | 'recipients' | 'deadlineMs'> {
   return {

@@ -32,6 +32,7 @@ async function followLink(
   const version = await awaitTurn(world, story, token);
   if (version === undefined) return;
   const step = stepsOf(world, story, random, { email, token });
+  await readDocument(world, story, token);
   await step('view');
   if (role === 'viewer') return;
   const stops = story.ending === 'open' || story.ending === 'expire';
@@ -56,6 +57,7 @@ export async function bringToSignature(
   const token = (await linkOf(world, story, email)) ?? '';
   const version = await awaitTurn(world, story, token);
   const step = stepsOf(world, story, random, { email, token });
+  await readDocument(world, story, token);
   await step('view');
   await step('consent', { accepted: true, version });
   return () => step('sign', typed);
@@ -89,6 +91,11 @@ async function linkOf(world: World, story: Story, email: string): Promise<string
   const token = typeof link === 'string' ? link.split('/sign/')[1] : undefined;
   if (token !== undefined) story.links.set(email, token);
   return token;
+}
+
+/** Nobody signs what they were not given. */
+async function readDocument(world: World, story: Story, token: string): Promise<void> {
+  await read(world, story, { path: '/signing/document', token });
 }
 
 /** The version of the consent text once the session is ready; undefined when it will not be. */

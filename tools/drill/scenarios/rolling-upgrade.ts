@@ -19,7 +19,7 @@ import {
   type Releases,
 } from '../harness/release-link.ts';
 import type { Story } from '../harness/story.ts';
-import { startWorkerBeside, type WorkerBeside } from '../harness/worker-beside.ts';
+import { startWorkerBeside, type ProcessBeside } from '../harness/process-beside.ts';
 import { copyWithout } from '../mutations.ts';
 import { faultsInWords, verdict } from '../report.ts';
 import type { ScenarioOptions, ScenarioResult } from './scenario.ts';
@@ -73,10 +73,11 @@ export async function runRollingUpgrade(options: ScenarioOptions): Promise<Scena
   }
 }
 
-/** @throws where the repository's history is not there */
+/** @throws before the first release, and where its tag is not there */
 async function layOutBoth(folder: string, { without }: ScenarioOptions): Promise<Releases> {
   const release = await findPreviousRelease();
-  if (release === undefined) throw new Error('There is no previous release in this repository.');
+  if (release === undefined)
+    throw new Error('There is no previous release: no tag v* before this commit.');
   const previous = join(folder, 'previous');
   await layOut(release, previous, 'tools/drill');
   if (!without) return { previous, newest: root };
@@ -89,7 +90,7 @@ interface Fleet {
   harness: Harness;
   own: ReleaseLink;
   beside: ReleaseLink;
-  worker: WorkerBeside;
+  worker: ProcessBeside;
 }
 
 async function play(fleet: Fleet, options: ScenarioOptions): Promise<ScenarioResult> {
@@ -98,17 +99,17 @@ async function play(fleet: Fleet, options: ScenarioOptions): Promise<ScenarioRes
   const all: Story[] = [];
   for (let round = 1; round <= options.rounds; round += 1) {
     /** Documents that wait for their second signer, by the step that began them. */
-    const lasting: Story[][] = [];
+    const longTerm: Story[][] = [];
     for (const [at, step] of roll.entries()) {
       const name = `${options.seed}.${round}-${at}`;
       const begun = await playStep(fleet, step, {
         name,
         random: random.fork(name),
         documents: options.documents,
-        toEnd: endedIn(lasting, at),
+        toEnd: endedIn(longTerm, at),
       });
-      lasting.push(begun.lasting);
-      all.push(...begun.passing, ...begun.lasting);
+      longTerm.push(begun.longTerm);
+      all.push(...begun.passing, ...begun.longTerm);
       const which = `own ${step.own}, beside ${step.beside}`;
       options.onProgress?.(`${seconds(harness)} s, roll ${round}: ${which}`);
     }
@@ -125,9 +126,9 @@ async function play(fleet: Fleet, options: ScenarioOptions): Promise<ScenarioRes
 }
 
 /** What the first step began is ended by the last step's processes, all else by the next one's. */
-function endedIn(lasting: readonly Story[][], at: number): Story[] {
-  const [first = []] = lasting;
-  const before = at > 1 ? (lasting[at - 1] ?? []) : [];
+function endedIn(longTerm: readonly Story[][], at: number): Story[] {
+  const [first = []] = longTerm;
+  const before = at > 1 ? (longTerm[at - 1] ?? []) : [];
   return at === roll.length - 1 ? [...first, ...before] : before;
 }
 
@@ -146,14 +147,14 @@ async function playStep(
   fleet: Fleet,
   step: Step,
   { name, random, documents, toEnd }: StepPlan,
-): Promise<{ passing: Story[]; lasting: Story[] }> {
+): Promise<{ passing: Story[]; longTerm: Story[] }> {
   const { world, injector } = fleet.harness;
   world.timeline.note(`step ${name}: own ${step.own}, beside ${step.beside}`);
   const now = world.timeline.now();
   const passing = Array.from({ length: documents }, (_, at) =>
     planStory(random.fork(`story ${at}`), `${name}-${at}`, now),
   );
-  const lasting = Array.from({ length: lastingDocuments }, (_, at) =>
+  const longTerm = Array.from({ length: lastingDocuments }, (_, at) =>
     planSigners(`${name}-lasting${at}`, 2, 'complete', now),
   );
   const faults = planFaults(random.fork('faults'));
@@ -161,11 +162,11 @@ async function playStep(
     swap(fleet, step, random.fork('swap')),
     injector.injectAll(faults),
     ...passing.map((story, at) => live(world, story, random.fork(`life ${at}`))),
-    ...lasting.map((story, at) => beginLasting(fleet.harness, story, random.fork(`first ${at}`))),
+    ...longTerm.map((story, at) => beginLasting(fleet.harness, story, random.fork(`first ${at}`))),
     ...toEnd.map((story, at) => actAs(fleet.harness, story, 1, random.fork(`second ${at}`))),
   ]);
   await injector.disarm(armedPoints(faults));
-  return { passing, lasting };
+  return { passing, longTerm };
 }
 
 /** Each process at its own moment; one that stays is killed all the same, now and then. */

@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import { logActions } from '../../../domain/audit/events.ts';
+import { actorTypes, eventSources } from '../../../domain/audit/actor.ts';
+import { logActions } from '../../../domain/audit/event-routing.ts';
 import { logEntryRepresentation } from '../../../domain/audit/representation.ts';
 import { parsePublicId } from '../../../domain/ids.ts';
 import { listLog } from '../../../persistence/stores/audit-log.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';
-import { id, nothing, pageEnd, paging, timestamp, unixTime } from '../../schemas.ts';
+import {
+  answerId,
+  answerText,
+  idOf,
+  nothing,
+  pageEnd,
+  paging,
+  timeOf,
+  unixTimeOf,
+} from '../../schemas.ts';
 
 const listName = 'audit-log';
 
@@ -25,17 +35,21 @@ const example = {
 
 const entry = z
   .strictObject({
-    id: z.string(),
-    action: z.enum(logActions),
-    actor_type: z.enum(['user', 'recipient', 'system']),
-    actor_name: z.string().optional(),
-    actor_email: z.string().optional(),
-    resource_type: z.string(),
-    resource_id: z.string().optional(),
-    document_id: z.string().optional(),
-    ip_address: z.string().optional(),
-    source: z.enum(['web', 'api', 'system']),
-    created_at: timestamp,
+    id: answerId('entry of the log'),
+    action: z.enum(logActions).meta({ description: 'What happened in the workspace' }),
+    actor_type: z.enum(actorTypes).meta({
+      description: 'Who did it: a member (`user`), a `recipient`, or the service (`system`)',
+    }),
+    actor_name: answerText('The name of who did it').optional(),
+    actor_email: answerText('The email address of who did it').optional(),
+    resource_type: answerText('The kind of thing it happened to, such as `document`'),
+    resource_id: answerText('The id of the thing it happened to').optional(),
+    document_id: answerText('The id of the document that the entry is about').optional(),
+    ip_address: answerText('The IP address that it came from').optional(),
+    source: z.enum(eventSources).meta({
+      description: 'The way it came: a page (`web`), the `api`, or the service itself (`system`)',
+    }),
+    created_at: timeOf('When it happened'),
   })
   .meta({ id: 'AuditLogEntry' });
 
@@ -49,14 +63,24 @@ export const listAuditLogRoute = readRoute({
   access: { scope: 'svc:audit:read', roles: 'administrators' },
   query: z.strictObject({
     ...paging,
-    document_id: id.optional(),
-    action: z.enum(logActions, 'must be one of the actions of the log').optional(),
-    created_after: unixTime.optional(),
-    created_before: unixTime.optional(),
+    document_id: idOf('document').optional().meta({
+      description: 'Only entries about the document with this id, also after it was deleted',
+    }),
+    action: z
+      .enum(logActions, 'must be one of the actions of the log')
+      .optional()
+      .meta({ description: 'Only entries that say this happened' }),
+    created_after: unixTimeOf('Only entries after this time'),
+    created_before: unixTimeOf('Only entries before this time'),
   }),
   body: nothing,
   status: 200,
-  answer: z.strictObject({ entries: z.array(entry), ...pageEnd }).meta({ id: 'AuditLogPage' }),
+  answer: z
+    .strictObject({
+      entries: z.array(entry).meta({ description: 'The entries of this page, newest first' }),
+      ...pageEnd,
+    })
+    .meta({ id: 'AuditLogPage' }),
   refusals: ['INVALID_CURSOR'],
   example: {
     query: { action: 'document.created' },

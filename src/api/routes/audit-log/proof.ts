@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { parsePublicId } from '../../../domain/ids.ts';
 import { notFound } from '../../../domain/refusals.ts';
 import { proveEvent } from '../../../operations/log/proofs.ts';
+import { inOwnLog } from '../../../operations/test-workspaces/authorities.ts';
 import { readRoute } from '../../route.ts';
-import { id, nothing } from '../../schemas.ts';
+import { answerId, answerText, count, idOf, nothing } from '../../schemas.ts';
 import { entryId, exampleCheckpoint, exampleHash, hash } from './examples.ts';
 
 export const proveEventRoute = readRoute({
@@ -15,21 +16,27 @@ export const proveEventRoute = readRoute({
   description:
     'The leaf is SHA-256(0x00 ‖ SHA-256(`salt` ‖ `event`)); `proof` leads from it to the root in `checkpoint` (RFC 6962, 2.1.1). An entry that was erased with its document has neither `event` nor `salt`; its leaf stays.',
   access: { scope: 'svc:audit:read', roles: 'administrators' },
-  query: z.strictObject({ id }),
+  query: z.strictObject({ id: idOf('entry of the log') }),
   body: nothing,
   status: 200,
   answer: z
     .strictObject({
-      id: z.string(),
+      id: answerId('entry of the log'),
       event: z
         .string()
         .optional()
-        .meta({ description: 'RFC 8785 JSON, exactly as the leaf commits to it' }),
-      salt: hash.optional(),
-      leaf_hash: hash,
-      leaf_index: z.number().int().nonnegative(),
-      proof: z.array(hash),
-      checkpoint: z.string().meta({ description: 'A signed note (c2sp.org/tlog-checkpoint)' }),
+        .meta({ description: 'The event as RFC 8785 JSON, exactly as the leaf commits to it' }),
+      salt: hash
+        .optional()
+        .meta({ description: 'The salt that is hashed with the event: 32 bytes in base64' }),
+      leaf_hash: hash.meta({ description: 'The hash of the leaf: 32 bytes in base64' }),
+      leaf_index: count('The place of the leaf in the tree, from 0'),
+      proof: z.array(hash).meta({
+        description: 'The hashes that lead from the leaf to the root, 32 bytes in base64 each',
+      }),
+      checkpoint: answerText(
+        'The signed head of the log that the proof leads to (c2sp.org/tlog-checkpoint)',
+      ),
     })
     .meta({ id: 'AuditLogProof' }),
   refusals: ['EVENT_NOT_FOUND', 'PROOF_PENDING'],
@@ -49,6 +56,6 @@ export const proveEventRoute = readRoute({
   async read({ deps, principal, query }) {
     const eventId = parsePublicId('aud', query.id);
     if (eventId === undefined) throw notFound('EVENT', query.id);
-    return proveEvent(deps.database, principal.organizationId, eventId);
+    return inOwnLog(deps, (log) => proveEvent(log, principal.organizationId, eventId));
   },
 });

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { publicId } from '../../../domain/ids.ts';
+import { contactRepresentation } from '../../../domain/contact/representation.ts';
 import { createContact } from '../../../operations/contacts/create.ts';
 import { writeRoute } from '../../route.ts';
-import { email, longText, name, nothing, text } from '../../schemas.ts';
+import { nothing } from '../../schemas.ts';
 import { contactExample } from './examples.ts';
-import { contactStatus } from './schema.ts';
-
-const shortText = text(255, 0);
+import { contactInputs, contactSchema, contactStatus } from './schema.ts';
 
 export const createContactRoute = writeRoute({
   method: 'POST',
@@ -17,18 +15,18 @@ export const createContactRoute = writeRoute({
   access: { scope: 'svc:contacts:write', roles: 'writers' },
   query: nothing,
   body: z.strictObject({
-    first_name: name,
-    last_name: name,
-    email,
-    phone: shortText.optional(),
-    company: shortText.optional(),
-    title: shortText.optional(),
-    status: contactStatus.optional().meta({ description: '`active` unless given' }),
-    notes: longText.optional(),
-    tags: z.array(text(50)).max(20, 'must hold 20 tags or fewer').optional(),
+    first_name: contactInputs.first_name,
+    last_name: contactInputs.last_name,
+    email: contactInputs.email,
+    phone: contactInputs.phone.optional(),
+    company: contactInputs.company.optional(),
+    title: contactInputs.title.optional(),
+    status: contactStatus.optional(),
+    notes: contactInputs.notes.optional(),
+    tags: contactInputs.tags.optional(),
   }),
   status: 201,
-  answer: z.strictObject({ id: z.string() }),
+  answer: contactSchema,
   refusals: ['CONTACT_EXISTS'],
   example: {
     body: {
@@ -38,14 +36,14 @@ export const createContactRoute = writeRoute({
       company: 'Harbour Estates',
       tags: ['tenant'],
     },
-    answer: { id: contactExample.id },
+    answer: { ...contactExample, tags: ['tenant'] },
   },
   async write(tx, { principal, body }) {
-    const contactId = await createContact(tx, principal, {
+    const contact = await createContact(tx, principal, {
       ...body,
       firstName: body.first_name,
       lastName: body.last_name,
     });
-    return { id: publicId('con', contactId) };
+    return contactRepresentation(contact);
   },
 });

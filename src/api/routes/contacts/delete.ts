@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deleteContact } from '../../../operations/contacts/delete.ts';
 import { writeRoute } from '../../route.ts';
-import { id, nothing } from '../../schemas.ts';
+import { done, idOf, nothing } from '../../schemas.ts';
 import { contactExample } from './examples.ts';
 
 export const deleteContactRoute = writeRoute({
@@ -11,10 +11,10 @@ export const deleteContactRoute = writeRoute({
   tag: 'Contacts',
   summary: 'Delete a contact for good',
   access: { scope: 'svc:contacts:write', roles: 'writers' },
-  query: z.strictObject({ id }),
+  query: z.strictObject({ id: idOf('contact') }),
   body: nothing,
   status: 200,
-  answer: z.strictObject({ success: z.literal(true) }),
+  answer: z.strictObject({ success: done }),
   refusals: ['CONTACT_NOT_FOUND'],
   example: { query: { id: contactExample.id }, answer: { success: true } },
   async write(tx, { principal, query }) {

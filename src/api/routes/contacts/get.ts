@@ -4,7 +4,7 @@ import { parsePublicId } from '../../../domain/ids.ts';
 import { notFound } from '../../../domain/refusals.ts';
 import { findContact } from '../../../persistence/stores/contacts.ts';
 import { readRoute } from '../../route.ts';
-import { id, nothing } from '../../schemas.ts';
+import { idOf, nothing } from '../../schemas.ts';
 import { contactExample } from './examples.ts';
 import { contactSchema } from './schema.ts';
 
@@ -15,7 +15,7 @@ export const getContactRoute = readRoute({
   tag: 'Contacts',
   summary: 'Get a contact',
   access: { scope: 'svc:contacts:read', roles: 'anyone' },
-  query: z.strictObject({ id }),
+  query: z.strictObject({ id: idOf('contact') }),
   body: nothing,
   status: 200,
   answer: contactSchema,

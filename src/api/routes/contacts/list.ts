@@ -18,16 +18,21 @@ export const listContactsRoute = readRoute({
   access: { scope: 'svc:contacts:read', roles: 'anyone' },
   query: z.strictObject({
     ...paging,
-    status: contactStatus.optional(),
-    search: text(255, 0)
-      .normalize()
-      .optional()
-      .meta({ description: 'Part of the name or the email address, in any case' }),
+    status: contactStatus.optional().meta({ description: 'Only contacts of this status' }),
+    search: text(255, 0).normalize().optional().meta({
+      description:
+        'Only contacts with this in the name or the email address, whatever the case; up to 255 characters',
+    }),
   }),
   body: nothing,
   status: 200,
   answer: z
-    .strictObject({ contacts: z.array(contactItemSchema), ...pageEnd })
+    .strictObject({
+      contacts: z
+        .array(contactItemSchema)
+        .meta({ description: 'The contacts of this page, newest first' }),
+      ...pageEnd,
+    })
     .meta({ id: 'ContactPage' }),
   refusals: ['INVALID_CURSOR'],
   example: {

@@ -4,10 +4,14 @@ import { publicId } from '../../../domain/ids.ts';
 import { setDocumentAccess } from '../../../operations/documents/set-access.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute, writeRoute } from '../../route.ts';
-import { id, nothing } from '../../schemas.ts';
+import { answerId, done, id, idOf, nothing } from '../../schemas.ts';
 import { documentExample } from './examples.ts';
 
-const sharingMode = z.enum(sharingModes);
+const sharingMode = z.enum(sharingModes).meta({
+  description:
+    'Who may read it: `private`: its owner, owners and admins of the workspace; `workspace`: every ' +
+    'member; `specific`: the first ones and those of `user_ids`',
+});
 const userExample = 'usr_01k9zf4s8ye0mbqn7h7wz3a5rc';
 
 export const getDocumentAccessRoute = readRoute({
@@ -17,14 +21,17 @@ export const getDocumentAccessRoute = readRoute({
   tag: 'Documents',
   summary: 'Who in the workspace may read a document',
   access: { scope: 'svc:documents:read', roles: 'anyone' },
-  query: z.strictObject({ id }),
+  query: z.strictObject({ id: idOf('document') }),
   body: nothing,
   status: 200,
   answer: z
     .strictObject({
-      document_id: z.string(),
+      document_id: answerId('document'),
       sharing_mode: sharingMode,
-      user_ids: z.array(z.string()).optional(),
+      user_ids: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'Users who may read it too, where the mode is `specific`' }),
     })
     .meta({ id: 'DocumentAccess' }),
   refusals: ['DOCUMENT_NOT_FOUND'],
@@ -51,13 +58,16 @@ export const setDocumentAccessRoute = writeRoute({
   tag: 'Documents',
   summary: 'Decide who in the workspace may read a document',
   access: { scope: 'svc:documents:write', roles: 'anyone' },
-  query: z.strictObject({ id }),
+  query: z.strictObject({ id: idOf('document') }),
   body: z.strictObject({
     sharing_mode: sharingMode,
-    user_ids: z.array(id).max(1_000).optional(),
+    user_ids: z.array(id).max(1_000).optional().meta({
+      description:
+        'Users of the workspace who may read it too (`user_id` of members); goes with `specific`, up to 1,000',
+    }),
   }),
   status: 200,
-  answer: z.strictObject({ success: z.literal(true) }),
+  answer: z.strictObject({ success: done }),
   refusals: ['DOCUMENT_NOT_FOUND'],
   example: {
     query: { id: documentExample.id },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deleteDocument } from '../../../operations/documents/delete.ts';
 import { writeRoute } from '../../route.ts';
-import { id, nothing } from '../../schemas.ts';
+import { deleted, idOf, nothing } from '../../schemas.ts';
 import { documentExample } from './examples.ts';
 
 export const deleteDocumentRoute = writeRoute({
@@ -11,10 +11,10 @@ export const deleteDocumentRoute = writeRoute({
   tag: 'Documents',
   summary: 'Delete a document for good, in any state',
   access: { scope: 'svc:documents:write', roles: 'anyone' },
-  query: z.strictObject({ id }),
+  query: z.strictObject({ id: idOf('document') }),
   body: nothing,
   status: 200,
-  answer: z.strictObject({ deleted: z.literal(true) }),
+  answer: z.strictObject({ deleted }),
   refusals: ['DOCUMENT_NOT_FOUND'],
   example: { query: { id: documentExample.id }, answer: { deleted: true } },
   async write(tx, { principal, query }) {

@@ -1,44 +1,17 @@
 import { z } from 'zod';
-import {
-  present,
-  recipientItemRepresentation,
-  sealWaitRepresentation,
-} from '../../../domain/document/representation.ts';
+import { present, recipientItemRepresentation } from '../../../domain/document/representation.ts';
+import { readRecipientMails } from '../../../operations/mails/read-recipient-mails.ts';
+import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
+import type { Document } from '../../../persistence/entities/documents.ts';
 import { listRecipients } from '../../../persistence/stores/documents.ts';
+import { ownerOf } from '../../../persistence/stores/senders.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
-import {
-  documentFields,
-  flag,
-  id,
-  nothing,
-  recipientRole,
-  recipientStatus,
-  sealWait,
-  timestamp,
-} from '../../schemas.ts';
-import { documentExample, downloadExample } from './examples.ts';
-import { withDownload } from './rendered.ts';
-
-const answer = z
-  .strictObject({
-    ...documentFields,
-    download_url: z.url().optional(),
-    seal: sealWait.optional(),
-    recipients: z
-      .array(
-        z.strictObject({
-          id: z.string(),
-          email: z.string(),
-          name: z.string(),
-          role: recipientRole,
-          status: recipientStatus,
-          signed_at: timestamp.optional(),
-        }),
-      )
-      .optional(),
-  })
-  .meta({ id: 'DocumentWithRecipients' });
+import { flag, idOf, nothing } from '../../schemas.ts';
+import { recipientItem } from '../../answer-schemas.ts';
+import { documentDetailFields } from './details-schema.ts';
+import { documentDetailsExample, documentExample, downloadExample } from './examples.ts';
+import { withDetails } from './rendered.ts';
 
 export const getDocumentRoute = readRoute({
   method: 'GET',
@@ -47,24 +20,49 @@ export const getDocumentRoute = readRoute({
   tag: 'Documents',
   summary: 'Get a document',
   access: { scope: 'svc:documents:read', roles: 'anyone' },
-  query: z.strictObject({ id, include_recipients: flag.optional() }),
+  query: z.strictObject({
+    id: idOf('document'),
+    include_recipients: flag
+      .optional()
+      .meta({ description: 'Whether the answer has `recipients`; `false` unless given' }),
+  }),
   body: nothing,
   status: 200,
-  answer,
+  answer: z
+    .strictObject({
+      ...documentDetailFields,
+      recipients: z
+        .array(recipientItem)
+        .optional()
+        .meta({ description: 'Everybody who is asked, with `include_recipients=true`' }),
+    })
+    .meta({ id: 'DocumentWithRecipients' }),
   refusals: ['DOCUMENT_NOT_FOUND'],
   example: {
     query: { id: documentExample.id, include_recipients: 'true' },
-    answer: { ...documentExample, download_url: downloadExample, recipients: [] },
+    answer: { ...documentDetailsExample, download_url: downloadExample, recipients: [] },
   },
   async read(call) {
-    const document = await requireDocument(call, call.query.id);
-    const recipients = call.query.include_recipients
-      ? await listRecipients(call.deps.database, document.id)
-      : undefined;
+    const { deps, principal, query } = call;
+    const document = await requireDocument(call, query.id);
+    const [owner, recipients] = await Promise.all([
+      ownerOf(deps.database.fork(), document),
+      query.include_recipients ? readRecipientItems(deps, document) : undefined,
+    ]);
     return {
-      ...withDownload(call.deps, document, call.now),
-      ...present('seal', sealWaitRepresentation(document)),
-      ...(recipients && { recipients: recipients.map(recipientItemRepresentation) }),
+      ...withDetails(deps, principal, document, owner),
+      ...present('recipients', recipients),
     };
   },
 });
+
+async function readRecipientItems(deps: OperationDeps, { id: documentId }: Document) {
+  const [recipients, mailOf] = await Promise.all([
+    listRecipients(deps.database, documentId),
+    readRecipientMails(deps, documentId),
+  ]);
+  return recipients.map((recipient) => ({
+    ...recipientItemRepresentation(recipient),
+    mail: mailOf(recipient.id),
+  }));
+}

@@ -3,6 +3,7 @@ import { bulkSendRoute, bulkVoidRoute } from './bulk.ts';
 import { createDocumentRoute } from './create.ts';
 import { deleteDocumentRoute } from './delete.ts';
 import { downloadDocumentRoute } from './download.ts';
+import { getDocumentFieldsRoute, setDocumentFieldsRoute } from './fields.ts';
 import { getDocumentRoute } from './get.ts';
 import { listDocumentsRoute } from './list.ts';
 import { sendDocumentRoute } from './send.ts';
@@ -20,6 +21,8 @@ export const documentRoutes = [
   downloadDocumentRoute,
   getDocumentAccessRoute,
   setDocumentAccessRoute,
+  getDocumentFieldsRoute,
+  setDocumentFieldsRoute,
   bulkVoidRoute,
   bulkSendRoute,
 ];

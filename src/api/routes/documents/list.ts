@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { publicId } from '../../../domain/ids.ts';
-import { listDocuments } from '../../../persistence/stores/documents.ts';
+import { closedReason, closedReasons } from '../../../domain/document/document.ts';
+import { present } from '../../../domain/document/representation.ts';
+import { parsePublicId, publicId } from '../../../domain/ids.ts';
+import { isoOrAbsent } from '../../../domain/time.ts';
+import { listDocuments } from '../../../persistence/stores/document-list.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';
-import { documentStatus, nothing, pageEnd, paging, timestamp } from '../../schemas.ts';
+import { documentFields } from '../../answer-schemas.ts';
+import { idOf, nothing, pageEnd, paging, text, unixTimeOf } from '../../schemas.ts';
 import { documentExample } from './examples.ts';
+import { externalId } from './members.ts';
 
 const listName = 'documents';
 
@@ -15,22 +20,48 @@ export const listDocumentsRoute = readRoute({
   tag: 'Documents',
   summary: 'List documents, newest first',
   access: { scope: 'svc:documents:read', roles: 'anyone' },
-  query: z.strictObject({ ...paging, status: documentStatus.optional() }),
+  query: z.strictObject({
+    ...paging,
+    status: documentFields.status.optional().meta({ description: 'Only documents of this status' }),
+    closed_reason: z
+      .enum(closedReasons)
+      .optional()
+      .meta({ description: 'Only documents that were closed for this reason' }),
+    external_id: externalId
+      .optional()
+      .meta({ description: 'Only documents of which this is the `external_id`' }),
+    template_id: idOf('template')
+      .optional()
+      .meta({ description: 'Only documents that were made of this template' }),
+    search: text(100, 2).normalize().optional().meta({
+      description:
+        'Only documents with this in the title, or in a recipient’s name or email address, whatever the case; 2 to 100 characters',
+    }),
+    created_after: unixTimeOf('Only documents made after this time'),
+    created_before: unixTimeOf('Only documents made before this time'),
+  }),
   body: nothing,
   status: 200,
   answer: z
     .strictObject({
-      data: z.array(
-        z.strictObject({
-          id: z.string(),
-          title: z.string(),
-          status: documentStatus,
-          created_at: timestamp,
-          updated_at: timestamp,
-          recipients_count: z.number().int(),
-          signed_count: z.number().int(),
-        }),
-      ),
+      data: z
+        .array(
+          z.strictObject({
+            id: documentFields.id,
+            title: documentFields.title,
+            description: documentFields.description,
+            status: documentFields.status,
+            created_at: documentFields.created_at,
+            updated_at: documentFields.updated_at,
+            recipients_count: documentFields.recipients_count,
+            signed_count: documentFields.signed_count,
+            deadline: documentFields.deadline,
+            closed_reason: documentFields.closed_reason,
+            external_id: documentFields.external_id,
+            metadata: documentFields.metadata,
+          }),
+        )
+        .meta({ description: 'The documents of this page, newest first' }),
       ...pageEnd,
     })
     .meta({ id: 'DocumentPage' }),
@@ -40,7 +71,20 @@ export const listDocumentsRoute = readRoute({
     const { cursor, limit = 20, ...filters } = query;
     const after =
       cursor === undefined ? undefined : readCursor(deps.keyring, listName, filters, cursor);
-    const found = await listDocuments(deps.database, principal, filters, after, limit + 1);
+    const templateId = parsePublicId('tpl', filters.template_id ?? '');
+    const where = {
+      status: filters.status,
+      closedReason: filters.closed_reason,
+      externalId: filters.external_id,
+      templateId,
+      search: filters.search,
+      createdAfter: filters.created_after,
+      createdBefore: filters.created_before,
+    };
+    const found =
+      filters.template_id !== undefined && templateId === undefined
+        ? []
+        : await listDocuments(deps.database, principal, where, after, limit + 1);
     const { rows, end } = page(deps.keyring, listName, filters, found, limit, (row) => ({
       at: row.createdAt,
       id: row.id,
@@ -49,11 +93,16 @@ export const listDocumentsRoute = readRoute({
       data: rows.map((row) => ({
         id: publicId('doc', row.id),
         title: row.title,
+        ...present('description', row.description),
         status: row.status,
         created_at: row.createdAt.toISOString(),
         updated_at: row.updatedAt.toISOString(),
         recipients_count: row.recipientsCount,
         signed_count: row.signedCount,
+        ...present('deadline', isoOrAbsent(row.deadline)),
+        ...present('closed_reason', closedReason(row)),
+        ...present('external_id', row.externalId),
+        ...present('metadata', row.metadata),
       })),
       ...end,
     };

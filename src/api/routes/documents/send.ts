@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { prepareToSend } from '../../../operations/documents/prepare-to-send.ts';
 import { sendDocument } from '../../../operations/documents/send.ts';
 import { requireDocument } from '../../find.ts';
 import { writeRoute } from '../../route.ts';
-import { documentSchema, id, longText } from '../../schemas.ts';
+import { documentSchema } from '../../answer-schemas.ts';
+import { idOf, longText } from '../../schemas.ts';
 import { documentExample, downloadExample } from './examples.ts';
 import { withDownload } from './rendered.ts';
 
@@ -13,8 +15,12 @@ export const sendDocumentRoute = writeRoute({
   tag: 'Documents',
   summary: 'Send a draft to its recipients',
   access: { scope: 'svc:documents:write', roles: 'anyone' },
-  query: z.strictObject({ id }),
-  body: z.strictObject({ message: longText.optional() }),
+  query: z.strictObject({ id: idOf('document') }),
+  body: z.strictObject({
+    message: longText.optional().meta({
+      description: 'What the mails to everybody who is asked say; up to 4,000 characters',
+    }),
+  }),
   status: 200,
   answer: documentSchema,
   refusals: [
@@ -22,6 +28,7 @@ export const sendDocumentRoute = writeRoute({
     'DOCUMENT_NOT_DRAFT',
     'NO_RECIPIENTS',
     'DEADLINE_PASSED',
+    'FIELDS_CHANGED',
     'DOCUMENT_NOT_READY',
     'UNPROCESSABLE_FILE',
   ],
@@ -42,8 +49,12 @@ export const sendDocumentRoute = writeRoute({
     const { preparedFileId } = await requireDocument(call, call.query.id);
     await call.awaitConversion(preparedFileId);
   },
-  async write(tx, { deps, principal, query, body }) {
-    const document = await sendDocument(tx, principal, query.id, body);
-    return withDownload(deps, document, tx.now);
+  // What the sender filled in is written into the file before any lock is taken.
+  async prepare({ deps, principal, query, body }) {
+    const written = await prepareToSend(deps, principal, [query.id]);
+    return async (tx, call) => {
+      const document = await sendDocument(tx, call.principal, query.id, body, written);
+      return withDownload(deps, call.principal, document);
+    };
   },
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { documentFields } from '../../answer-schemas.ts';
 import { present } from '../../../domain/document/representation.ts';
 import { publicId } from '../../../domain/ids.ts';
 import { voidDocument } from '../../../operations/documents/void.ts';
 import { writeRoute } from '../../route.ts';
-import { id, longText, timestamp } from '../../schemas.ts';
+import { answerText, idOf, longText, timeOf } from '../../schemas.ts';
 import { documentExample } from './examples.ts';
 
 export const voidDocumentRoute = writeRoute({
@@ -13,15 +14,22 @@ export const voidDocumentRoute = writeRoute({
   tag: 'Documents',
   summary: 'Call a document off',
   access: { scope: 'svc:documents:write', roles: 'anyone' },
-  query: z.strictObject({ id }),
-  body: z.strictObject({ reason: longText.optional() }),
+  query: z.strictObject({ id: idOf('document') }),
+  body: z.strictObject({
+    reason: longText.optional().meta({
+      description:
+        'Why it is called off: the mails to everybody who was asked say it; up to 4,000 characters',
+    }),
+  }),
   status: 200,
   answer: z
     .strictObject({
-      id: z.string(),
-      status: z.literal('cancelled'),
-      voided_at: timestamp,
-      void_reason: z.string().optional(),
+      id: documentFields.id,
+      status: z
+        .literal('cancelled')
+        .meta({ description: 'A document that was called off is `cancelled`' }),
+      voided_at: timeOf('When it was called off'),
+      void_reason: answerText('Why it was called off').optional(),
     })
     .meta({ id: 'VoidResult' }),
   refusals: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_FINAL'],

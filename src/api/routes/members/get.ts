@@ -4,7 +4,7 @@ import { memberRepresentation } from '../../../domain/member/representation.ts';
 import { notFound } from '../../../domain/refusals.ts';
 import { findMember } from '../../../persistence/stores/members.ts';
 import { readRoute } from '../../route.ts';
-import { id, nothing } from '../../schemas.ts';
+import { idOf, nothing } from '../../schemas.ts';
 import { memberExample } from './examples.ts';
 import { memberSchema } from './schema.ts';
 
@@ -15,7 +15,7 @@ export const getMemberRoute = readRoute({
   tag: 'Members',
   summary: 'Get a member',
   access: { scope: 'svc:members:read', roles: 'anyone' },
-  query: z.strictObject({ id }),
+  query: z.strictObject({ id: idOf('member') }),
   body: nothing,
   status: 200,
   answer: memberSchema,

@@ -13,10 +13,18 @@ export const listMembersRoute = readRoute({
   tag: 'Members',
   summary: 'List members by role, then by the day they joined',
   access: { scope: 'svc:members:read', roles: 'anyone' },
-  query: z.strictObject({ role: memberRole.optional() }),
+  query: z.strictObject({
+    role: memberRole.optional().meta({ description: 'Only members with this role' }),
+  }),
   body: nothing,
   status: 200,
-  answer: z.strictObject({ members: z.array(memberSchema) }).meta({ id: 'MemberList' }),
+  answer: z
+    .strictObject({
+      members: z
+        .array(memberSchema)
+        .meta({ description: 'The members by role, then by the day they joined' }),
+    })
+    .meta({ id: 'MemberList' }),
   refusals: [],
   example: { query: { role: 'owner' }, answer: { members: [memberExample] } },
   async read({ deps, principal, query }) {

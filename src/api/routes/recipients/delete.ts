@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { removeRecipient } from '../../../operations/recipients/remove.ts';
 import { writeRoute } from '../../route.ts';
-import { id, nothing } from '../../schemas.ts';
+import { deleted, idOf, nothing } from '../../schemas.ts';
 import { documentId, recipientExample } from './examples.ts';
 
 export const removeRecipientRoute = writeRoute({
@@ -11,10 +11,10 @@ export const removeRecipientRoute = writeRoute({
   tag: 'Recipients',
   summary: 'Remove a recipient who has not acted',
   access: { scope: 'svc:recipients:write', roles: 'anyone' },
-  query: z.strictObject({ document_id: id, id }),
+  query: z.strictObject({ document_id: idOf('document'), id: idOf('recipient') }),
   body: nothing,
   status: 200,
-  answer: z.strictObject({ deleted: z.literal(true) }),
+  answer: z.strictObject({ deleted }),
   refusals: [
     'DOCUMENT_NOT_FOUND',
     'RECIPIENT_NOT_FOUND',

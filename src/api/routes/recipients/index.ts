@@ -1,7 +1,9 @@
 import { addRecipientRoute } from './add.ts';
+import { authenticationCodeRoute, resetAuthenticationRoute } from './authentication.ts';
 import { removeRecipientRoute } from './delete.ts';
 import { getRecipientRoute } from './get.ts';
 import { listRecipientsRoute } from './list.ts';
+import { reassignRecipientRoute } from './reassign.ts';
 import { remindRecipientRoute } from './remind.ts';
 import { updateRecipientRoute } from './update.ts';
 
@@ -12,4 +14,7 @@ export const recipientRoutes = [
   updateRecipientRoute,
   removeRecipientRoute,
   remindRecipientRoute,
+  reassignRecipientRoute,
+  authenticationCodeRoute,
+  resetAuthenticationRoute,
 ];

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { recipientRepresentation } from '../../../domain/document/representation.ts';
+import { readRecipientMails } from '../../../operations/mails/read-recipient-mails.ts';
 import { listRecipients } from '../../../persistence/stores/documents.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
-import { id, nothing, recipientSchema } from '../../schemas.ts';
-import { documentId, recipientExample } from './examples.ts';
+import { readRecipientSchema } from '../../answer-schemas.ts';
+import { idOf, nothing } from '../../schemas.ts';
+import { documentId, mailExample, recipientExample } from './examples.ts';
 
 export const listRecipientsRoute = readRoute({
   method: 'GET',
@@ -13,15 +15,29 @@ export const listRecipientsRoute = readRoute({
   tag: 'Recipients',
   summary: 'List the recipients of a document',
   access: { scope: 'svc:recipients:read', roles: 'anyone' },
-  query: z.strictObject({ document_id: id }),
+  query: z.strictObject({ document_id: idOf('document') }),
   body: nothing,
   status: 200,
-  answer: z.strictObject({ data: z.array(recipientSchema) }).meta({ id: 'RecipientList' }),
+  answer: z
+    .strictObject({
+      data: z
+        .array(readRecipientSchema)
+        .meta({ description: 'The recipients, in the order they were added' }),
+    })
+    .meta({ id: 'RecipientList' }),
   refusals: ['DOCUMENT_NOT_FOUND'],
-  example: { query: { document_id: documentId }, answer: { data: [recipientExample] } },
+  example: {
+    query: { document_id: documentId },
+    answer: { data: [{ ...recipientExample, mail: mailExample }] },
+  },
   async read(call) {
     const document = await requireDocument(call, call.query.document_id);
     const recipients = await listRecipients(call.deps.database, document.id);
-    return { data: recipients.map(recipientRepresentation) };
+    const mailOf = await readRecipientMails(call.deps, document.id);
+    const data = recipients.map((recipient) => ({
+      ...recipientRepresentation(recipient),
+      mail: mailOf(recipient.id),
+    }));
+    return { data };
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicId } from '../../../domain/ids.ts';
 import { remindRecipient } from '../../../operations/recipients/remind.ts';
 import { writeRoute } from '../../route.ts';
-import { id, longText, timestamp } from '../../schemas.ts';
+import { answerId, idOf, longText, timeOf } from '../../schemas.ts';
 import { documentId, recipientExample } from './examples.ts';
 
 export const remindRecipientRoute = writeRoute({
@@ -12,15 +12,27 @@ export const remindRecipientRoute = writeRoute({
   tag: 'Recipients',
   summary: 'Remind the recipient whose turn it is, once in 24 hours',
   access: { scope: 'svc:recipients:write', roles: 'anyone' },
-  query: z.strictObject({ document_id: id, id }),
-  body: z.strictObject({ message: longText.optional() }),
+  query: z.strictObject({ document_id: idOf('document'), id: idOf('recipient') }),
+  body: z.strictObject({
+    message: longText
+      .optional()
+      .meta({ description: 'What the mail says besides; up to 4,000 characters' }),
+  }),
   status: 200,
   answer: z
-    .strictObject({ id: z.string(), reminder_sent: z.boolean(), sent_at: timestamp })
+    .strictObject({
+      id: answerId('recipient'),
+      reminder_sent: z.boolean().meta({
+        description:
+          'Whether a mail leaves: `false` with `notify: false`, where the webhook is all that happens',
+      }),
+      sent_at: timeOf('When the reminder was asked for'),
+    })
     .meta({ id: 'ReminderResult' }),
   refusals: [
     'DOCUMENT_NOT_FOUND',
     'RECIPIENT_NOT_FOUND',
+    'ROLE_NOT_ALLOWED',
     'DOCUMENT_NOT_OPEN',
     'RECIPIENT_DONE',
     'NOT_YOUR_TURN',

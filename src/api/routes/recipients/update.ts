@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { recipientRepresentation } from '../../../domain/document/representation.ts';
 import { updateRecipient } from '../../../operations/recipients/update.ts';
 import { writeRoute } from '../../route.ts';
-import { email, id, locale, name, recipientRole, recipientSchema } from '../../schemas.ts';
-import { order } from './add.ts';
+import { recipientSchema } from '../../answer-schemas.ts';
+import { clearable, idOf } from '../../schemas.ts';
+import { recipientMembers } from './add.ts';
 import { documentId, recipientExample } from './examples.ts';
 
 export const updateRecipientRoute = writeRoute({
@@ -13,15 +14,15 @@ export const updateRecipientRoute = writeRoute({
   tag: 'Recipients',
   summary: 'Change a recipient who has not acted',
   access: { scope: 'svc:recipients:write', roles: 'anyone' },
-  query: z.strictObject({ document_id: id, id }),
-  body: z.strictObject({
-    name: name.optional(),
-    email: email.optional(),
-    order: order.optional(),
-    role: recipientRole.optional(),
-    locale: locale.optional(),
-    notify: z.boolean().optional(),
-  }),
+  query: z.strictObject({ document_id: idOf('document'), id: idOf('recipient') }),
+  body: z
+    .strictObject(recipientMembers)
+    .omit({ message: true })
+    .partial()
+    .extend({
+      order: clearable(recipientMembers.order),
+      locale: clearable(recipientMembers.locale),
+    }),
   status: 200,
   answer: recipientSchema,
   refusals: [
@@ -31,6 +32,7 @@ export const updateRecipientRoute = writeRoute({
     'RECIPIENT_LOCKED',
     'RECIPIENT_DONE',
     'RECIPIENT_EXISTS',
+    'DELEGATION_LOOP',
     'NO_RECIPIENTS',
   ],
   example: {
@@ -39,8 +41,10 @@ export const updateRecipientRoute = writeRoute({
     answer: { ...recipientExample, name: 'Ana Torres Ruiz' },
   },
   async write(tx, { principal, query, body }) {
+    const { allow_delegate: allowDelegate, ...given } = body;
+    const command = { ...given, allowDelegate };
     return recipientRepresentation(
-      await updateRecipient(tx, principal, query.document_id, query.id, body),
+      await updateRecipient(tx, principal, query.document_id, query.id, command),
     );
   },
 });

@@ -11,26 +11,41 @@ import { nameOf, nothing } from '../../schemas.ts';
 const accentColor = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4fbf')
-  .meta({ description: 'White text on it has a contrast of 4.5 or more' });
+  .meta({
+    description: 'A colour as `#rrggbb`; white text on it must have a contrast of 4.5 or more',
+  });
 
 /** As the settings and a signing session show it. */
 export const brandingSchema = z
   .strictObject({
-    name: z.string().nullable(),
-    accent_color: z.string().nullable(),
-    logo_url: z
+    name: z
       .string()
       .nullable()
-      .meta({ description: 'Relative to the service; a PNG that never changes' }),
+      .meta({ description: 'The name that is shown instead of the workspace’s; null: none' }),
+    accent_color: z
+      .string()
+      .nullable()
+      .meta({ description: 'The accent colour as `#rrggbb`; null: the service’s own' }),
+    logo_url: z.string().nullable().meta({
+      description:
+        'The path of the logo below the service’s address, a PNG that never changes; null: none',
+    }),
   })
   .meta({ id: 'Branding' });
 
 /** What was given and nothing else. */
 export const brandingPatchSchema = z.strictObject({
-  name: nameOf(60).nullable().optional(),
-  accent_color: accentColor.nullable().optional(),
+  name: nameOf(60).nullable().optional().meta({
+    description:
+      'The name that is shown instead of the workspace’s, up to 60 characters. `null` takes it away',
+  }),
+  accent_color: accentColor.nullable().optional().meta({
+    description:
+      'The accent colour as `#rrggbb`; white text on it must have a contrast of 4.5 or more. `null` takes it away',
+  }),
   logo: z.string().max(300_000, 'must have 200 KB or fewer').nullable().optional().meta({
-    description: 'A PNG or JPEG of 200 KB at most as a data URL; kept as PNG, within 600 by 200',
+    description:
+      'The logo as a `data:` URL of a PNG or JPEG of up to 200 KB; it is kept as a PNG within 600 by 200 pixels. `null` takes it away',
   }),
 });
 

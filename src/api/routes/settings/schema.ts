@@ -2,7 +2,9 @@ import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { signatureInputs, type SettingsPatch } from '../../../domain/settings/settings.ts';
+import { demandSchema } from '../../answer-schemas.ts';
 import { text } from '../../schemas.ts';
+import { defaultAuthentication } from '../recipients/authentication-schema.ts';
 
 const days = (max: number) =>
   z.number().int().min(1, 'must be 1 or more').max(max, `must be ${max} or less`);
@@ -42,42 +44,118 @@ const signing = z.strictObject({
     .min(1, 'must allow at least one type')
     .max(signatureInputs.length)
     .refine(distinct, 'must name each type once')
-    .meta({ uniqueItems: true }),
-  default_deadline_days: days(365),
-  esign_consent_text: consentText.nullable(),
+    .meta({
+      uniqueItems: true,
+      description: 'The ways in which signers may give a signature, each once; all three at first',
+    }),
+  default_deadline_days: days(365).meta({
+    description:
+      'How many days from sending the deadline of a document without one is, 1 to 365; 30 at first',
+  }),
+  esign_consent_text: consentText.nullable().meta({
+    description:
+      'The text that recipients agree to before they act, up to 10,000 characters, taken to be in the service’s `DEFAULT_LOCALE`; null, as at first: our own text in the language of each recipient',
+  }),
+  allow_delegate: z.boolean().meta({
+    description:
+      'Whether signers and approvers may pass a document on, unless their own `allow_delegate` says otherwise; `false` at first',
+  }),
+  default_authentication: z.array(demandSchema).meta({
+    description:
+      'What recipients that are added without `authentication` are asked to prove; nothing at first',
+  }),
+  redirect_origins: z
+    .array(z.url('must be an absolute URL').max(255, 'must have 255 characters or fewer'))
+    .max(100, 'must hold 100 origins or fewer')
+    .refine(distinct, 'must name each origin once')
+    .meta({
+      uniqueItems: true,
+      description:
+        'The origins that `redirect_url` may lead on to after an act, such as `https://app.example.com`: up to 100, each once; none at first',
+    }),
+});
+
+/** Of a workspace, and of a document instead. */
+export const reminderSchedule = z
+  .array(days(365))
+  .max(10, 'must hold 10 days or fewer')
+  .refine(distinct, 'must name each day once')
+  .meta({
+    uniqueItems: true,
+    description:
+      'Days after the invitation on which recipients who have not acted are reminded: up to 10 whole numbers from 1 to 365, each once; `[]` reminds nobody. At first 3, 7 and 14',
+  });
+
+export const expirationAlertDays = days(30).meta({
+  description:
+    'How many days before the deadline the owner and those still due are warned, 1 to 30; 3 at first',
 });
 
 const notifications = z.strictObject({
-  reminder_schedule: z
-    .array(days(365))
-    .max(10, 'must hold 10 days or fewer')
-    .refine(distinct, 'must name each day once')
-    .meta({ uniqueItems: true }),
-  expiration_alert_days: days(30),
-  send_completion_email: z.boolean(),
-  send_viewed_notification: z.boolean(),
+  reminder_schedule: reminderSchedule,
+  expiration_alert_days: expirationAlertDays,
+  send_completion_email: z.boolean().meta({
+    description:
+      'Whether the owner is mailed the signed copy once a document is completed; `true` at first',
+  }),
+  send_viewed_notification: z.boolean().meta({
+    description:
+      'Whether the owner is mailed when a recipient first opens a document; `true` at first',
+  }),
 });
 
-const ai = z.strictObject({ enabled: z.boolean(), auto_analyze: z.boolean() });
+const ai = z.strictObject({
+  enabled: z
+    .boolean()
+    .meta({ description: 'A switch that is kept, and that nothing follows from' }),
+  auto_analyze: z
+    .boolean()
+    .meta({ description: 'A switch that is kept, and that nothing follows from' }),
+});
 
 const security = z.strictObject({
-  ip_allowlist: z.array(cidr).max(100, 'must hold 100 ranges or fewer'),
-  allow_api_access: z.boolean(),
-  require_mfa: z.boolean(),
-  session_timeout_minutes: days(43_200)
-    .nullable()
-    .meta({ description: 'Up to 30 days; null means the browser’s default' }),
+  ip_allowlist: z.array(cidr).max(100, 'must hold 100 ranges or fewer').meta({
+    description:
+      'The networks in CIDR notation that API keys may be used from, up to 100; `[]`, as at first: from anywhere',
+  }),
+  allow_api_access: z.boolean().meta({
+    description:
+      'Whether API keys of the workspace are good; `true` at first. `countersign settings set` undoes a `false`',
+  }),
+  require_mfa: z
+    .boolean()
+    .meta({ description: 'A switch that is kept, and that nothing follows from' }),
+  session_timeout_minutes: days(43_200).nullable().meta({
+    description:
+      'How long a session in a browser may last, in minutes, 1 to 43,200; kept, and nothing follows from it; null: the browser’s default',
+  }),
 });
 
+const about = {
+  signing: 'How documents are signed',
+  notifications: 'Who is mailed, and when',
+  ai: 'Switches that are kept, and that nothing follows from',
+  security: 'Who may use the API, and from where',
+};
+
 export const settingsSchema = z
-  .strictObject({ signing, notifications, ai, security })
+  .strictObject({
+    signing: signing.meta({ description: about.signing }),
+    notifications: notifications.meta({ description: about.notifications }),
+    ai: ai.meta({ description: about.ai }),
+    security: security.meta({ description: about.security }),
+  })
   .meta({ id: 'Settings' });
 
 export const settingsPatchSchema = z.strictObject({
-  signing: signing.partial().optional(),
-  notifications: notifications.partial().optional(),
-  ai: ai.partial().optional(),
-  security: security.partial().optional(),
+  signing: signing
+    .extend({ default_authentication: defaultAuthentication })
+    .partial()
+    .optional()
+    .meta({ description: about.signing }),
+  notifications: notifications.partial().optional().meta({ description: about.notifications }),
+  ai: ai.partial().optional().meta({ description: about.ai }),
+  security: security.partial().optional().meta({ description: about.security }),
 });
 
 /** What was given and nothing else: a key without a value would hide what is set. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { updateSettings } from '../../../operations/settings/update.ts';
 import { writeRoute } from '../../route.ts';
-import { nothing } from '../../schemas.ts';
+import { done, nothing } from '../../schemas.ts';
 import { settingsPatchSchema, toPatch } from './schema.ts';
 
 export const updateSettingsRoute = writeRoute({
@@ -14,7 +14,7 @@ export const updateSettingsRoute = writeRoute({
   query: nothing,
   body: settingsPatchSchema,
   status: 200,
-  answer: z.strictObject({ success: z.literal(true) }),
+  answer: z.strictObject({ success: done }),
   refusals: [],
   example: {
     body: { signing: { default_deadline_days: 14, esign_consent_text: null } },

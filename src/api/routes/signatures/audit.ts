@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { present } from '../../../domain/document/representation.ts';
+import { trailTypes } from '../../../domain/audit/event-routing.ts';
 import { publicId } from '../../../domain/ids.ts';
 import { readTrail } from '../../../persistence/stores/trail.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
-import { id, nothing, timestamp } from '../../schemas.ts';
+import { answerId, answerText, idOf, nothing, timeOf } from '../../schemas.ts';
 import { documentId } from './examples.ts';
 
 export const getTrailRoute = readRoute({
@@ -14,32 +15,27 @@ export const getTrailRoute = readRoute({
   tag: 'Signatures',
   summary: 'The audit trail of a document, oldest first',
   access: { scope: 'svc:signatures:read', roles: 'anyone' },
-  query: z.strictObject({ document_id: id }),
+  query: z.strictObject({ document_id: idOf('document') }),
   body: nothing,
   status: 200,
   answer: z
     .strictObject({
-      document_id: z.string(),
-      events: z.array(
-        z.strictObject({
-          timestamp,
-          event_type: z.enum([
-            'document.created',
-            'document.sent',
-            'document.voided',
-            'document.completed',
-            'recipient.added',
-            'recipient.viewed',
-            'recipient.signed',
-            'recipient.approved',
-            'recipient.declined',
-            'recipient.reminded',
-          ]),
-          actor: z.string(),
-          ip_address: z.string().optional(),
-          details: z.record(z.string(), z.unknown()),
-        }),
-      ),
+      document_id: answerId('document'),
+      events: z
+        .array(
+          z.strictObject({
+            timestamp: timeOf('When it happened'),
+            event_type: z.enum(trailTypes).meta({ description: 'What happened to the document' }),
+            actor: answerText(
+              'Who did it: a member’s key, a recipient, or `system` for the service',
+            ),
+            ip_address: answerText('The IP address that it came from').optional(),
+            details: z
+              .record(z.string(), z.unknown())
+              .meta({ description: 'What else is known of it, by the kind of event' }),
+          }),
+        )
+        .meta({ description: 'What happened to the document, oldest first' }),
     })
     .meta({ id: 'AuditTrail' }),
   refusals: ['DOCUMENT_NOT_FOUND'],

@@ -4,7 +4,7 @@ import { packEvidence } from '../../../operations/signatures/pack-evidence.ts';
 import { requireFile } from '../../../persistence/stores/files.ts';
 import { requireDocument } from '../../find.ts';
 import { streamRoute } from '../../route.ts';
-import { id, nothing } from '../../schemas.ts';
+import { idOf, nothing } from '../../schemas.ts';
 import { contentDisposition, streamTo } from '../../send-file.ts';
 import { documentId } from './examples.ts';
 
@@ -15,9 +15,9 @@ export const getEvidenceRoute = streamRoute({
   tag: 'Signatures',
   summary: 'Everything that proves a document, as a ZIP',
   description:
-    'The sealed PDF, the record of each act with its timestamp and certificates, the consent texts, and each event with its proof from the log. `countersign verify` checks it without the service, its database or a network. The same at every call, but that a timestamp over the log is added once there is one, within a day of the seal.',
+    'The sealed PDF, the record of each act with its timestamp and certificates, what each person filled in, drew and typed, the consent texts, and each event with its proof from the log. `countersign verify` checks it without the service, its database or a network. The same at every call, but that a timestamp over the log is added once there is one, within a day of the seal.',
   access: { scope: 'svc:signatures:read', roles: 'anyone' },
-  query: z.strictObject({ document_id: id }),
+  query: z.strictObject({ document_id: idOf('document') }),
   body: nothing,
   status: 200,
   media: 'application/zip',
@@ -32,7 +32,7 @@ export const getEvidenceRoute = streamRoute({
     const fileId = document.sealedFileId ?? (await call.awaitSeal(document.id));
     const file = await requireFile(deps.database, fileId);
     const isHead = request.method === 'HEAD';
-    const packed = isHead ? undefined : await packEvidence(deps, file);
+    const packed = isHead ? undefined : await packEvidence(deps, document.id, file);
     response.setHeader('Content-Type', 'application/zip');
     response.setHeader('Content-Disposition', contentDisposition(`${document.title}.zip`));
     if (!packed) {

@@ -6,7 +6,7 @@ import { notFound } from '../../../domain/refusals.ts';
 import { listSignatures } from '../../../persistence/stores/signatures.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
-import { id, nothing } from '../../schemas.ts';
+import { answerId, answerText, idOf, nothing } from '../../schemas.ts';
 import { documentId, signatureExample } from './examples.ts';
 import { signatureFields, signatureItem } from './list.ts';
 
@@ -16,10 +16,9 @@ const verificationData = {
     .string()
     .optional()
     .meta({ description: 'SHA-256 of the prepared PDF that was signed, in hexadecimal' }),
-  certificate_chain: z
-    .array(z.string())
-    .optional()
-    .meta({ description: 'PEM: the certificate of this signature’s record, then each issuer’s' }),
+  certificate_chain: z.array(z.string()).optional().meta({
+    description: 'Certificates in PEM: that of the signature’s record, then each issuer’s',
+  }),
 };
 
 export const getSignatureRoute = readRoute({
@@ -29,15 +28,15 @@ export const getSignatureRoute = readRoute({
   tag: 'Signatures',
   summary: 'Get a signature with where it came from',
   access: { scope: 'svc:signatures:read', roles: 'anyone' },
-  query: z.strictObject({ document_id: id, id }),
+  query: z.strictObject({ document_id: idOf('document'), id: idOf('signature') }),
   body: nothing,
   status: 200,
   answer: z
     .strictObject({
       ...signatureFields,
-      document_id: z.string(),
-      ip_address: z.string(),
-      user_agent: z.string(),
+      document_id: answerId('document'),
+      ip_address: answerText('The IP address that the act came from'),
+      user_agent: answerText('The browser that the act came from, as it named itself'),
       ...verificationData,
     })
     .meta({ id: 'Signature' }),

@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import { publicId } from '../../../domain/ids.ts';
+import { signatureTypes } from '../../../domain/signing/signature.ts';
 import type { Signature } from '../../../persistence/entities/documents.ts';
 import { listSignatures } from '../../../persistence/stores/signatures.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
-import { id, nothing, timestamp } from '../../schemas.ts';
+import { answerId, answerText, idOf, nothing, timeOf } from '../../schemas.ts';
 import { documentId, signatureExample } from './examples.ts';
 
 export const signatureFields = {
-  id: z.string(),
-  recipient_id: z.string(),
-  signer_email: z.string(),
-  signer_name: z.string(),
-  signed_at: timestamp,
-  signature_type: z.enum(['electronic', 'drawn', 'typed']),
+  id: answerId('signature'),
+  recipient_id: answerId('recipient'),
+  signer_email: answerText('The address of the signer when they signed'),
+  signer_name: answerText('The name that the signer was last shown before they signed'),
+  signed_at: timeOf('When they signed or approved'),
+  signature_type: z.enum(signatureTypes).meta({
+    description:
+      'How it was given: `drawn`, `typed`, or `electronic` for an uploaded picture and for an approval',
+  }),
 };
 
 export function signatureItem(signature: Signature) {
@@ -34,11 +38,15 @@ export const listSignaturesRoute = readRoute({
   tag: 'Signatures',
   summary: 'List the signatures and approvals of a document',
   access: { scope: 'svc:signatures:read', roles: 'anyone' },
-  query: z.strictObject({ document_id: id }),
+  query: z.strictObject({ document_id: idOf('document') }),
   body: nothing,
   status: 200,
   answer: z
-    .strictObject({ signatures: z.array(z.strictObject(signatureFields)) })
+    .strictObject({
+      signatures: z
+        .array(z.strictObject(signatureFields))
+        .meta({ description: 'The signatures and approvals, in the order they were given' }),
+    })
     .meta({ id: 'SignatureList' }),
   refusals: ['DOCUMENT_NOT_FOUND'],
   example: { query: { document_id: documentId }, answer: { signatures: [signatureExample] } },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { publicId } from '../../../domain/ids.ts';
+import { allHold } from '../../../domain/signing/verify.ts';
 import { verifyDocument } from '../../../operations/signatures/verify.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
-import { id as idForm, nothing, timestamp } from '../../schemas.ts';
+import { answerId, answerText, count, idOf, nothing, timeOf } from '../../schemas.ts';
 import { documentId, signatureExample } from './examples.ts';
 
 export const verifyRoute = readRoute({
@@ -13,28 +14,50 @@ export const verifyRoute = readRoute({
   tag: 'Signatures',
   summary: 'Verify a document from its stored bytes',
   description:
-    'Recomputed at every call, trusting no status. `checks` says for each part what was found.',
+    'Recomputed at every call, trusting no status. `checks` says for each part what was found: ' +
+    '`ok` is true where it holds, false where it fails, and null where it was not checked, for ' +
+    'the reason in `detail`. `verified` is true when nothing fails, and `bytes`, `signatures` ' +
+    'and `certificates` were checked.',
   access: { scope: 'svc:signatures:read', roles: 'anyone' },
-  query: z.strictObject({ document_id: idForm }),
+  query: z.strictObject({ document_id: idOf('document') }),
   body: nothing,
   status: 200,
   answer: z
     .strictObject({
-      document_id: z.string(),
-      verified: z.boolean(),
-      completed: z.boolean(),
-      signatures_count: z.number().int(),
-      all_signatures_valid: z.boolean(),
-      verification_timestamp: timestamp,
-      signatures: z.array(
-        z.strictObject({
-          id: z.string(),
-          signer_email: z.string(),
-          signed_at: timestamp,
-          valid: z.boolean(),
-        }),
-      ),
-      checks: z.array(z.strictObject({ name: z.string(), ok: z.boolean(), detail: z.string() })),
+      document_id: answerId('document'),
+      verified: z.boolean().meta({
+        description: 'Whether nothing fails, and bytes, signatures and certificates were checked',
+      }),
+      completed: z.boolean().meta({ description: 'Whether everybody has signed or approved' }),
+      signatures_count: count('How many signatures and approvals there are'),
+      all_signatures_valid: z
+        .boolean()
+        .meta({ description: 'Whether there are signatures and each of them is valid' }),
+      verification_timestamp: timeOf('When this was verified'),
+      signatures: z
+        .array(
+          z.strictObject({
+            id: answerId('signature'),
+            signer_email: answerText('The address of the signer when they signed'),
+            signed_at: timeOf('When they signed or approved'),
+            valid: z.boolean().meta({
+              description: 'Whether its record is whole, and says what the database says',
+            }),
+          }),
+        )
+        .meta({ description: 'Each signature and approval, and whether it is valid' }),
+      checks: z
+        .array(
+          z.strictObject({
+            name: answerText('The name of what was checked, such as `bytes`'),
+            ok: z
+              .boolean()
+              .nullable()
+              .meta({ description: 'Whether it holds; null where it was not checked' }),
+            detail: answerText('What was found, in English'),
+          }),
+        )
+        .meta({ description: 'What was checked, and what was found' }),
     })
     .meta({ id: 'VerificationResult' }),
   refusals: ['DOCUMENT_NOT_FOUND'],
@@ -65,7 +88,7 @@ export const verifyRoute = readRoute({
       signatures.length > 0 && signatures.every(({ problems }) => problems.length === 0);
     return {
       document_id: publicId('doc', id),
-      verified: allValid && checks.every(({ ok }) => ok),
+      verified: allValid && allHold(checks),
       completed: document.status === 'completed',
       signatures_count: signatures.length,
       all_signatures_valid: allValid,

@@ -13,10 +13,22 @@ export const consentRoute = signingRoute({
   summary: 'Agree to electronic records and signatures',
   access: 'signing-link',
   query: nothing,
-  body: z.strictObject({ accepted: z.literal(true), version: text(100) }),
+  body: z.strictObject({
+    accepted: z.literal(true).meta({ description: 'Always `true`: the recipient agrees' }),
+    version: text(100).meta({
+      description:
+        'The `consent.version` of the session that was read; another is 409 `CONSENT_CHANGED`',
+    }),
+  }),
   status: 200,
   answer: sessionSchema,
-  refusals: ['DOCUMENT_NOT_OPEN', 'RECIPIENT_DONE', 'NOT_YOUR_TURN', 'CONSENT_CHANGED'],
+  refusals: [
+    'ROLE_NOT_ALLOWED',
+    'DOCUMENT_NOT_OPEN',
+    'RECIPIENT_DONE',
+    'NOT_YOUR_TURN',
+    'CONSENT_CHANGED',
+  ],
   example: {
     body: { accepted: true, version: sessionExample.consent.version },
     answer: {

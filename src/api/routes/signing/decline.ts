@@ -10,7 +10,11 @@ const shared = {
   tag: 'Signing session',
   access: 'signing-link',
   query: nothing,
-  body: z.strictObject({ reason: longText.optional() }),
+  body: z.strictObject({
+    reason: longText
+      .optional()
+      .meta({ description: 'Why, for the sender and the record; up to 4,000 characters' }),
+  }),
   status: 200,
   answer: sessionSchema,
   example: {
@@ -41,7 +45,7 @@ export const optOutRoute = signingRoute({
   ...shared,
   path: '/signing/opt-out',
   operationId: 'optOutOfElectronicSigning',
-  summary: 'Not electronically: tells the owner and counts as a decline',
+  summary: 'Ask for paper: the owner is mailed, and it counts as a decline',
   refusals: ['ROLE_NOT_ALLOWED', 'DOCUMENT_NOT_OPEN', 'RECIPIENT_DONE', 'NOT_YOUR_TURN'],
   async commit(tx, { link, origin, body }) {
     return renderSession(await optOut(tx, link, origin, body), tx.now);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { requireCompleted, requireReadable } from '../../../domain/signing/read-document.ts';
+import { requireHolder } from '../../../domain/signing/rules.ts';
 import { requireContent } from '../../../domain/signing/link-content.ts';
-import { noteShown } from '../../../operations/signing/note-shown.ts';
+import { noteServed } from '../../../operations/signing/note-shown.ts';
 import { shownFile } from '../../../operations/signing/shown-file.ts';
 import { requireFile } from '../../../persistence/stores/files.ts';
 import { signingRoute } from '../../route.ts';
@@ -19,24 +20,32 @@ export const getDocumentBytesRoute = signingRoute({
   summary: 'The document as it stands',
   description:
     'The prepared PDF with the field values and signatures of everybody who has acted before ' +
-    'stamped on it; the sealed file once it is completed. `ETag` is its SHA-256; `Range` is supported.',
+    'stamped on it; the sealed file once it is completed. `ETag` is its SHA-256; `Range` is ' +
+    'supported. Who signs or approves has fetched every byte of it before, in one request or many.',
   access: 'signing-link',
   query: nothing,
   body: nothing,
   status: 200,
   answer: pdf,
-  refusals: ['NOT_YOUR_TURN', 'DOCUMENT_NOT_OPEN', 'URL_EXPIRED'],
+  refusals: [
+    'NOT_YOUR_TURN',
+    'DOCUMENT_NOT_OPEN',
+    'RECIPIENT_DONE',
+    'URL_EXPIRED',
+    'RANGE_NOT_SATISFIABLE',
+  ],
   example: { answer: '%PDF-1.7 …' },
   ours: true,
   async stream(call, request, response) {
-    const { deps, now } = call;
+    const { deps, now, link, origin } = call;
+    const asked = { linkChannel: link.linkChannel, ...origin };
     const session = await readSession(call);
-    const { document, turn } = session;
-    requireReadable(document, turn, now);
+    const { document, recipient, turn } = session;
+    requireReadable(document, recipient, turn, now);
     requireContent(session);
     const file = await shownFile(deps, document);
-    await sendFile(deps, file, 'document.pdf', request, response, () =>
-      noteShown(deps, session.recipient, { shownSha256: file.sha256 }),
+    await sendFile(deps, file, 'document.pdf', request, response, (part) =>
+      noteServed(deps, recipient, file, part, asked),
     );
   },
 });
@@ -52,13 +61,14 @@ export const downloadSealedRoute = signingRoute({
   body: nothing,
   status: 200,
   answer: pdf,
-  refusals: ['SEAL_PENDING', 'URL_EXPIRED'],
+  refusals: ['RECIPIENT_DONE', 'SEAL_PENDING', 'URL_EXPIRED', 'RANGE_NOT_SATISFIABLE'],
   example: { answer: '%PDF-1.7 …' },
   ours: true,
   async stream(call, request, response) {
     const { deps, awaitSeal } = call;
     const session = await readSession(call);
     const { document } = session;
+    requireHolder(session);
     requireCompleted(document);
     requireContent(session);
     const id = document.sealedFileId ?? (await awaitSeal(document.id));

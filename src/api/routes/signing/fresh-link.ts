@@ -10,13 +10,19 @@ export const freshLinkRoute = signingRoute({
   tag: 'Signing session',
   summary: 'Mail the recipient a link that shows the completed document again',
   description:
-    'For a session with `content_expired`. At most one mail in 24 hours, and none with ' +
+    'For a session with `content_expired`. Up to one mail in 24 hours, and none with ' +
     '`notify: false`; the answer is the same whether one leaves or not.',
   access: 'signing-link',
   query: nothing,
   body: nothing,
   status: 200,
-  answer: z.strictObject({ requested: z.literal(true) }).meta({ id: 'FreshLinkResult' }),
+  answer: z
+    .strictObject({
+      requested: z
+        .literal(true)
+        .meta({ description: 'Always `true`, whether a mail leaves or not' }),
+    })
+    .meta({ id: 'FreshLinkResult' }),
   refusals: [],
   example: { body: {}, answer: { requested: true } },
   ours: true,

@@ -1,4 +1,6 @@
+import { finishAuthenticationRoute, startAuthenticationRoute } from './authentication.ts';
 import { consentRoute } from './consent.ts';
+import { delegateRoute } from './delegate.ts';
 import { declineRoute, optOutRoute } from './decline.ts';
 import { downloadSealedRoute, getDocumentBytesRoute } from './document.ts';
 import { freshLinkRoute } from './fresh-link.ts';
@@ -8,6 +10,8 @@ import { viewRoute } from './view.ts';
 
 export const signingRoutes = [
   getSessionRoute,
+  startAuthenticationRoute,
+  finishAuthenticationRoute,
   getDocumentBytesRoute,
   viewRoute,
   consentRoute,
@@ -15,6 +19,7 @@ export const signingRoutes = [
   approveRoute,
   declineRoute,
   optOutRoute,
+  delegateRoute,
   downloadSealedRoute,
   freshLinkRoute,
 ];

@@ -10,7 +10,7 @@ import type { SessionFacts } from './render-session.ts';
 
 /** The session as it stands, for reading: no lock, nothing changes. */
 export async function readSession(
-  { deps, link, now }: { deps: OperationDeps; link: KnownLink; now: Date },
+  { deps, link }: { deps: OperationDeps; link: KnownLink },
   language?: Locale,
 ): Promise<SessionFacts> {
   const session = await findSession(deps.database, link.documentId);
@@ -19,8 +19,9 @@ export async function readSession(
   return {
     ...session,
     recipient,
+    proof: link.proof,
     terms: termsFor(deps, recipient, session.settings, language),
     turn: turnOf(session.recipients, recipient),
-    contentExpired: isContentExpired(deps, link, session.document, now),
+    contentExpired: isContentExpired(deps, link, session.document, deps.clock.now()),
   };
 }

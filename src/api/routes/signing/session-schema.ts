@@ -1,107 +1,185 @@
 import { z } from 'zod';
-import { fieldTypes } from '../../../domain/template/field.ts';
 import { signatureInputs } from '../../../domain/settings/settings.ts';
+import { passedOnBy } from '../../../domain/recipient/recipient.ts';
 import { participantStatuses } from '../../../domain/signing/participants.ts';
+import { sessionStates } from '../../../domain/signing/session-state.ts';
 import { brandingSchema } from '../settings/branding.ts';
+import { fieldAutos } from '../../../domain/template/field.ts';
+import { demandsInSession } from './demand-schema.ts';
+import { fieldSchema } from '../templates/schema.ts';
 import {
+  answerId,
+  answerText,
+  count,
   documentStatus,
   locale,
   recipientRole,
   recipientStatus,
-  timestamp,
+  timeOf,
 } from '../../schemas.ts';
+
+const recipientSchema = z.strictObject({
+  id: answerId('recipient'),
+  name: answerText('The name of the recipient'),
+  email: answerText('The address of the recipient'),
+  role: recipientRole,
+  status: recipientStatus,
+  message: answerText('What the sender wrote to this recipient alone').optional(),
+  locale: locale
+    .optional()
+    .meta({ description: 'The language that the sender gave for mails and pages' }),
+  viewed_at: timeOf('When the recipient first opened the document').optional(),
+  completed_at: timeOf('When the recipient signed or approved').optional(),
+  opted_out_at: timeOf(
+    'When they said that they do not want to do this electronically; the document counts as declined',
+  ).optional(),
+});
+
+const place = {
+  page: count('The page that the box stands on, from 0'),
+  rect: z.array(z.number()).length(4).meta({
+    description:
+      'The box as x, y, width and height in units of the PDF, x and y from the bottom left of the page; rounded to two decimals',
+  }),
+};
 
 export const sessionSchema = z
   .strictObject({
-    state: z.enum([
-      'not_sent',
-      'waiting',
-      'ready',
-      'done',
-      'completed',
-      'declined',
-      'voided',
-      'expired',
-    ]),
-    document: z.strictObject({
-      id: z.string(),
-      title: z.string(),
-      description: z.string().optional(),
-      status: documentStatus,
-      deadline: timestamp.optional(),
-      page_count: z.number().int(),
-      sender: z.strictObject({ name: z.string(), email: z.string(), organization: z.string() }),
-      message: z.string().optional(),
-      void_reason: z.string().optional().meta({ description: 'When the sender withdrew it' }),
+    state: z.enum(sessionStates).meta({
+      description:
+        'What the recipient can do: act (`ready`), wait (`not_sent`, `waiting`), or read what became of it (`done`: they acted; `completed`, `declined`, `voided`, `expired`; `delegated`: somebody else has the place)',
     }),
-    recipient: z.strictObject({
-      id: z.string(),
-      name: z.string(),
-      email: z.string(),
-      role: recipientRole,
-      status: recipientStatus,
-      message: z.string().optional(),
-      locale: locale.optional(),
-      viewed_at: timestamp.optional(),
-      completed_at: timestamp.optional(),
-    }),
-    progress: z.strictObject({ done: z.number().int(), total: z.number().int() }),
+    document: z
+      .strictObject({
+        id: answerId('document'),
+        title: answerText('The title of the document'),
+        description: answerText('What the document is').optional(),
+        status: documentStatus,
+        deadline: timeOf('Until when everybody must have acted').optional(),
+        page_count: count('How many pages it has'),
+        sender: z
+          .strictObject({
+            name: answerText('The name of the sender'),
+            email: answerText('The address of the sender'),
+            organization: answerText('The workspace of the sender'),
+          })
+          .meta({ description: 'The member who sent it' }),
+        message: answerText('What the sender wrote to everybody').optional(),
+        void_reason: answerText('Why the sender called it off').optional(),
+      })
+      .meta({ description: 'The document that the recipient is asked about' }),
+    recipient: recipientSchema.meta({ description: 'The recipient whose link this is' }),
+    progress: z
+      .strictObject({
+        done: count('How many signers and approvers have acted'),
+        total: count('How many signers and approvers there are'),
+      })
+      .meta({ description: 'How far the document is' }),
     participants: z
       .array(
         z.strictObject({
-          name: z.string(),
-          role: recipientRole.exclude(['viewer']),
+          name: answerText('The name of the person'),
+          role: recipientRole
+            .exclude(['viewer', 'cc'])
+            .meta({ description: 'Whether they sign or approve' }),
           status: z.enum(participantStatuses).meta({
-            description: '`due`: it is their turn; `not_needed`: somebody else declined before',
+            description:
+              'What they did, or what is left: `due`: it is their turn; `waiting`: others come first; `not_needed`: somebody else declined before',
           }),
-          you: z.boolean(),
-          completed_at: timestamp.optional(),
+          you: z.boolean().meta({ description: 'Whether it is the reader' }),
+          completed_at: timeOf('When they signed or approved').optional(),
         }),
       )
       .meta({
         description:
-          'Who signs and approves, in the order of signing, without viewers; at most 20. Empty before the document is sent, after it was withdrawn or expired, and when its content is no longer shown',
+          'Who signs and approves, in the order of signing, without viewers; up to 20. Empty before the document is sent, after it was withdrawn or expired, and when its content is no longer shown',
       }),
-    participants_more: z.number().int().meta({ description: 'How many are left out of the list' }),
-    consent: z.strictObject({
-      required: z.boolean(),
-      version: z.string(),
-      language: locale.meta({ description: 'Of the text' }),
-      text: z.string(),
-      sha256: z.string(),
-      accepted_at: timestamp.nullable(),
-    }),
-    allowed_signature_types: z.array(z.enum(signatureInputs)),
-    branding: brandingSchema,
-    fields: z.array(
-      z.strictObject({
-        id: z.string(),
-        name: z.string(),
-        label: z.string(),
-        type: z.enum(fieldTypes),
-        required: z.boolean(),
-        placeholder: z.string().optional(),
-        options: z.array(z.string()).optional(),
-        variant: z.enum(['initials']).optional(),
-        max_length: z.number().int().optional(),
-        page: z.number().int(),
-        rect: z.array(z.number()).length(4),
-        places: z
-          .array(
-            z.strictObject({
-              option: z.string().optional(),
-              page: z.number().int(),
-              rect: z.array(z.number()).length(4),
+    participants_more: count('How many people are left out of the list'),
+    consent: z
+      .strictObject({
+        required: z.boolean().meta({ description: 'Whether it must be agreed to before the act' }),
+        version: answerText('The version of the text, which `POST /signing/consent` takes'),
+        language: locale.meta({ description: 'The language of the text' }),
+        text: answerText('The text that is agreed to'),
+        sha256: answerText('The SHA-256 of the text, in hexadecimal'),
+        accepted_at: timeOf('When the recipient agreed').nullable().meta({
+          description:
+            'When the recipient agreed, as ISO 8601 in UTC with milliseconds; null before',
+        }),
+      })
+      .meta({ description: 'What the recipient agrees to before they sign electronically' }),
+    allowed_signature_types: z
+      .array(z.enum(signatureInputs))
+      .meta({ description: 'The ways in which a signature may be given' }),
+    branding: brandingSchema.meta({ description: 'How the sender’s workspace looks' }),
+    may_delegate: z
+      .boolean()
+      .meta({ description: 'Whether the recipient may pass the document on now' }),
+    passed_on: z
+      .strictObject({
+        name: answerText('The name of the person who has the place now'),
+        at: timeOf('When it was passed on'),
+        by: z
+          .enum(passedOnBy)
+          .meta({ description: 'Who passed it on: the sender, or the recipient who had it' }),
+      })
+      .optional()
+      .meta({ description: 'Where the place went; there in state `delegated`' }),
+    fields: z
+      .array(
+        z.strictObject({
+          ...fieldSchema.shape,
+          variant: z
+            .enum(['initials'])
+            .optional()
+            .meta({ description: '`initials`: the field asks for initials' }),
+          max_length: count('How many characters it takes', 1).optional(),
+          value: z.union([z.string(), z.number(), z.boolean()]).optional().meta({
+            description:
+              'What stands in the field already, from the form or the sender: a suggestion that may be changed, and stands unless it is; with `read_only` what the sender filled in, which is in the file already; with `auto` what the service will fill in',
+          }),
+          read_only: z.literal(true).optional().meta({
+            description: '`true` where the sender filled it in; a value given for it is refused',
+          }),
+          auto: z.enum(fieldAutos).optional().meta({
+            description:
+              'What the service fills in by itself in the act; a value given for it is refused. `signed_at` is the day of the act in UTC, and has no `value` before',
+          }),
+          format: z.string().optional().meta({
+            description:
+              'How a date stands on paper, in Acrobat’s letters; values are YYYY-MM-DD all the same',
+          }),
+          ...place,
+          places: z
+            .array(
+              z.strictObject({
+                option: answerText('The option that this button chooses').optional(),
+                ...place,
+              }),
+            )
+            .optional()
+            .meta({
+              description: 'All places of the field, where it has several, such as radio buttons',
             }),
-          )
-          .optional()
-          .meta({ description: 'Every place of a field that has several, such as radio buttons' }),
-      }),
-    ),
-    download_available: z.boolean(),
-    content_expired: z.boolean().meta({
-      description: 'The link no longer shows the completed document; a fresh one can be mailed',
+        }),
+      )
+      .meta({ description: 'What this recipient fills in, in the order of the pages' }),
+    redirect_url: z.string().optional().meta({
+      description:
+        'Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`) and `document_id` added to its query',
     }),
+    download_available: z
+      .boolean()
+      .meta({ description: 'Whether `GET /signing/download` gives the sealed file now' }),
+    copy_by_mail: z.literal(true).optional().meta({
+      description:
+        'Once the recipient has acted: the completed document, or a link to it, is mailed to `recipient.email`',
+    }),
+    content_expired: z.boolean().meta({
+      description:
+        'Whether the link no longer shows the completed document; `POST /signing/fresh-link` mails a fresh one',
+    }),
+    authentication: demandsInSession.optional(),
   })
   .meta({ id: 'SigningSession' });
 
@@ -148,6 +226,7 @@ export const sessionExample: SessionAnswer = {
   },
   allowed_signature_types: ['draw', 'type', 'upload'],
   branding: { name: 'Harbour Estates', accent_color: '#0b5d57', logo_url: null },
+  may_delegate: true,
   fields: [],
   download_available: false,
   content_expired: false,
@@ -155,18 +234,8 @@ export const sessionExample: SessionAnswer = {
 
 export const signedResultSchema = z
   .strictObject({
-    recipient: z.strictObject({
-      id: z.string(),
-      name: z.string(),
-      email: z.string(),
-      role: recipientRole,
-      status: recipientStatus,
-      message: z.string().optional(),
-      locale: locale.optional(),
-      viewed_at: timestamp.optional(),
-      completed_at: timestamp.optional(),
-    }),
-    signature_id: z.string(),
+    recipient: recipientSchema.meta({ description: 'The recipient as they are after the act' }),
+    signature_id: answerId('signature'),
     document_status: documentStatus,
   })
   .meta({ id: 'SigningResult' });

@@ -15,10 +15,13 @@ export const viewRoute = signingRoute({
   body: nothing,
   status: 200,
   answer: sessionSchema,
-  refusals: ['DOCUMENT_NOT_OPEN', 'NOT_YOUR_TURN'],
+  refusals: ['DOCUMENT_NOT_OPEN', 'RECIPIENT_DONE', 'NOT_YOUR_TURN'],
   example: { body: {}, answer: sessionExample },
   ours: true,
   async commit(tx, { link, origin }) {
-    return renderSession(await viewDocument(tx, link, origin), tx.now);
+    const session = await viewDocument(tx, link, origin);
+    // Who reads now may draw in a moment; an approver or a viewer does not.
+    if (session.recipient.role === 'signer') tx.deps.signatureCheck.expect();
+    return renderSession(session, tx.now);
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deleteTemplate } from '../../../operations/templates/delete.ts';
 import { writeRoute } from '../../route.ts';
-import { id, nothing } from '../../schemas.ts';
+import { deleted, idOf, nothing } from '../../schemas.ts';
 import { templateExample } from './examples.ts';
 
 export const deleteTemplateRoute = writeRoute({
@@ -10,11 +10,12 @@ export const deleteTemplateRoute = writeRoute({
   operationId: 'deleteTemplate',
   tag: 'Templates',
   summary: 'Delete a template; documents made from it stay',
+  description: 'A member deletes their own; owners and administrators delete any.',
   access: { scope: 'svc:templates:write', roles: 'writers' },
-  query: z.strictObject({ id }),
+  query: z.strictObject({ id: idOf('template') }),
   body: nothing,
   status: 200,
-  answer: z.strictObject({ deleted: z.literal(true) }),
+  answer: z.strictObject({ deleted }),
   refusals: ['TEMPLATE_NOT_FOUND'],
   example: { query: { id: templateExample.id }, answer: { deleted: true } },
   async write(tx, { principal, query }) {

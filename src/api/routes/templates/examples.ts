@@ -17,4 +17,21 @@ export const templateItemExample = {
   usage_count: 0,
 };
 
-export const templateExample = { ...templateItemExample, fields: [fieldExample] };
+/** As a webhook body carries it. */
+export const sentTemplateExample = { ...templateItemExample, recipients: [], version: 1 };
+
+export const templateExample = {
+  ...sentTemplateExample,
+  recipients: [
+    { key: 'tenant', role: 'signer' as const, label: 'Tenant', order: 1 },
+    {
+      key: 'landlord',
+      role: 'signer' as const,
+      order: 2,
+      name: 'Olga Berg',
+      email: 'olga@example.com',
+    },
+  ],
+  deadline_days: 14,
+  fields: [fieldExample],
+};

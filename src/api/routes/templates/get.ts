@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readRoute } from '../../route.ts';
-import { id, nothing } from '../../schemas.ts';
+import { idOf, nothing } from '../../schemas.ts';
 import { templateExample } from './examples.ts';
 import { renderTemplate, requireTemplate, templateSchema } from './schema.ts';
 
@@ -11,7 +11,7 @@ export const getTemplateRoute = readRoute({
   tag: 'Templates',
   summary: 'Get a template with its fields',
   access: { scope: 'svc:templates:read', roles: 'anyone' },
-  query: z.strictObject({ id }),
+  query: z.strictObject({ id: idOf('template') }),
   body: nothing,
   status: 200,
   answer: templateSchema,

@@ -1,6 +1,6 @@
 import { createTemplateRoute } from './create.ts';
 import { deleteTemplateRoute } from './delete.ts';
-import { getTemplateFieldsRoute } from './fields.ts';
+import { getTemplateFieldsRoute, setTemplateFieldsRoute } from './fields.ts';
 import { getTemplateRoute } from './get.ts';
 import { listTemplatesRoute } from './list.ts';
 import { updateTemplateRoute } from './update.ts';
@@ -10,6 +10,7 @@ export const templateRoutes = [
   listTemplatesRoute,
   getTemplateRoute,
   getTemplateFieldsRoute,
+  setTemplateFieldsRoute,
   createTemplateRoute,
   updateTemplateRoute,
   deleteTemplateRoute,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { templateRepresentation } from '../../../domain/template/representation.ts';
+import { templateItemRepresentation } from '../../../domain/template/representation.ts';
 import { listTemplates } from '../../../persistence/stores/templates.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';
@@ -18,12 +18,19 @@ export const listTemplatesRoute = readRoute({
   access: { scope: 'svc:templates:read', roles: 'anyone' },
   query: z.strictObject({
     ...paging,
-    category: category.optional().meta({ description: 'Only templates of exactly this category' }),
+    category: category
+      .optional()
+      .meta({ description: 'Only templates that are filed under exactly this' }),
   }),
   body: nothing,
   status: 200,
   answer: z
-    .strictObject({ templates: z.array(templateItemSchema), ...pageEnd })
+    .strictObject({
+      templates: z
+        .array(templateItemSchema)
+        .meta({ description: 'The templates of this page, newest first' }),
+      ...pageEnd,
+    })
     .meta({ id: 'TemplatePage' }),
   refusals: ['INVALID_CURSOR'],
   example: {
@@ -39,6 +46,6 @@ export const listTemplatesRoute = readRoute({
       at: row.createdAt,
       id: row.id,
     }));
-    return { templates: rows.map(templateRepresentation), ...end };
+    return { templates: rows.map(templateItemRepresentation), ...end };
   },
 });

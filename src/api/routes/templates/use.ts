@@ -1,10 +1,55 @@
 import { z } from 'zod';
-import { publicId } from '../../../domain/ids.ts';
-import { useTemplate } from '../../../operations/templates/use.ts';
+import { documentFields } from '../../answer-schemas.ts';
+import { documentRepresentation } from '../../../domain/document/representation.ts';
+import { maxRoles } from '../../../domain/template/check-roles.ts';
+import {
+  requestFromTemplate,
+  writeTemplateWords,
+  type UseTemplate,
+} from '../../../operations/templates/use.ts';
 import { writeRoute } from '../../route.ts';
-import { documentStatus, id, longText, name, timestamp } from '../../schemas.ts';
+import { answerText, idOf } from '../../schemas.ts';
 import { documentExample } from '../documents/examples.ts';
+import { deadline, description, remembered, title } from '../documents/members.ts';
+import { withRequest } from '../documents/rendered.ts';
+import { fieldValues, requestAnswer, sending } from '../documents/request-schema.ts';
 import { templateExample } from './examples.ts';
+import { roleFilling } from './role-filling.ts';
+import { requireTemplate } from './schema.ts';
+
+const createdFrom = answerText('The id of the template that it was made of');
+
+const short = z
+  .strictObject({
+    id: documentFields.id,
+    title: documentFields.title,
+    status: documentFields.status,
+    created_from_template: createdFrom,
+    created_at: documentFields.created_at,
+  })
+  .meta({ id: 'DocumentFromTemplate' });
+
+const whole = requestAnswer
+  .extend({ created_from_template: createdFrom })
+  .required({ owner: true, recipients: true })
+  .meta({ id: 'RequestFromTemplate' });
+
+const body = z.strictObject({
+  title,
+  description: description.optional(),
+  deadline: deadline.optional(),
+  ...remembered,
+  recipients: z
+    .array(roleFilling)
+    .max(maxRoles, `must have ${maxRoles} recipients or fewer`)
+    .optional()
+    .meta({
+      description:
+        'Who takes the roles of the template, each once; `[]` where the template fixes all of them. A role that is left out is a 400, unless the template fixes it',
+    }),
+  values: fieldValues.optional(),
+  send: sending.optional(),
+});
 
 export const useTemplateRoute = writeRoute({
   method: 'POST',
@@ -12,21 +57,26 @@ export const useTemplateRoute = writeRoute({
   operationId: 'useTemplate',
   tag: 'Templates',
   summary: 'Create a document from a template',
-  description: 'The draft has the file and the fields of the template and belongs to who asked.',
+  description:
+    'The draft has the file and the fields of the template and belongs to who asked. With ' +
+    '`recipients` every role that the template fixes to nobody is filled; without, nobody is added. ' +
+    'With `send` it is sent at once. All of it is done, or nothing. `values`, `recipients` and `send` ' +
+    'need the scopes `svc:documents:write` and `svc:recipients:write` as well.',
   access: { scope: 'svc:templates:read', roles: 'writers' },
-  query: z.strictObject({ id }),
-  body: z.strictObject({ title: name, description: longText.optional() }),
+  alsoNeeds: ({ recipients, values, send }) =>
+    recipients || values || send ? ['svc:documents:write', 'svc:recipients:write'] : [],
+  query: z.strictObject({ id: idOf('template') }),
+  body,
   status: 201,
-  answer: z
-    .strictObject({
-      id: z.string(),
-      title: z.string(),
-      status: documentStatus,
-      created_from_template: z.string(),
-      created_at: timestamp,
-    })
-    .meta({ id: 'DocumentFromTemplate' }),
-  refusals: ['TEMPLATE_NOT_FOUND'],
+  answer: z.union([short, whole]),
+  refusals: [
+    'TEMPLATE_NOT_FOUND',
+    'REDIRECT_NOT_ALLOWED',
+    'RECIPIENT_EXISTS',
+    'NO_RECIPIENTS',
+    'DEADLINE_PASSED',
+    'DOCUMENT_NOT_READY',
+  ],
   example: {
     query: { id: templateExample.id },
     body: { title: documentExample.title },
@@ -39,14 +89,46 @@ export const useTemplateRoute = writeRoute({
     },
   },
   documentOf: (_call, { id }) => id,
-  async write(tx, { principal, query, body }) {
-    const document = await useTemplate(tx, principal, query.id, body);
-    return {
-      id: publicId('doc', document.id),
-      title: document.title,
-      status: document.status,
-      created_from_template: query.id,
-      created_at: document.createdAt.toISOString(),
+  // The template was changed while words were written into its file: they are written again.
+  whenNotReady: () => Promise.resolve(),
+  async prepare({ deps, principal, query: { id: templateId }, body }) {
+    const command = commandOf(body);
+    const fills = body.values !== undefined || body.send !== undefined;
+    const words = fills
+      ? await writeTemplateWords(
+          deps,
+          await requireTemplate({ deps, principal }, templateId),
+          command,
+        )
+      : undefined;
+    return async (tx, call) => {
+      const made = await requestFromTemplate(tx, call.principal, templateId, command, words);
+      const { id, title, status, created_at } = documentRepresentation(made.document);
+      const from = { created_from_template: templateId };
+      return isRequest(body)
+        ? { ...withRequest(deps, call.principal, made), ...from }
+        : { id, title, status, ...from, created_at };
     };
   },
 });
+
+/** Whether it asks for more than a draft. */
+function isRequest({ recipients, values, send }: z.output<typeof body>): boolean {
+  return [recipients, values, send].some((member) => member !== undefined);
+}
+
+function commandOf(given: z.output<typeof body>): UseTemplate {
+  return {
+    title: given.title,
+    description: given.description,
+    deadline: given.deadline,
+    externalId: given.external_id,
+    metadata: given.metadata,
+    redirectUrl: given.redirect_url,
+    ownReminderDays: given.reminder_schedule,
+    ownAlertDays: given.expiration_alert_days,
+    recipients: given.recipients,
+    values: given.values,
+    send: given.send,
+  };
+}

@@ -15,7 +15,14 @@ export const generateUploadUrlRoute = writeRoute({
   query: nothing,
   body: nothing,
   status: 201,
-  answer: z.strictObject({ upload_url: z.url() }).meta({ id: 'UploadUrl' }),
+  answer: z
+    .strictObject({
+      upload_url: z.url().meta({
+        description:
+          'The address to POST the raw bytes of one file to within 15 minutes; it needs no key',
+      }),
+    })
+    .meta({ id: 'UploadUrl' }),
   refusals: ['UNAUTHORIZED'],
   example: {
     answer: { upload_url: 'https://sign.example.com/uploads/019a3ef2651e7028bb5e28ebf23517' },

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { publicId } from '../../../domain/ids.ts';
 import { createWebhook } from '../../../operations/webhooks/create.ts';
 import { writeRoute } from '../../route.ts';
-import { longText, name, nothing, timestamp } from '../../schemas.ts';
+import { answerId, answerText, nothing, timeOf } from '../../schemas.ts';
 import { secretExample, webhookExample } from './examples.ts';
-import { access, events, eventType, url } from './schemas.ts';
+import { access, events, eventsShown, url, webhookDescription, webhookName } from './schemas.ts';
 
 export const createWebhookRoute = writeRoute({
   method: 'POST',
@@ -12,19 +12,24 @@ export const createWebhookRoute = writeRoute({
   operationId: 'createWebhook',
   tag: 'Webhooks',
   summary: 'Create a webhook',
-  description: 'The secret is returned this once; a workspace has at most 50 webhooks.',
+  description: 'The secret is returned this once; a workspace has up to 50 webhooks.',
   access,
   query: nothing,
-  body: z.strictObject({ name, url, events, description: longText.optional() }),
+  body: z.strictObject({
+    name: webhookName,
+    url,
+    events,
+    description: webhookDescription.optional(),
+  }),
   status: 201,
   answer: z
     .strictObject({
-      id: z.string(),
-      url: z.string(),
-      events: z.array(eventType),
-      status: z.literal('active'),
-      secret: z.string(),
-      created_at: timestamp,
+      id: answerId('webhook'),
+      url: answerText('The address that events are sent to'),
+      events: eventsShown,
+      status: z.literal('active').meta({ description: 'A new webhook is `active`' }),
+      secret: answerText('The secret that events are signed with (`whsec_…`), shown this once'),
+      created_at: timeOf('When the webhook was made'),
     })
     .meta({ id: 'CreatedWebhook' }),
   refusals: [],

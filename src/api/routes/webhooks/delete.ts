@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deleteWebhook } from '../../../operations/webhooks/delete.ts';
 import { writeRoute } from '../../route.ts';
-import { nothing } from '../../schemas.ts';
+import { deleted, nothing } from '../../schemas.ts';
 import { webhookExample } from './examples.ts';
 import { access, idQuery } from './schemas.ts';
 
@@ -15,7 +15,7 @@ export const deleteWebhookRoute = writeRoute({
   query: idQuery,
   body: nothing,
   status: 200,
-  answer: z.strictObject({ deleted: z.literal(true) }),
+  answer: z.strictObject({ deleted }),
   refusals: ['WEBHOOK_NOT_FOUND'],
   example: { query: { id: webhookExample.id }, answer: { deleted: true } },
   async write(tx, { principal, query }) {

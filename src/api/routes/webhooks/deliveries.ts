@@ -4,7 +4,7 @@ import { notFound } from '../../../domain/refusals.ts';
 import { findDelivery, listDeliveries } from '../../../persistence/stores/deliveries.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';
-import { id, nothing, pageEnd, paging } from '../../schemas.ts';
+import { idOf, nothing, pageEnd, paging } from '../../schemas.ts';
 import { deliveryExample, webhookExample } from './examples.ts';
 import { deliveryRepresentation, requireWebhook } from './rendered.ts';
 import { access, deliverySchema } from './schemas.ts';
@@ -19,11 +19,16 @@ export const listDeliveriesRoute = readRoute({
   summary: 'List a webhook’s deliveries of the last 30 days, newest first',
   description: 'With every attempt and the first 1,000 characters of each answer.',
   access,
-  query: z.strictObject({ id, ...paging }),
+  query: z.strictObject({ id: idOf('webhook'), ...paging }),
   body: nothing,
   status: 200,
   answer: z
-    .strictObject({ data: z.array(deliverySchema), ...pageEnd })
+    .strictObject({
+      data: z
+        .array(deliverySchema)
+        .meta({ description: 'The deliveries of this page, newest first' }),
+      ...pageEnd,
+    })
     .meta({ id: 'WebhookDeliveryPage' }),
   refusals: ['WEBHOOK_NOT_FOUND', 'INVALID_CURSOR'],
   example: {
@@ -53,7 +58,7 @@ export const getDeliveryRoute = readRoute({
   tag: 'Webhooks',
   summary: 'Get a delivery with all that was kept of the answers',
   access,
-  query: z.strictObject({ id, delivery_id: id }),
+  query: z.strictObject({ id: idOf('webhook'), delivery_id: idOf('delivery') }),
   body: nothing,
   status: 200,
   answer: deliverySchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webhookEventTypes } from '../../../domain/webhook/event-types.ts';
+import { webhookEventGroups, webhookEventTypes } from '../../../domain/webhook/event-types.ts';
 import { readRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
 import { access, eventType } from './schemas.ts';
@@ -16,16 +16,22 @@ export const listWebhookEventTypesRoute = readRoute({
   status: 200,
   answer: z
     .strictObject({
-      event_types: z.array(
-        z.strictObject({
-          type: eventType,
-          group: z.enum(['document', 'recipient', 'template']),
-          description: z.string(),
-        }),
-      ),
+      event_types: z
+        .array(
+          z.strictObject({
+            type: eventType,
+            group: z.enum(webhookEventGroups).meta({ description: 'What the event is about' }),
+            description: z.string().meta({ description: 'When the event is sent' }),
+            extension: z.literal(true).optional().meta({
+              description:
+                '`true` where the event is delivered only to webhooks that name its type',
+            }),
+          }),
+        )
+        .meta({ description: 'All types of events' }),
     })
     .meta({ id: 'WebhookEventTypes' }),
   refusals: [],
-  example: { answer: { event_types: webhookEventTypes } },
-  read: () => Promise.resolve({ event_types: webhookEventTypes }),
+  example: { answer: { event_types: [...webhookEventTypes] } },
+  read: () => Promise.resolve({ event_types: [...webhookEventTypes] }),
 });

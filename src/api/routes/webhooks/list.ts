@@ -16,7 +16,11 @@ export const listWebhooksRoute = readRoute({
   query: nothing,
   body: nothing,
   status: 200,
-  answer: z.strictObject({ data: z.array(webhookSchema) }).meta({ id: 'WebhookList' }),
+  answer: z
+    .strictObject({
+      data: z.array(webhookSchema).meta({ description: 'All webhooks of the workspace' }),
+    })
+    .meta({ id: 'WebhookList' }),
   refusals: [],
   example: { answer: { data: [webhookExample] } },
   async read({ deps, principal }) {

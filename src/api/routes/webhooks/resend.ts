@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { invalid } from '../../../domain/refusals.ts';
+import { invalidQuery } from '../../../domain/refusals.ts';
 import { resendDelivery, resendSince } from '../../../operations/webhooks/resend.ts';
 import { writeRoute } from '../../route.ts';
-import { id, nothing, wholeNumber } from '../../schemas.ts';
+import { count, idOf, nothing, unixTimeOf } from '../../schemas.ts';
 import { deliveryExample, webhookExample } from './examples.ts';
 import { access } from './schemas.ts';
-
-/** The last moment that JavaScript and PostgreSQL both know. */
-const latestMs = 8_640_000_000_000_000;
 
 export const resendWebhookRoute = writeRoute({
   method: 'POST',
@@ -21,13 +18,17 @@ export const resendWebhookRoute = writeRoute({
     'repeat while `resent` is 1,000. Body and `webhook-id` are those of the first time.',
   access,
   query: z.strictObject({
-    id,
-    delivery_id: id.optional(),
-    since: wholeNumber(0, latestMs).optional(),
+    id: idOf('webhook'),
+    delivery_id: idOf('delivery').optional().meta({
+      description: 'The id of the delivery whose event is sent again; either this or `since`',
+    }),
+    since: unixTimeOf('Everything that failed or was skipped since this time'),
   }),
   body: nothing,
   status: 200,
-  answer: z.strictObject({ resent: z.number().int() }).meta({ id: 'ResendResult' }),
+  answer: z
+    .strictObject({ resent: count('How many events are delivered again, up to 1,000') })
+    .meta({ id: 'ResendResult' }),
   refusals: ['WEBHOOK_NOT_FOUND', 'DELIVERY_NOT_FOUND', 'WEBHOOK_NOT_ACTIVE', 'EVENT_ERASED'],
   example: {
     query: { id: webhookExample.id, delivery_id: deliveryExample.id },
@@ -37,12 +38,12 @@ export const resendWebhookRoute = writeRoute({
   async write(tx, { principal, query }) {
     const { delivery_id: deliveryId, since } = query;
     if (deliveryId !== undefined && since !== undefined) {
-      throw invalid('/since', 'cannot go with delivery_id');
+      throw invalidQuery('since', 'cannot go with delivery_id');
     }
     if (deliveryId !== undefined) {
       return { resent: await resendDelivery(tx, principal, query.id, deliveryId) };
     }
-    if (since === undefined) throw invalid('/delivery_id', 'or since is required');
-    return { resent: await resendSince(tx, principal, query.id, new Date(since)) };
+    if (since === undefined) throw invalidQuery('delivery_id', 'or since is required');
+    return { resent: await resendSince(tx, principal, query.id, since) };
   },
 });

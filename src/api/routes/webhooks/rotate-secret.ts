@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicId } from '../../../domain/ids.ts';
 import { rotateSecret } from '../../../operations/webhooks/rotate-secret.ts';
 import { writeRoute } from '../../route.ts';
-import { nothing, timestamp } from '../../schemas.ts';
+import { answerId, answerText, nothing, timeOf } from '../../schemas.ts';
 import { secretExample, webhookExample } from './examples.ts';
 import { access, idQuery } from './schemas.ts';
 
@@ -20,7 +20,11 @@ export const rotateWebhookSecretRoute = writeRoute({
   body: nothing,
   status: 200,
   answer: z
-    .strictObject({ id: z.string(), secret: z.string(), rotated_at: timestamp })
+    .strictObject({
+      id: answerId('webhook'),
+      secret: answerText('The new secret (`whsec_…`), shown this once'),
+      rotated_at: timeOf('When the new secret began to sign'),
+    })
     .meta({ id: 'RotatedSecret' }),
   refusals: ['WEBHOOK_NOT_FOUND'],
   example: {

@@ -1,9 +1,19 @@
 import { z } from 'zod';
+import { chosenWebhookStatuses } from '../../../domain/webhook/endpoint-health.ts';
 import { updateWebhook } from '../../../operations/webhooks/update.ts';
 import { writeRoute } from '../../route.ts';
+import { clearable } from '../../schemas.ts';
 import { webhookExample } from './examples.ts';
 import { withItsStats } from './rendered.ts';
-import { access, events, idQuery, url, webhookSchema } from './schemas.ts';
+import {
+  access,
+  events,
+  idQuery,
+  url,
+  webhookDescription,
+  webhookName,
+  webhookSchema,
+} from './schemas.ts';
 
 export const updateWebhookRoute = writeRoute({
   method: 'PUT',
@@ -17,9 +27,13 @@ export const updateWebhookRoute = writeRoute({
   access,
   query: idQuery,
   body: z.strictObject({
+    name: webhookName.optional(),
+    description: clearable(webhookDescription),
     url: url.optional(),
     events: events.optional(),
-    status: z.enum(['active', 'paused']).optional(),
+    status: z.enum(chosenWebhookStatuses).optional().meta({
+      description: '`paused` ends what is pending for it; `active` brings the webhook back',
+    }),
   }),
   status: 200,
   answer: webhookSchema,

@@ -1,0 +1,3 @@
+module github.com/countersign/countersign-go
+
+go 1.23

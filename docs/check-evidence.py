@@ -1,0 +1,439 @@
+"""Checks an evidence ZIP by what its README.txt says, with nothing of the service.
+
+    python3 docs/check-evidence.py evidence.zip
+
+Needs openssl on the PATH for signatures, certificates and timestamps. Whether the seal of sealed.pdf
+holds is for a PDF reader that checks signatures; that all else is what stands below that seal is
+checked here. What the trust/ of the ZIP says is believed here: to learn who sealed the document,
+compare it with what the service publishes.
+"""
+import base64, calendar, hashlib, json, os, re, subprocess, sys, tempfile, zipfile, zlib
+
+sha256 = lambda *parts: hashlib.sha256(b"".join(parts)).digest()
+failed = []
+
+def say(what, good):
+    print(f"{what}: {'holds' if good else 'FAILED'}")
+    if not good:
+        failed.append(what)
+
+def b64url(text):
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+def openssl(*arguments, **files):
+    """Whether openssl is content; {name} in an argument is a file with those octets."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name, octets in files.items():
+            with open(os.path.join(folder, name), "wb") as file:
+                file.write(octets)
+        paths = {name: os.path.join(folder, name) for name in files}
+        return subprocess.run(
+            ["openssl", *(one.format(**paths) for one in arguments)], capture_output=True)
+
+def der_signature(octets):
+    """ECDSA-Sig-Value of r || s."""
+    def integer(part):
+        part = part.lstrip(b"\0") or b"\0"
+        part = b"\0" + part if part[0] & 0x80 else part
+        return bytes([2, len(part)]) + part
+    body = integer(octets[:32]) + integer(octets[32:])
+    return bytes([0x30, len(body)]) + body
+
+def is_included(leaf, index, size, path, root):
+    # RFC 9162, 2.1.3.2
+    node, last, top = index, size - 1, leaf
+    if index >= size:
+        return False
+    for sibling in path:
+        if last == 0:
+            return False
+        if node & 1 or node == last:
+            top = sha256(b"\1", sibling, top)
+            while not node & 1 and node:
+                node, last = node >> 1, last >> 1
+        else:
+            top = sha256(b"\1", top, sibling)
+        node, last = node >> 1, last >> 1
+    return last == 0 and top == root
+
+def is_consistent(first, second, path):
+    # RFC 9162, 2.1.4.2; each head is (size, root)
+    (size, root), (new_size, new_root) = first, second
+    if size == new_size:
+        return root == new_root and not path
+    path = list(path)
+    if size & (size - 1) == 0:
+        path.insert(0, root)
+    if not path:
+        return False
+    node, last = size - 1, new_size - 1
+    while node & 1:
+        node, last = node >> 1, last >> 1
+    old = new = path[0]
+    for sibling in path[1:]:
+        if last == 0:
+            return False
+        if node & 1 or node == last:
+            old, new = sha256(b"\1", sibling, old), sha256(b"\1", sibling, new)
+            while not node & 1 and node:
+                node, last = node >> 1, last >> 1
+        else:
+            new = sha256(b"\1", new, sibling)
+        node, last = node >> 1, last >> 1
+    return last == 0 and (old, new) == (root, new_root)
+
+def head_of(note):
+    origin, size, root = note.decode().split("\n")[:3]
+    return int(size), base64.b64decode(root)
+
+def is_note_signed(note, keys):
+    text, _, signatures = note.decode().partition("\n\n")
+    for line in signatures.splitlines():
+        name, octets = line.split(" ")[1], base64.b64decode(line.split(" ")[2])
+        for key in keys:
+            key_name, key_id, typed = re.fullmatch(r"(.+)\+([0-9a-f]{8})\+(.+)", key).groups()
+            public = base64.b64decode(typed)
+            right_id = sha256(key_name.encode(), b"\n", public)[:4] == bytes.fromhex(key_id)
+            if name == key_name and octets[:4].hex() == key_id and right_id:
+                spki = bytes.fromhex("302a300506032b6570032100") + public[1:]
+                return openssl("pkeyutl", "-verify", "-pubin", "-keyform", "DER", "-inkey", "{key}",
+                    "-rawin", "-in", "{text}", "-sigfile", "{signature}",
+                    key=spki, text=text.encode() + b"\n", signature=octets[4:]).returncode == 0
+    return False
+
+def is_stamped(token, digest, roots):
+    # At the time that it says: the authority's certificate may have expired since.
+    told = openssl("ts", "-reply", "-token_in", "-in", "{token}", "-token_out", "-text", token=token)
+    found = re.search(rb"Time stamp: (.+) GMT", told.stdout)
+    if not found:
+        return False
+    time = calendar.timegm(parse_time(re.sub(r"\.\d+", "", found[1].decode())))
+    return openssl("ts", "-verify", "-token_in", "-in", "{token}", "-digest", digest.hex(),
+        "-attime", str(time), "-CAfile", "{roots}", token=token, roots=roots).returncode == 0
+
+def parse_time(text):
+    month, *rest = text.split()
+    months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
+    day, clock, year = rest
+    return (int(year), months.index(month) + 1, int(day), *map(int, clock.split(":")))
+
+def cose_key(octets):
+    """{label: value} of a COSE key; of CBOR no more than such keys have."""
+    def item(at):
+        major, value, at = octets[at] >> 5, octets[at] & 31, at + 1
+        if value >= 24:
+            end = at + (1 << value - 24)
+            value, at = int.from_bytes(octets[at:end], "big"), end
+        if major < 2:
+            return (value if major == 0 else -1 - value), at
+        if major < 4:
+            return octets[at:at + value], at + value
+        entries = {}
+        for _ in range(value):
+            key, at = item(at)
+            entries[key], at = item(at)
+        return entries, at
+    return item(0)[0]
+
+def public_key(key):
+    """SubjectPublicKeyInfo of ES256, EdDSA and RS256, as PEM."""
+    def der(tag, *parts):
+        body = b"".join(parts)
+        size = len(body).to_bytes(2, "big").lstrip(b"\0") or b"\0"
+        return bytes([tag]) + (bytes([0x80 + len(size)]) if len(body) > 127 else b"") + size + body
+    kinds = {
+        -7: lambda: bytes.fromhex("3059301306072a8648ce3d020106082a8648ce3d03010703420004")
+            + key[-2] + key[-3],
+        -8: lambda: bytes.fromhex("302a300506032b6570032100") + key[-2],
+        -257: lambda: der(0x30, bytes.fromhex("300d06092a864886f70d0101010500"), der(3, b"\0", der(
+            0x30, der(2, b"\0" + key[-1]), der(2, key[-2])))),
+    }
+    spki = base64.encodebytes(kinds[key[3]]()).decode()
+    return f"-----BEGIN PUBLIC KEY-----\n{spki}-----END PUBLIC KEY-----\n".encode()
+
+def check_passkey(files, record, passkey):
+    """That a key on the signer's device signed exactly the act of the record."""
+    id, act_octets = record["signature_id"], b64url(passkey["act"])
+    act, key = json.loads(act_octets), cose_key(b64url(passkey["public_key"]))
+    data, client_octets = b64url(passkey["authenticator_data"]), b64url(passkey["client_data"])
+    client = json.loads(client_octets)
+    host = re.fullmatch(r"https?://([^/:]+)(:\d+)?", client["origin"])[1]
+    challenge = base64.urlsafe_b64encode(sha256(act_octets)).rstrip(b"=").decode()
+    say(f"{id} passkey: over the act", client["type"] == "webauthn.get"
+        and client["challenge"] == challenge)
+    say(f"{id} passkey: on {client['origin']}, the person verified",
+        data[:32] == sha256(host.encode()) and data[32] & 5 == 5)
+    signed = data + sha256(client_octets)
+    how = ("pkeyutl", "-verify", "-pubin", "-inkey", "{key}", "-rawin", "-in", "{signed}",
+        "-sigfile", "{signature}") if key[3] == -8 else (
+        "dgst", "-sha256", "-verify", "{key}", "-signature", "{signature}", "{signed}")
+    say(f"{id} passkey: signature", openssl(*how, key=public_key(key), signed=signed,
+        signature=b64url(passkey["signature"])).returncode == 0)
+    initials = record.get("initials", {})
+    say(f"{id} passkey: the act is the record's",
+        (act["document_id"], act["recipient_id"]) == (record["document_id"], record["recipient"]["id"])
+        and act["action"] == {"signed": "sign", "approved": "approve"}[record["meaning"]]
+        and act["prepared_sha256"] == record["document"]["prepared_sha256"]
+        and act["shown_sha256"] == record["document"]["shown_sha256"]
+        and act["fields"] == json.loads(files[f"given/{id}.json"])
+        and act["signature_sha256"] == (record["image_sha256"] or record["text_sha256"])
+        and act.get("initials_sha256") == (initials.get("image_sha256") or initials.get("text_sha256"))
+        and act["consent"] == {one: record["consent"][one] for one in ("version", "sha256")})
+
+def canonical(value):
+    # RFC 8785 of what stands in evidence.json: JSON.parse and Python differ in numbers beyond that.
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+def is_certified(record, chain, ocsp, roots):
+    """Whether the certificate names the recipient, leads to a root and was good when they acted."""
+    at = calendar.timegm(tuple(map(int, re.findall(r"\d+", record["act"]["at"])[:6])))
+    pem = [pem_of(one).encode() for one in chain]
+    subject = openssl("x509", "-in", "{leaf}", "-noout", "-subject", "-nameopt",
+        "multiline,utf8,-esc_msb", leaf=pem[0]).stdout.decode().splitlines()[1:]
+    named = dict(re.split(r" += ", line.strip(), maxsplit=1) for line in subject)
+    who = record["recipient"]
+    path = openssl("verify", "-attime", str(at), "-CAfile", "{roots}", "-untrusted", "{rest}",
+        "{leaf}", leaf=pem[0], rest=b"".join(pem[1:]) or roots, roots=roots)
+    status = openssl("ocsp", "-respin", "{ocsp}", "-issuer", "{issuer}", "-cert", "{leaf}",
+        "-CAfile", "{roots}", "-attime", str(at), "-no_nonce", ocsp=ocsp, leaf=pem[0],
+        issuer=pem[1] if len(pem) > 1 else roots, roots=roots)
+    # Of the answer's own times openssl knows only whether they are now: 5 minutes are the clocks'.
+    said, from_, to = re.search(r"(\w+)\n\tThis Update: (.+) GMT\n\tNext Update: (.+) GMT",
+        status.stdout.decode()).groups()
+    is_then = calendar.timegm(parse_time(from_)) - 300 <= at <= calendar.timegm(parse_time(to))
+    return (named.get("commonName"), named.get("userId")) == (who["name"], who["id"]) \
+        and path.returncode == 0 and b"Response verify OK" in status.stderr \
+        and said == "good" and is_then
+
+def pem_of(der):
+    lines = base64.encodebytes(der).decode()
+    return f"-----BEGIN CERTIFICATE-----\n{lines}-----END CERTIFICATE-----\n"
+
+def has_its_fields(record, evidence, values):
+    """Whether the fields that were shown are those of evidence.json, and suggestions what it says."""
+    described = {one["id"]: one for one in evidence["document"]["fields"]}
+    shown = [described.get(one["field_id"], {}) for one in record.get("fields", [])]
+    suggested = [{"field_id": one["id"], "changed": values.get(one["id"]) != one["value"]}
+        for one in shown if "value" in one and not one.get("read_only") and "auto" not in one]
+    return suggested == record.get("suggested", []) and all(
+        sha256(canonical(described.get(one["field_id"]))).hex() == one["sha256"]
+        for one in record.get("fields", []))
+
+def check_record(files, name, evidence):
+    header, payload, signature = files[name].decode().split(".")
+    head, record, octets = json.loads(b64url(header)), json.loads(b64url(payload)), b64url(signature)
+    id = record["signature_id"]
+    leaf = base64.b64decode(head["x5c"][0])
+    thumbprint = base64.urlsafe_b64encode(sha256(leaf)).rstrip(b"=").decode()
+    key = openssl("x509", "-inform", "DER", "-in", "{leaf}", "-pubkey", "-noout", leaf=leaf).stdout
+    signed = openssl("dgst", "-sha256", "-verify", "{key}", "-signature", "{signature}", "{signed}",
+        key=key, signature=der_signature(octets), signed=f"{header}.{payload}".encode())
+    say(f"{id} signature", head["alg"] == "ES256" and head["x5t#S256"] == thumbprint
+        and name == f"records/{id}.jws" and signed.returncode == 0)
+    chain = [base64.b64decode(one) for one in head["x5c"]]
+    beside = files.get(f"certificates/{id}.pem", b"").replace(b"\n", b"")
+    say(f"{id} certificates beside it", beside == b"".join(
+        pem_of(one).replace("\n", "").encode() for one in chain))
+    say(f"{id} certificate", is_certified(record, chain,
+        files.get(f"records/{id}.ocsp", b""), files["trust/roots.pem"]))
+    if f"records/{id}.tst" in files:
+        say(f"{id} timestamp", is_stamped(
+            files[f"records/{id}.tst"], sha256(octets), files["trust/timestamp-roots.pem"]))
+    for step in record.get("authentication", []):
+        if "passkey" in step:
+            check_passkey(files, record, step["passkey"])
+    initials = record.get("initials", {})
+    named = {
+        f"given/{id}.json": record["field_values_sha256"],
+        f"given/{id}.png": record["image_sha256"],
+        f"given/{id}.txt": record["text_sha256"],
+        f"given/{id}-initials.png": initials.get("image_sha256"),
+        f"given/{id}-initials.txt": initials.get("text_sha256"),
+        f"consents/{record['consent']['sha256']}.txt": record["consent"]["sha256"],
+    }
+    for file, digest in named.items():
+        if digest is None:
+            say(f"{id} without {file}", file not in files)
+        else:
+            say(f"{id} {file}", sha256(files.get(file, b"")).hex() == digest)
+    prepared = evidence["document"]["prepared_sha256"]
+    say(f"{id} document", record["document"]["prepared_sha256"] == prepared
+        and record["document_id"] == evidence["document"]["id"]
+        and record["organization_id"] == evidence["document"]["organization"]["id"])
+    who = {"meaning": record["meaning"], **record["recipient"]}
+    say(f"{id} recipient", [who] == [{one: known[one] for one in who}
+        for known in evidence["recipients"] if known["id"] == who["id"]])
+    say(f"{id} fields", has_its_fields(record, evidence, json.loads(files[f"given/{id}.json"])))
+    return record
+
+def is_act_logged(record, events):
+    """Whether the log has act, view and consent by this person at these times."""
+    def of(kind):
+        return [one for one in events if one["type"] == f"recipient.{kind}"
+            and one.get("resource_id") == record["recipient"]["id"]]
+    acts = [(one["at"], one["actor_email"], one.get("ip_address")) for one in of(record["meaning"])
+        if one["details"]["signature_id"] == record["signature_id"]]
+    act = record["act"]
+    return acts == [(act["at"], record["recipient"]["email"], act["ip_address"])] and all(
+        record[part]["at"] in [one["at"] for one in of(kind)]
+        for part, kind in (("view", "viewed"), ("consent", "consented")))
+
+def is_passed_on(record, events):
+    """Whether the log has each passing on of the place, from the first holder to who acted."""
+    def of(kind, id):
+        return [one for one in events if one["type"] == kind and one.get("resource_id") == id]
+    def came_from(id):
+        return [one["details"].get("reassigned_from") for one in of("recipient.added", id)]
+    before = record.get("in_place_of", [])
+    ids = [one["recipient_id"] for one in before] + [record["recipient"]["id"]]
+    for holder, follower in zip(before, ids[1:]):
+        logged = [(one["at"], one["details"]["reassigned_to"], one["details"]["by"],
+            one["details"].get("reason")) for one in of("recipient.reassigned", holder["recipient_id"])]
+        if logged != [(holder["at"], follower, holder["by"], holder.get("reason"))]:
+            return False
+        if came_from(follower) != [holder["recipient_id"]]:
+            return False
+    return came_from(ids[0]) == [None] and not of("recipient.reassigned", ids[-1])
+
+def is_proved(record, events):
+    """Whether the log has each step of the authentication, and the event of the act lists them."""
+    steps, id = record.get("authentication", []), record["recipient"]["id"]
+    [listed] = [one["details"].get("authentication", []) for one in events
+        if one["details"].get("signature_id") == record["signature_id"]]
+    logged = [(one["at"], one["details"]["method"], one["details"]["attempt"], one.get("ip_address"))
+        for one in events if one["type"] == "recipient.authenticated" and one["resource_id"] == id]
+    return listed == [{name: one[name] for name in ("method", "before", "at", "hint") if name in one}
+        for one in steps] and all((one["method"] == "test" or (one["at"], one["method"],
+        one["attempts"], one["ip_address"]) in logged) and one["at"] <= record["act"]["at"]
+        for one in steps)
+
+def parties(events):
+    """Who was added and not removed, those who get a copy too."""
+    known = set()
+    for one in events:
+        if one["type"] == "recipient.added":
+            known.add(one["resource_id"])
+        if one["type"] == "recipient.removed":
+            known.discard(one["resource_id"])
+    return known
+
+def begins_with(sealed, digest):
+    for found in re.finditer(rb"%%EOF", sealed):
+        for more in range(3):
+            if sha256(sealed[:found.end() + more]).hex() == digest:
+                return True
+    return False
+
+def below_the_seal(sealed):
+    """What the seal covers, its own value left out."""
+    start, size, rest, more = map(int, re.search(
+        rb"/ByteRange \[(\d+) (\d+) (\d+) (\d+)", sealed).groups())
+    return sealed[start:size] + sealed[rest:rest + more]
+
+def is_attached(sealed, evidence):
+    """Whether a packed stream that the seal covers holds these octets."""
+    covered = below_the_seal(sealed)
+    for found in re.finditer(rb"stream\r?\n", covered):
+        try:
+            packed = covered[found.end():]
+            if zlib.decompressobj().decompress(packed, len(evidence) + 1) == evidence:
+                return True
+        except zlib.error:
+            pass
+    return False
+
+def files_of(evidence):
+    """What follows from evidence.json, by name; None for what it has no octets of."""
+    files = {"original.sha256": evidence["document"]["original_sha256"].encode() + b"\n",
+        "log/checkpoint.txt": evidence["log"]["checkpoint"].encode()}
+    for one in evidence["records"]:
+        id = one["signature_id"]
+        head, record = (json.loads(b64url(part)) for part in one["jws"].split(".")[:2])
+        files[f"records/{id}.jws"] = one["jws"].encode()
+        files[f"certificates/{id}.pem"] = None
+        files[f"given/{id}.json"] = canonical(one["given"]["field_values"])
+        for part, text in (("ocsp", one.get("ocsp")), ("tst", one.get("timestamp_token"))):
+            if text is not None:
+                files[f"records/{id}.{part}"] = base64.b64decode(text)
+        for drawn, typed, which in ((record, one["given"]["text"], ""),
+                (record.get("initials", {}), one["given"]["initials_text"], "-initials")):
+            if drawn.get("image_sha256"):
+                files[f"given/{id}{which}.png"] = None
+            if drawn.get("text_sha256"):
+                files[f"given/{id}{which}.txt"] = typed.encode()
+    for one in evidence["consents"]:
+        files[f"consents/{one['sha256']}.txt"] = one["text"].encode()
+    return files
+
+# Of the service and not of the document; the log's are checked by their signatures.
+beside = {"README.txt", "sealed.pdf", "evidence.json", "SHA256SUMS", "log/events.jsonl",
+    "trust/roots.pem", "trust/timestamp-roots.pem", "trust/log-key.txt"}
+stamped = {"log/timestamped-checkpoint.txt", "log/timestamped-checkpoint.tst", "log/consistency.txt"}
+
+def check(files):
+    for line in files["SHA256SUMS"].decode().splitlines():
+        digest, name = line.split("  ", 1)
+        say(name, sha256(files.get(name, b"")).hex() == digest)
+    evidence = json.loads(files["evidence.json"])
+    say("evidence.json is below the seal", is_attached(files["sealed.pdf"], files["evidence.json"]))
+    following = files_of(evidence)
+    later = stamped if stamped & set(files) else set()
+    say("these files and no others", set(files) == beside | later | set(following))
+    say("files are those of evidence.json", all(files.get(name) == octets
+        for name, octets in following.items() if octets is not None))
+    say("events are those of evidence.json", evidence["log"]["events"] == [
+        json.loads(line) for line in files["log/events.jsonl"].splitlines()])
+    say("sealed.pdf begins with the prepared file",
+        begins_with(files["sealed.pdf"], evidence["document"]["prepared_sha256"]))
+    records = [check_record(files, name, evidence) for name in files if name.endswith(".jws")]
+    note, keys = files["log/checkpoint.txt"], files["trust/log-key.txt"].decode().split()
+    say("log/checkpoint.txt", is_note_signed(note, keys))
+    size, root = head_of(note)
+    events, acts = [], set()
+    for line in files["log/events.jsonl"].splitlines():
+        given = json.loads(line)
+        event = json.loads(given["event"])
+        leaf = sha256(b"\0", sha256(base64.b64decode(given["salt"]), given["event"].encode()))
+        path = [base64.b64decode(one) for one in given["proof"]]
+        say(f"{event['id']} {event['type']}",
+            is_included(leaf, given["leaf_index"], size, path, root))
+        say(f"{event['id']} is of the document", event["document_id"] == evidence["document"]["id"])
+        events.append(event)
+        if event["type"] in ("recipient.signed", "recipient.approved"):
+            acts.add(event["details"]["signature_id"])
+    say("the events are complete", [one["sequence"] for one in events] == list(range(1, len(events) + 1))
+        and any(one["type"] == "document.completed" for one in events))
+    say("each act has its record", acts == {one["signature_id"] for one in records})
+    for part in ("created", "sent", "completed"):
+        say(f"the document was {part} then", evidence["document"][f"{part}_at"] in [
+            one["at"] for one in events if one["type"] == f"document.{part}"])
+    for record in records:
+        say(f"{record['signature_id']} is in the log", is_act_logged(record, events))
+        say(f"{record['signature_id']} holders", is_passed_on(record, events))
+        say(f"{record['signature_id']} authentication", is_proved(record, events))
+    say("the log knows these people", parties(events) == {
+        one["id"] for one in evidence["details"] if one["id"].startswith("rec_")})
+    if "log/timestamped-checkpoint.txt" in files:
+        later = files["log/timestamped-checkpoint.txt"]
+        proof = [base64.b64decode(one) for one in files["log/consistency.txt"].split()]
+        say("log/timestamped-checkpoint.txt", is_note_signed(later, keys)
+            and is_consistent((size, root), head_of(later), proof))
+        say("log/timestamped-checkpoint.tst", is_stamped(files["log/timestamped-checkpoint.tst"],
+            sha256(later), files["trust/timestamp-roots.pem"]))
+
+def read(path):
+    """The files of a ZIP in which each stands once, as it is, and no octet stands besides."""
+    with zipfile.ZipFile(path) as archive:
+        entries = archive.infolist()
+        files = {one.filename: archive.read(one) for one in entries}
+        size = 22 + sum(76 + 2 * len(one.filename) + one.file_size for one in entries)
+        say("the ZIP", len(files) == len(entries) and size == os.path.getsize(path)
+            and all(one.compress_type == zipfile.ZIP_STORED and one.compress_size == one.file_size
+                for one in entries))
+        return files
+
+try:
+    check(read(sys.argv[1]))
+except Exception as problem:
+    say(f"it can be read ({type(problem).__name__}: {problem})", False)
+sys.exit(1 if failed else 0)

@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stat } from 'node:fs/promises';
+import type { Conversion, Converter, ProgramLimits, ProgramStarter } from './converter.ts';
+import { inFolder } from './in-folder.ts';
+import { runProgram } from './run-program.ts';
+
+/** Fifteen seconds of work, and on a busy machine it was seen to stand still for a minute more. */
+const wallMs = 240_000;
+const environment = {
+  NODE_ENV: 'production',
+  PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
+  HOME: '/tmp',
+};
+/** Of wasm-child.ts, when it could read what it should not. */
+const unconfinedCode = 77;
+const limits: ProgramLimits = {
+  // Addresses, not memory, of which it takes at most 4 GB: each thread reserves some; 16 GB were too
+  // few at times.
+  addressSpaceBytes: 48 * 1024 ** 3,
+  cpuS: 120,
+  maxFileBytes: 0,
+};
+
+/**
+ * LibreOffice as WebAssembly, an optional package: a process for each file, of some 1.6 GB. Its files
+ * are in memory: the package's and this one; of the machine's the process may read its own code.
+ */
+export function makeWasmConverter(starter: ProgramStarter): Converter {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  const script = fileURLToPath(new URL(`./wasm-child.${extension}`, import.meta.url));
+  const read = codeOf(script);
+  return {
+    name: 'LibreOffice as WebAssembly',
+    convert: (from, to) =>
+      inFolder(async (folder): Promise<Conversion> => {
+        const view = { read, work: join(folder, 'work'), root: join(folder, 'root') };
+        const end = await runProgram({
+          ...starter.script(script, limits, view),
+          environment,
+          cwd: folder,
+          wallMs,
+          input: from,
+          output: to,
+        });
+        if (end === 'not_started') return { ok: false, reason: 'converter_unavailable' };
+        if (end === 'timeout' || end === 'killed') return { ok: false, reason: 'file_too_complex' };
+        if (end.code === unconfinedCode) return { ok: false, reason: 'converter_unavailable' };
+        const { size } = await stat(to);
+        if (end.code !== 0 || size === 0) return { ok: false, reason: 'conversion_failed' };
+        return { ok: true };
+      }),
+  };
+}
+
+/** The script with the folder it is in, the package and the one that this needs in turn. */
+function codeOf(script: string): string[] {
+  const library = createRequire(import.meta.url).resolve('@matbee/libreoffice-converter/server');
+  const packages = library.slice(0, library.lastIndexOf('node_modules') + 'node_modules'.length);
+  const folders = ['@matbee/libreoffice-converter', 'zod'].map((name) => join(packages, name));
+  // What kind of module a script is stands in the nearest of these.
+  const kinds = ['..', '../..', '../../..'].map((up) => join(dirname(script), up, 'package.json'));
+  const all = [dirname(script), ...folders, ...kinds.filter(existsSync)];
+  return [...new Set(all.flatMap((one) => [one, realpathSync(one)]))];
+}
+
+/** Whether the optional package is installed. */
+export function hasWasmConverter(): boolean {
+  try {
+    createRequire(import.meta.url).resolve('@matbee/libreoffice-converter/server');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+import { PdfDict, PdfNumber, PdfStream, type PDF } from '@libpdf/core';
+import { identity, type Matrix } from '../objects/matrix.ts';
+import { boxEntry, dictEntry, entry, items, nameEntry } from '../objects/objects.ts';
+
+/** The normal appearance stream in the annotation's state; undefined when it has none. */
+export function normalAppearance(pdf: PDF, annotation: PdfDict): PdfStream | undefined {
+  const appearances = dictEntry(pdf, annotation, 'AP');
+  let form = appearances && entry(pdf, appearances, 'N');
+  if (form instanceof PdfDict && !(form instanceof PdfStream)) {
+    form = entry(pdf, form, nameEntry(pdf, annotation, 'AS') ?? 'Off');
+  }
+  return form instanceof PdfStream ? form : undefined;
+}
+
+/**
+ * The matrix that lays an appearance into the annotation's rectangle (ISO 32000-1, 12.5.5,
+ * algorithm 8.1); undefined when there is nothing to see.
+ */
+export function placement(pdf: PDF, annotation: PdfDict, form: PdfStream): Matrix | undefined {
+  const rect = boxEntry(pdf, annotation, 'Rect');
+  const box = boxEntry(pdf, form, 'BBox');
+  return rect && box && intoRectangle(transformed(box, formMatrix(pdf, form)), rect);
+}
+
+type Box = readonly [number, number, number, number];
+
+/** From the form's space to that of whoever draws it. */
+export function formMatrix(pdf: PDF, form: PdfDict): Matrix {
+  const numbers = items(pdf, form, 'Matrix').flatMap((item) =>
+    item instanceof PdfNumber ? [item.value] : [],
+  );
+  return numbers.length === 6 ? (numbers as readonly number[] as Matrix) : identity;
+}
+
+function transformed([left, bottom, right, top]: Box, [a, b, c, d, e, f]: Matrix): Box {
+  const corners = [
+    [left, bottom],
+    [right, bottom],
+    [left, top],
+    [right, top],
+  ] as [number, number][];
+  const xs = corners.map(([x, y]) => a * x + c * y + e);
+  const ys = corners.map(([x, y]) => b * x + d * y + f);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+function intoRectangle(from: Box, to: Box): Matrix | undefined {
+  const [width, height] = [from[2] - from[0], from[3] - from[1]];
+  if (width <= 0 || height <= 0) return undefined;
+  const [sx, sy] = [(to[2] - to[0]) / width, (to[3] - to[1]) / height];
+  return [sx, 0, 0, sy, to[0] - from[0] * sx, to[1] - from[1] * sy];
+}

@@ -1,0 +1,68 @@
+import { PdfArray, PdfName, PdfNumber, type PDF, type PdfDict } from '@libpdf/core';
+import { dictEntry, nameEntry, resolve } from '../objects/objects.ts';
+import type { ToUnicodeReader } from './to-unicode.ts';
+
+/** The codes that a font may show a brace for, and how many bytes a code has. */
+export interface BraceCodes {
+  opening: ReadonlySet<number>;
+  closing: ReadonlySet<number>;
+  size: 1 | 2;
+}
+
+const braces = { opening: 0x7b, closing: 0x7d };
+
+export function readBraceCodes(pdf: PDF, font: PdfDict, toUnicode: ToUnicodeReader): BraceCodes {
+  const size = nameEntry(pdf, font, 'Subtype') === 'Type0' ? 2 : 1;
+  const opening = new Set(size === 1 ? [braces.opening] : []);
+  const closing = new Set(size === 1 ? [braces.closing] : []);
+  const codesOf = new Map([
+    [braces.opening, opening],
+    [braces.closing, closing],
+  ]);
+  addMapped(toUnicode(font)?.toString('latin1') ?? '', codesOf);
+  for (const code of namedAs(pdf, font, 'braceleft')) opening.add(code);
+  for (const code of namedAs(pdf, font, 'braceright')) closing.add(code);
+  return { opening, closing, size };
+}
+
+/**
+ * Adds the codes that a map maps to characters, by their code points: single ones, and ranges onto a
+ * run or onto a list (Adobe Technical Note 5411).
+ */
+function addMapped(map: string, codesOf: ReadonlyMap<number, Set<number>>): void {
+  for (const [, code = '', target = ''] of map.matchAll(/<([0-9a-f]+)>\s*<([0-9a-f]+)>/gi)) {
+    codesOf.get(parseInt(target, 16))?.add(parseInt(code, 16));
+  }
+  for (const [, from = '', to = '', target = ''] of map.matchAll(
+    /<([0-9a-f]+)>\s*<([0-9a-f]+)>\s*<([0-9a-f]{1,4})>/gi,
+  )) {
+    const [first, last, onto] = [parseInt(from, 16), parseInt(to, 16), parseInt(target, 16)];
+    for (const [character, codes] of codesOf) {
+      const code = first + character - onto;
+      if (code >= first && code <= last) codes.add(code);
+    }
+  }
+  for (const [, from = '', list = ''] of map.matchAll(
+    /<([0-9a-f]+)>\s*<[0-9a-f]+>\s*\[([^\]]*)\]/gi,
+  )) {
+    const targets = Array.from(list.matchAll(/<([0-9a-f]+)>/gi), ([, target = '']) => target);
+    for (const [index, target] of targets.entries()) {
+      codesOf.get(parseInt(target, 16))?.add(parseInt(from, 16) + index);
+    }
+  }
+}
+
+/** Codes that a simple font's /Differences name. */
+function* namedAs(pdf: PDF, font: PdfDict, name: string): Generator<number> {
+  const differences = dictEntry(pdf, font, 'Encoding')?.get('Differences');
+  const list = resolve(pdf, differences);
+  if (!(list instanceof PdfArray)) return;
+  let code = 0;
+  for (const item of list) {
+    if (item instanceof PdfNumber) code = item.value;
+    else if (item instanceof PdfName) {
+      if (item.value === name) yield code;
+      code++;
+    }
+  }
+}

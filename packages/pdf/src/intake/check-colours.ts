@@ -1,0 +1,51 @@
+import { PdfArray, PdfDict, PdfName, PdfStream, PdfString, type PDF } from '@libpdf/core';
+import { numberEntry, resolve, type PdfObject } from '../objects/objects.ts';
+import { isFunction } from './is-function.ts';
+import { Unacceptable } from './refusals.ts';
+
+/** By their names alone. */
+const plain = new Set(['DeviceGray', 'DeviceRGB', 'DeviceCMYK', 'CalGray', 'CalRGB', 'Pattern']);
+/** Colour spaces of colour spaces: nobody writes more. */
+const deepest = 8;
+
+/**
+ * Colour spaces (ISO 32000-1, 8.6.3) are whole: what is painted in one that is not is black in one
+ * reader and not there in another.
+ * @param value of `ColorSpace` in resources, in a picture or in a shading
+ * @throws Unacceptable
+ */
+export function checkColours(pdf: PDF, value: PdfObject | undefined): void {
+  const isMap = value instanceof PdfDict && !(value instanceof PdfStream);
+  const spaces = isMap ? [...value].map(([, space]) => resolve(pdf, space)) : [value];
+  if (value === undefined || spaces.every((space) => isSpace(pdf, space))) return;
+  throw new Unacceptable('damaged', 'A colour space cannot be read.');
+}
+
+function isSpace(pdf: PDF, space: PdfObject | undefined, depth = 0): boolean {
+  if (space instanceof PdfName) return plain.has(space.value);
+  if (!(space instanceof PdfArray) || depth > deepest) return false;
+  const [family, second, third, fourth] = [...space].map((item) => resolve(pdf, item));
+  const isBase = (base: PdfObject | undefined) => isSpace(pdf, base, depth + 1);
+  switch (family instanceof PdfName ? family.value : '') {
+    case 'DeviceGray':
+    case 'DeviceRGB':
+    case 'DeviceCMYK':
+      return second === undefined;
+    case 'CalGray':
+    case 'CalRGB':
+    case 'Lab':
+      return second instanceof PdfDict;
+    case 'ICCBased':
+      return second instanceof PdfStream && [1, 3, 4].includes(numberEntry(pdf, second, 'N') ?? 0);
+    case 'Pattern':
+      return second === undefined || isBase(second);
+    case 'Indexed':
+      return isBase(second) && (fourth instanceof PdfString || fourth instanceof PdfStream);
+    case 'Separation':
+      return second instanceof PdfName && isBase(third) && isFunction(pdf, fourth);
+    case 'DeviceN':
+      return second instanceof PdfArray && isBase(third) && isFunction(pdf, fourth);
+    default:
+      return false;
+  }
+}

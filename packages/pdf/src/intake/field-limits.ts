@@ -1,0 +1,26 @@
+import { fieldLimits } from '../fields.ts';
+import type { FoundField } from './ingest-result.ts';
+import { Unacceptable } from './refusals.ts';
+
+export { fieldLimits as limits };
+
+/** @throws Unacceptable `too_many_fields` or `too_many_options` */
+export function requireFew(fields: readonly Pick<FoundField, 'options'>[]): void {
+  if (fields.length > fieldLimits.fields) throw new Unacceptable('too_many_fields');
+  const options = fields.reduce((sum, field) => sum + (field.options?.length ?? 0), 0);
+  if (options > fieldLimits.options) throw new Unacceptable('too_many_options');
+}
+
+/** @throws Unacceptable `field_invalid` naming the field */
+export function requireShort(what: string, text: string, name: string): void {
+  if (text.length <= fieldLimits.characters) return;
+  const field = `“${name.slice(0, 40)}”`;
+  throw new Unacceptable('field_invalid', `${what} has more than 255 characters: ${field}.`);
+}
+
+/** A label only explains; the field's name tells it from others. */
+export function cutLabel(label: string): string {
+  return label.length <= fieldLimits.characters
+    ? label
+    : `${label.slice(0, fieldLimits.characters - 1)}…`;
+}

@@ -1,0 +1,41 @@
+import { inflateSync } from 'node:zlib';
+import { Unacceptable } from './refusals.ts';
+
+/**
+ * What FlateDecode (ISO 32000-1, 7.4.4), so many times over, unpacks to; undefined for damaged data.
+ * @throws Unacceptable as soon as any layer is larger than `maxBytes`
+ */
+export function inflateAtMost(
+  packed: Uint8Array,
+  maxBytes: number,
+  layers: number,
+): Buffer | undefined {
+  const options = { maxOutputLength: Math.max(1, maxBytes) };
+  try {
+    let data = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
+    for (let layer = 0; layer < layers; layer += 1) data = inflateSync(data, options);
+    return data;
+  } catch (cause) {
+    if (isTooLarge(cause)) throw new Unacceptable('too_complex', undefined, { cause });
+    return undefined;
+  }
+}
+
+/** So many bytes of what a stream unpacks to are enough to tell that it does. */
+const enoughBytes = 64 * 1024 ** 2;
+
+/** Whether FlateDecode's data are whole and match their checksum, as far as they are unpacked. */
+export function unpacks(packed: Uint8Array): boolean {
+  try {
+    inflateSync(packed, { maxOutputLength: enoughBytes });
+    return true;
+  } catch (cause) {
+    return isTooLarge(cause);
+  }
+}
+
+function isTooLarge(error: unknown): boolean {
+  // By its code alone: an error of another realm is no instance of this one's Error.
+  const coded = typeof error === 'object' && error !== null && 'code' in error;
+  return coded && error.code === 'ERR_BUFFER_TOO_LARGE';
+}

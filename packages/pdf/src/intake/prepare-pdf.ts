@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { PDF, PdfArray, PdfNumber, PdfString, type PDFPage } from '@libpdf/core';
+import { collectWarnings, type FileWarning } from './warnings.ts';
+import { boxEntry, dictEntry, entry, numberEntry } from '../objects/objects.ts';
+import { canReadObjects } from '../objects/open-for-append.ts';
+import { straightenTree } from '../objects/page-tree.ts';
+import { disinherit, geometryOf } from '../objects/pages.ts';
+import type { PageGeometry } from '../page-geometry.ts';
+import { checkDictionary } from './check-objects.ts';
+import { clampFields } from './clamp-fields.ts';
+import { clipGlyphs } from './clip-glyphs.ts';
+import { countPages } from './count-pages.ts';
+import { dissolveLayers } from './dissolve-layers.ts';
+import { drawWidgets } from './draw-widgets.ts';
+import { requireModestDrawing } from './drawing/require-modest-drawing.ts';
+import { flattenAnnotations } from './flatten-annotations.ts';
+import { readFormFields } from './form-fields.ts';
+import type { FoundField, IngestLimits } from './ingest-result.ts';
+import { requireWholeImages } from './images/require-whole-images.ts';
+import { dropTraces, keepOnly } from './keep-only.ts';
+import { nameWidths } from './name-widths.ts';
+import { requireModestContent } from './page-content.ts';
+import { Unacceptable } from './refusals.ts';
+import { requireModestTables } from './require-modest-tables.ts';
+import { requireOperators } from './require-operators.ts';
+import { cleanCopy } from './structure/clean-copy.ts';
+import { requireWhole } from './structure/require-whole.ts';
+import { takeOutActions } from './take-out-actions.ts';
+import { takeOutAttachments } from './take-out-attachments.ts';
+import { takeTextTags } from './text-tags.ts';
+import { walk } from './walk.ts';
+
+export interface PreparedPdf {
+  bytes: Uint8Array;
+  preparedSha256: string;
+  originalSha256: string;
+  pageCount: number;
+  /** How each page is shown, in their order. */
+  pages: PageGeometry[];
+  fields: FoundField[];
+  /** Only of a PDF. */
+  warnings?: FileWarning[];
+}
+
+/**
+ * Checks a PDF and rewrites it: one revision, a contiguous cross-reference table, annotations
+ * and layers part of the page, text tags gone. The same bytes give the same bytes. Runs only where foreign bytes may
+ * run: in a child process with limits.
+ * @throws Unacceptable for a file that is refused
+ */
+export async function preparePdf(bytes: Uint8Array, limits: IngestLimits): Promise<PreparedPdf> {
+  const originalSha256 = sha256(bytes);
+  const copy = await cleanCopy(bytes);
+  requireModestTables(bytes);
+  const pdf = await load(copy.file);
+  requireWhole(pdf, copy.missing);
+  const pages = checkPages(pdf, limits);
+  requireModestContent(pdf, pages);
+  requireOperators(pdf, pages, copy.wasRestricted ? 'encryption_unreadable' : 'damaged');
+  await requireWholeImages(pdf);
+  const warnings = collectWarnings();
+  if (copy.wasPreceded) warnings.add('leading_bytes_removed');
+  if (copy.wasRestricted) warnings.add('restriction_removed');
+  takeOutAttachments(pdf, pages, warnings);
+  takeOutActions(pdf, pages, warnings);
+  const { fields, toFill } = readFormFields(pdf, pages, warnings);
+  walk(pdf, (dict) => {
+    dropTraces(pdf, dict);
+    checkDictionary(pdf, dict);
+  });
+  if ((await countPages(bytes)) !== pages.length) throw new Unacceptable('page_count_disagrees');
+  dissolveLayers(pdf);
+  await drawWidgets(pdf, pages, toFill);
+  flattenAnnotations(pdf, pages, warnings);
+  clipGlyphs(pdf);
+  await nameWidths(pdf);
+  requireModestDrawing(pdf, pages);
+  fields.push(...takeTextTags(pdf, pages));
+  keepOnly(pdf, pages);
+  straightenTree(pdf, pages);
+  const geometries = pages.map(({ dict }) => geometryOf(pdf, dict));
+  const prepared = await write(pdf, originalSha256);
+  await checkWritten(prepared, pages.length);
+  return {
+    bytes: prepared,
+    preparedSha256: sha256(prepared),
+    originalSha256,
+    pageCount: pages.length,
+    pages: geometries,
+    fields: clampFields(fields, geometries),
+    warnings: warnings.list(),
+  };
+}
+
+async function load(bytes: Uint8Array): Promise<PDF> {
+  try {
+    return await PDF.load(bytes, { lenient: false });
+  } catch (cause) {
+    throw new Unacceptable('damaged', undefined, { cause });
+  }
+}
+
+function checkPages(pdf: PDF, limits: IngestLimits): PDFPage[] {
+  const declared = dictEntry(pdf, pdf.getCatalog(), 'Pages');
+  const pages = pdf.getPages();
+  if (pages.length > limits.maxPages) throw new Unacceptable('too_many_pages');
+  if (pages.length === 0) throw new Unacceptable('no_pages');
+  if (declared && numberEntry(pdf, declared, 'Count') !== pages.length) {
+    throw new Unacceptable('page_count_disagrees');
+  }
+  for (const page of pages) {
+    disinherit(pdf, page.dict);
+    checkTurn(pdf, page);
+    checkSize(pdf, page, limits.maxUnits);
+  }
+  return pages;
+}
+
+/** Clockwise, by right angles alone (ISO 32000-1, table 30): readers differ in what they make of others. */
+function checkTurn(pdf: PDF, { dict }: PDFPage): void {
+  const turn = entry(pdf, dict, 'Rotate');
+  if (turn === undefined || (turn instanceof PdfNumber && turn.value % 90 === 0)) return;
+  throw new Unacceptable('damaged', 'A page is turned by no right angle.');
+}
+
+function checkSize(pdf: PDF, { dict }: PDFPage, maxUnits: number): void {
+  const box = boxEntry(pdf, dict, 'MediaBox');
+  if (!box) throw new Unacceptable('damaged', 'A page has no size.');
+  const unit = numberEntry(pdf, dict, 'UserUnit') ?? 1;
+  const [width, height] = [(box[2] - box[0]) * unit, (box[3] - box[1]) * unit];
+  if (!(width > 0 && height > 0)) throw new Unacceptable('damaged', 'A page has no size.');
+  if (width > maxUnits || height > maxUnits) throw new Unacceptable('page_too_large');
+}
+
+async function write(pdf: PDF, originalSha256: string): Promise<Uint8Array> {
+  pdf.upgradeVersion('1.7');
+  const id = new PdfString(Buffer.from(originalSha256.slice(0, 32), 'hex'), 'hex');
+  pdf.context.info.trailer.set('ID', new PdfArray([id, id]));
+  // A change of no meaning: without one the library would hand back the original bytes.
+  pdf.getCatalog().set('Type', pdf.getCatalog().get('Type') ?? id);
+  // Compressing what its author left plain would cost seconds on a large scan.
+  return pdf.save({ useXRefStream: false, compressStreams: false });
+}
+
+/** What was written is read once more: it must be what was checked, and what a seal can read. */
+async function checkWritten(bytes: Uint8Array, pageCount: number): Promise<void> {
+  const pdf = await PDF.load(bytes);
+  const blocker = pdf.canSaveIncrementally();
+  if (blocker || pdf.getPageCount() !== pageCount || pdf.getForm() || !canReadObjects(bytes)) {
+    throw new Unacceptable('damaged', 'It could not be written anew.');
+  }
+  walk(pdf, (dict) => {
+    checkDictionary(pdf, dict);
+  });
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,54 @@
+/** What of a file is not in its prepared PDF, or is drawn there by us; for the sender. */
+export const fileWarnings = {
+  leading_bytes_removed:
+    'Bytes before the beginning of the PDF were removed. Check that the pages are complete.',
+  restriction_removed:
+    'The owner of the PDF restricted what may be done with it. Filling in and signing are allowed, and the prepared document has no restrictions.',
+  attachment_removed:
+    'Files attached to the PDF are not part of the prepared document. Send them separately if recipients need them.',
+  calculation_removed:
+    'A field is calculated from others. The calculation was removed: signers fill the field in themselves, unless it is read-only.',
+  range_check_removed:
+    'A field accepts values of a range only. The check was removed: signers may enter any value.',
+  button_removed: 'A button that prints, empties the form or turns pages was removed.',
+  link_removed:
+    'A link to another file or a command of the reader was removed. The text under it stays.',
+  marking_drawn:
+    'A highlighted, underlined or struck out passage has no picture in the file. It was drawn as most readers show it: look at the page.',
+} as const;
+
+export type FileWarningCode = keyof typeof fileWarnings;
+export const fileWarningCodes = Object.keys(fileWarnings);
+
+export interface FileWarning {
+  code: FileWarningCode;
+  message: string;
+  /** From 1; absent when it concerns the whole file. */
+  page?: number;
+}
+
+/** More than a sender reads. */
+export const maxWarnings = 100;
+
+/** Collects warnings, each once. */
+export interface Warnings {
+  /** @param page its index, from 0 */
+  add(code: FileWarningCode, page?: number): void;
+  /** By page, those of the whole file first; at most 100. */
+  list(): FileWarning[];
+}
+
+export function collectWarnings(): Warnings {
+  const found = new Map<string, FileWarning>();
+  return {
+    add(code, page) {
+      const message = fileWarnings[code];
+      const warning = { code, message, ...(page !== undefined && { page: page + 1 }) };
+      found.set(`${code} ${page ?? ''}`, warning);
+    },
+    list: () =>
+      [...found.values()]
+        .sort((one, other) => (one.page ?? 0) - (other.page ?? 0))
+        .slice(0, maxWarnings),
+  };
+}

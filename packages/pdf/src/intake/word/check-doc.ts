@@ -1,0 +1,75 @@
+import { UnacceptableFile } from '../file-refusals.ts';
+import { readCompoundFile, type CompoundEntry } from './compound-file.ts';
+import { checkDocFields, tableStreamOf } from './doc-fields.ts';
+import { checkDocPictures } from './doc-pictures.ts';
+import { seemsToFetch } from './field-codes.ts';
+
+/** [MS-DOC] 2.5.2: the file information block begins the stream. */
+const wordMagic = 0xa5ec;
+const encryptedFlag = 0x0100;
+
+const macros = ['macros', '_vba_project', '_vba_project_cur', 'vba'];
+const objects = ['\u0001ole10native', 'package', '\u0003ocxname'];
+
+/**
+ * Refuses a .doc that is none, is encrypted, runs macros, or carries OLE objects and controls; one
+ * whose fields are not of the kinds that are listed, or whose pictures lie elsewhere.
+ * @throws UnacceptableFile, RangeError
+ */
+export function checkDoc(bytes: Buffer): void {
+  const entries = readCompoundFile(bytes);
+  const names = new Set(entries.map(({ name }) => name.toLowerCase()));
+  // What Word encrypts it wraps into a compound file, a .docx too.
+  if (names.has('encryptedpackage')) throw new UnacceptableFile('word_encrypted');
+  const document = entries.find(({ name, storage }) => name === 'WordDocument' && !storage);
+  if (!document) throw new UnacceptableFile('not_a_word_file');
+  if (macros.some((name) => names.has(name))) throw new UnacceptableFile('word_macros');
+  if (objects.some((name) => names.has(name)) || entries.some(isObject)) {
+    throw new UnacceptableFile('word_ole');
+  }
+  const text = document.read();
+  if (text.readUInt16LE(0) !== wordMagic) throw new UnacceptableFile('not_a_word_file');
+  if (text.readUInt16LE(10) & encryptedFlag) throw new UnacceptableFile('word_encrypted');
+  const tableName = tableStreamOf(text);
+  const table = entries.find(({ name, storage }) => name === tableName && !storage);
+  if (!table) throw new UnacceptableFile('word_damaged');
+  checkDocFields(text, table.read());
+  const data = entries.find(({ name, storage }) => name === 'Data' && !storage);
+  for (const stream of [text, table.read(), ...(data ? [data.read()] : [])]) {
+    checkDocPictures(stream);
+  }
+  // Text is of one or two bytes a character, at even and odd places alike.
+  const readings = [text.toString('latin1'), text.toString('utf16le'), text.toString('utf16le', 1)];
+  if (readings.some((reading) => codesIn(reading).some(seemsToFetch))) {
+    throw new UnacceptableFile('word_external');
+  }
+}
+
+/** [MS-OLEDS] 2.3.3: of a stream that tells of an object, whether it stands for a file elsewhere. */
+const linkedFlag = 1;
+
+/**
+ * Objects lie in a pool, which programs leave in a document empty too; and at the top a document says
+ * of itself that it is one that could be embedded.
+ */
+function isObject(entry: CompoundEntry): boolean {
+  const name = entry.name.toLowerCase();
+  if (name === 'objectpool') return !entry.empty;
+  if (name !== '\u0001ole') return false;
+  return !entry.top || entry.storage || (entry.read().readUInt32LE(4) & linkedFlag) !== 0;
+}
+
+const fieldBegin = '\u0013';
+const fieldMarks = [fieldBegin, '\u0014', '\u0015'];
+const maxCodeLength = 500;
+
+/** Between a field's beginning (0x13) and its separator or end. */
+function codesIn(text: string): string[] {
+  const codes: string[] = [];
+  for (let at = text.indexOf(fieldBegin); at >= 0; at = text.indexOf(fieldBegin, at + 1)) {
+    const code = text.slice(at + 1, at + 1 + maxCodeLength);
+    const ends = fieldMarks.map((mark) => code.indexOf(mark)).filter((end) => end >= 0);
+    codes.push(code.slice(0, Math.min(code.length, ...ends)));
+  }
+  return codes;
+}

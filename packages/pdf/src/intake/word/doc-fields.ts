@@ -1,0 +1,73 @@
+import { UnacceptableFile, type FileRefusalReason } from '../file-refusals.ts';
+
+/** [MS-DOC] 2.5.15: the oldest form with this layout, Word 97. */
+const oldest = 0x00c1;
+/** 2.5.2 and 2.5.5: bit of `fWhichTblStm`; where the pairs of place and length begin. */
+const secondTable = 0x0200;
+const pairs = 0x9a;
+/** 2.5.6: of the fields in text, headers, footnotes, comments, endnotes and two kinds of boxes. */
+const fieldTables = [16, 17, 18, 19, 48, 57, 59];
+/** Of the documents that this one is made of. */
+const subdocuments = 54;
+
+/** @returns the name of the stream that the tables are in; throws for a form before Word 97 */
+export function tableStreamOf(document: Buffer): string {
+  if (document.readUInt16LE(2) < oldest) throw new UnacceptableFile('word_unfamiliar');
+  return document.readUInt16LE(10) & secondTable ? '1Table' : '0Table';
+}
+
+/**
+ * Reads of what kind each field is (2.8.25, 2.9.90): a number that readers go by, whatever the
+ * instruction says.
+ * @throws UnacceptableFile
+ */
+export function checkDocFields(document: Buffer, table: Buffer): void {
+  if (pair(document, subdocuments).length > 0) throw new UnacceptableFile('word_external');
+  for (const index of fieldTables) {
+    const { start, length } = pair(document, index);
+    if (length === 0) continue;
+    if (start + length > table.length) throw new UnacceptableFile('word_damaged');
+    checkFieldTable(table.subarray(start, start + length));
+  }
+}
+
+function pair(document: Buffer, index: number) {
+  const at = pairs + 8 * index;
+  return { start: document.readUInt32LE(at), length: document.readUInt32LE(at + 4) };
+}
+
+const begin = 0x13;
+const end = 0x15;
+
+/** n + 1 positions of four bytes, then n descriptions of two. */
+function checkFieldTable(bytes: Buffer): void {
+  const count = (bytes.length - 4) / 6;
+  if (!Number.isInteger(count)) throw new UnacceptableFile('word_damaged');
+  for (let index = 0; index < count; index += 1) {
+    const at = 4 * (count + 1) + 2 * index;
+    const mark = bytes.readUInt8(at) & 0x1f;
+    if (mark < begin || mark > end) throw new UnacceptableFile('word_damaged');
+    // Separator and end have something else in that place.
+    if (mark !== begin) continue;
+    const reason = reasonAgainstKind(bytes.readUInt8(at + 1));
+    if (reason !== undefined) throw new UnacceptableFile(reason);
+  }
+}
+
+/** 2.9.90: the fields of field-codes.ts by their numbers; 1 and 2 are words that are none. */
+const allowed: ReadonlySet<number> = new Set([
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25],
+  ...[26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 37, 38, 39, 41, 42, 43, 44, 49, 50, 51, 52, 53],
+  ...[54, 57, 59, 60, 61, 62, 63, 64, 65, 66, 69, 70, 71, 72, 73, 74, 75, 77, 80, 81, 83, 84],
+  ...[85, 88, 90, 92, 93, 94, 95],
+]);
+/** EMBED, CONTROL, HTMLCONTROL. */
+const embedding: readonly number[] = [58, 87, 91];
+/** RD, INCLUDE, DATA, DDE, DDEAUTO, GLOSSARY, PRINT, IMPORT, LINK, INCLUDEPICTURE and the like. */
+const fetching: readonly number[] = [11, 36, 40, 45, 46, 47, 48, 55, 56, 67, 68, 78, 79, 89];
+
+function reasonAgainstKind(kind: number): FileRefusalReason | undefined {
+  if (allowed.has(kind)) return undefined;
+  if (embedding.includes(kind)) return 'word_ole';
+  return fetching.includes(kind) ? 'word_external' : 'word_unfamiliar';
+}

@@ -1,0 +1,148 @@
+import { rawPdf, simplePdf, streamBody } from '../../raw-pdf.ts';
+import { corpusFiles } from '../corpus-file.ts';
+
+const words = 'BT /F1 18 Tf 60 700 Td (An agreement) Tj ET';
+
+/** Letters that are drawn by this. */
+const lettered = (glyph: string) =>
+  simplePdf({
+    fonts: '/F1 4 0 R /T 6 0 R',
+    content: `${words} BT /T 40 Tf 60 500 Td (aaaa) Tj ET`,
+    more: [
+      '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix [.1 0 0 .1 0 0] ' +
+        '/CharProcs << /a 7 0 R >> /Encoding << /Differences [97 /a] >> /FirstChar 97 ' +
+        '/LastChar 97 /Widths [20] /Resources << >> >>',
+      streamBody(glyph),
+    ],
+  });
+
+/** Shapes that are painted by this graphics state. */
+const painted = (state: string, more: (string | Buffer)[] = []) =>
+  simplePdf({
+    content: `${words} /G gs 60 500 200 100 re f`,
+    resources: `/ExtGState << /G << ${state} >> >>`,
+    more,
+  });
+const group = '/Group << /S /Transparency /CS /DeviceGray >>';
+const form = (entries: string) =>
+  streamBody('1 g 60 500 100 100 re f', `/Subtype /Form /BBox [0 0 595 842] ${entries}`);
+const mask = '/SMask << /S /Luminosity /G 6 0 R >>';
+
+/** A picture over the words of the page. */
+const covered = (entries: string, more: (string | Buffer)[] = []) =>
+  simplePdf({
+    content: `${words} q 400 0 0 60 50 690 cm /X Do Q`,
+    resources: '/XObject << /X 6 0 R >>',
+    more: [
+      streamBody(
+        'abcdefgh',
+        `/Subtype /Image /Width 4 /Height 2 /ColorSpace /DeviceGray ${entries}`,
+      ),
+      ...more,
+    ],
+  });
+
+/** A shape in this colour space. */
+const coloured = (space: string) =>
+  simplePdf({
+    content: `${words} /C cs 1 scn 60 500 200 100 re f`,
+    resources: `/ColorSpace << /C ${space} >>`,
+  });
+
+/** A page that says that it stands below its own font. */
+const astray = () =>
+  rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 4 0 R /MediaBox [0 0 595 842] /Contents 5 0 R ' +
+      '/Resources << /Font << /F1 4 0 R >> >> >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    streamBody(words),
+  ]);
+
+/** What a reader has to guess at, and each would in its own way. */
+export const guessedPdfs = corpusFiles('application/pdf', 'pdf', [
+  [
+    'letter-beyond-its-box',
+    'prepared',
+    'Drawn letters that reach beyond the box that they name',
+    () => lettered('20 0 0 0 9 9 d1 0 0 5 5 re f 10 0 9 9 re f'),
+  ],
+  [
+    'letter-without-box',
+    'prepared',
+    'Drawn letters that name a box without an area',
+    () => lettered('20 0 0 0 0 0 d1 0 0 9 9 re f'),
+  ],
+  [
+    'letter-without-width',
+    'damaged',
+    'Drawn letters that do not begin with their width',
+    () => lettered('0 0 9 9 re f 20 0 0 0 9 9 d1'),
+  ],
+  [
+    'letters-without-widths',
+    'prepared',
+    'Words behind codes that have no letter, in a font that leaves their widths to the reader',
+    () => simplePdf({ content: `BT /F1 18 Tf 60 700 Td (${'\\n'.repeat(40)}An agreement) Tj ET` }),
+  ],
+  [
+    'words-far',
+    'damaged',
+    'Words by a number that no reader holds',
+    () => simplePdf({ content: 'BT /F1 18 Tf 60 9999999999 Td (An agreement) Tj ET' }),
+  ],
+  ['mask-soft', 'prepared', 'A soft mask', () => painted(mask, [form(group)])],
+  [
+    'mask-without-form',
+    'damaged',
+    'A soft mask of nothing',
+    () => painted('/SMask << /S /Alpha >>'),
+  ],
+  [
+    'mask-of-a-page',
+    'damaged',
+    'A soft mask that is a page',
+    () => painted(mask.replace('6', '3')),
+  ],
+  ['mask-ungrouped', 'damaged', 'A soft mask that is no group', () => painted(mask, [form('')])],
+  ['state-too-opaque', 'damaged', 'An opacity of five', () => painted('/ca 5')],
+  ['picture-of-3-bits', 'damaged', 'A picture of three bits', () => covered('/BitsPerComponent 3')],
+  [
+    'picture-packed-unknown',
+    'damaged',
+    'A picture that is packed in a way that there is not',
+    () => covered('/BitsPerComponent 8 /Filter /Info'),
+  ],
+  [
+    'picture-half-decoded',
+    'damaged',
+    'A picture whose range has one end',
+    () => covered('/BitsPerComponent 8 /Decode [0]'),
+  ],
+  [
+    'picture-masked-by-a-page',
+    'damaged',
+    'A picture whose mask is a page',
+    () => covered('/BitsPerComponent 8 /SMask 3 0 R'),
+  ],
+  [
+    'colours-of-no-family',
+    'damaged',
+    'Colours of a family that there is not',
+    () => coloured('[/Count /DeviceGray]'),
+  ],
+  [
+    'colours-listed',
+    'damaged',
+    'Colours by a list that is missing',
+    () => coloured('[/Indexed /DeviceGray 1]'),
+  ],
+  [
+    'colours-separate',
+    'prepared',
+    'A colour of its own, by a function',
+    () => coloured('[/Separation /Spot /DeviceGray << /FunctionType 2 /Domain [0 1] /N 1 >>]'),
+  ],
+  ['page-astray', 'prepared', 'A page that names its font as its parent', astray],
+]);

@@ -1,0 +1,37 @@
+import { jpegFiles, pngFiles } from './images/files.ts';
+import { activePdfs } from './pdf/active.ts';
+import { annotationPdfs } from './pdf/annotations.ts';
+import { contentPdfs } from './pdf/content.ts';
+import { displayPdfs } from './pdf/display.ts';
+import { drawingPdfs } from './pdf/drawing.ts';
+import { encryptedPdfs } from './pdf/encrypted.ts';
+import { fieldPdfs } from './pdf/fields.ts';
+import { guessedPdfs } from './pdf/guesses.ts';
+import { layerPdfs } from './pdf/layers.ts';
+import { ordinaryPdfs } from './pdf/ordinary.ts';
+import { reducedPdfs } from './pdf/reduced.ts';
+import { scriptPdfs } from './pdf/scripts.ts';
+import { structurePdfs } from './pdf/structure.ts';
+import { docFiles, docxFiles } from './word/files.ts';
+import type { CorpusFile } from './corpus-file.ts';
+
+/** Every kind of file that the ingest is known to meet: ordinary ones and hostile ones. */
+export const corpus: readonly CorpusFile[] = [
+  ...ordinaryPdfs,
+  ...structurePdfs,
+  ...contentPdfs,
+  ...encryptedPdfs,
+  ...scriptPdfs,
+  ...activePdfs,
+  ...reducedPdfs,
+  ...drawingPdfs,
+  ...guessedPdfs,
+  ...annotationPdfs,
+  ...displayPdfs,
+  ...layerPdfs,
+  ...fieldPdfs,
+  ...docxFiles,
+  ...docFiles,
+  ...jpegFiles,
+  ...pngFiles,
+];

@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises';
+import { corpusFiles } from '../corpus-file.ts';
+import { compoundFile } from './compound.ts';
+import { contract } from './contract.ts';
+import { docx, docxParts, field, namespaces, paragraph, relationshipsPart } from './docx.ts';
+import { ordinaryDocuments } from './ordinary.ts';
+import { zip } from './zip.ts';
+
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const body = paragraph('The tenant pays the rent.');
+const related = (type: string, target: string, external = false) =>
+  docx({ body, related: [{ id: 'rId1', type, target, external }] });
+const withPart = (name: string, content: string | Uint8Array) =>
+  docx({ body, parts: [{ name, content }] });
+const instruction = (...code: string[]) => docx({ body: `<w:p>${field(...code)}</w:p>` });
+
+const dtd = '<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
+/** The same in UTF-16, in which no search for bytes finds it. */
+const wideDtd = Buffer.from(`\ufeff<?xml version="1.0"?>${dtd}<w:hdr ${namespaces}/>`, 'utf16le');
+
+/** As they come from Word, and as they are made to hurt. */
+export const docxFiles = corpusFiles(docxType, 'docx', [
+  ['contract', 'prepared', 'Contract: header, footer, table, picture, text tag', contract],
+  ['link', 'prepared', 'A hyperlink', () => related('hyperlink', 'https://example.com/', true)],
+  ...ordinaryDocuments.map(([name, what, make]) => [name, 'prepared', what, make] as const),
+  ['word-rubbish', 'not_a_word_file', 'Random text', () => Buffer.from('rubbish '.repeat(200))],
+  ['word-html', 'not_a_word_file', 'HTML', () => Buffer.from('<html><body>Lease</body></html>')],
+  ['word-pdf', 'not_a_word_file', 'A PDF', () => Buffer.from('%PDF-1.7\n%%EOF\n')],
+  ['zip-only', 'not_a_word_file', 'A ZIP file', () => zip([{ name: 'a.txt', content: 'a' }])],
+  [
+    'spreadsheet',
+    'not_a_word_file',
+    'Another office file under a Word part’s name',
+    () => docx({ body, mainType: 'application/vnd.ms-excel.sheet.main+xml' }),
+  ],
+  ['cut', 'word_damaged', 'Cut in the middle', () => docx({ body }).subarray(0, 700)],
+  [
+    'zip-after',
+    'word_damaged',
+    'Bytes of another file behind it',
+    () => Buffer.concat([docx({ body }), Buffer.from('%PDF-1.7')]),
+  ],
+  [
+    'zip-before',
+    'word_damaged',
+    'A directory that is not where it says',
+    () => Buffer.concat([docx({ body }).subarray(0, 60), docx({ body })]),
+  ],
+  [
+    'zip-bomb',
+    'word_too_large',
+    'A picture of 150 MB in 150 KB',
+    () => withPart('word/media/a.png', Buffer.alloc(150 * 1024 ** 2)),
+  ],
+  [
+    'zip-bomb-lying',
+    'word_damaged',
+    'A part larger than its directory says',
+    () =>
+      docxWith({
+        name: 'word/footer1.xml',
+        content: Buffer.alloc(8 * 1024 ** 2, 32),
+        claim: { sizeBytes: 100 },
+      }),
+  ],
+  [
+    'zip-overlap',
+    'word_damaged',
+    'Parts that share their bytes',
+    () =>
+      zip([
+        ...docxParts({ body }),
+        { name: 'word/a.xml', content: ' ' },
+        { name: 'word/b.xml', content: ' ', claim: { offset: 0 } },
+      ]),
+  ],
+  [
+    'zip-many',
+    'word_too_large',
+    'More than 5,000 parts',
+    () =>
+      zip([
+        ...docxParts({ body }),
+        ...Array.from({ length: 5_000 }, (_, at) => ({ name: `word/${at}.xml`, content: '' })),
+      ]),
+  ],
+  [
+    'zip-twice',
+    'word_damaged',
+    'Two parts of one name',
+    () => zip([...docxParts({ body }), { name: 'WORD/document.xml', content: '<w/>' }]),
+  ],
+  [
+    'zip-encrypted',
+    'word_encrypted',
+    'An encrypted part',
+    () => docxWith({ name: 'word/x.xml', content: 'x', claim: { flags: 1 } }),
+  ],
+  ['macros', 'word_macros', 'Macros', () => withPart('word/vbaProject.bin', 'macro')],
+  [
+    'macros-declared',
+    'word_macros',
+    'Macros by type alone',
+    () => docx({ body, mainType: 'application/vnd.ms-word.document.macroEnabled.main+xml' }),
+  ],
+  ['ole', 'word_ole', 'An OLE object', () => related('oleObject', 'embeddings/a.bin')],
+  ['embedded', 'word_ole', 'A workbook inside', () => related('package', 'embeddings/a.xlsx')],
+  ['control', 'word_ole', 'An ActiveX control', () => related('control', 'activeX/a.xml')],
+  ['chunk', 'word_ole', 'Another document to be merged', () => related('aFChunk', 'a.html')],
+  [
+    'remote-picture',
+    'word_external',
+    'A picture from a server',
+    () => related('image', 'http://127.0.0.1:9/a.png', true),
+  ],
+  [
+    'remote-template',
+    'word_external',
+    'A template from a server',
+    () => related('attachedTemplate', 'http://127.0.0.1:9/a.dotm', true),
+  ],
+  [
+    'remote-unc',
+    'word_external',
+    'A picture from a file server',
+    () => related('image', '\\\\server\\share\\a.png'),
+  ],
+  [
+    'remote-escaped',
+    'word_external',
+    'The same with its address escaped',
+    () => related('image', '&#x68;ttp://127.0.0.1:9/a.png'),
+  ],
+  [
+    'field-include',
+    'word_external',
+    'A field that includes a file',
+    () => instruction(' INCLUDETEXT "/etc/passwd" '),
+  ],
+  [
+    'field-split',
+    'word_external',
+    'The same, spread over runs',
+    () => instruction(' INCLUDE', 'PICTURE "http://127.0.0.1', ':9/a.png" '),
+  ],
+  [
+    'field-dde',
+    'word_external',
+    'A field that asks another program',
+    () => instruction(' DDEAUTO c:\\\\windows\\\\cmd.exe "/k calc" '),
+  ],
+  ['dtd', 'word_dtd', 'A document type definition', () => docx({ body, prolog: dtd })],
+  ['dtd-wide', 'word_dtd', 'The same in UTF-16', () => withPart('word/header1.xml', wideDtd)],
+  [
+    'relationships-dtd',
+    'word_dtd',
+    'The same among relationships',
+    () => withPart('word/_rels/footer1.xml.rels', `${dtd}${relationshipsPart([])}`),
+  ],
+]);
+
+/** Flags of a shape's picture ([MS-ODRAW] 2.3.23.7): it is linked, and not in the file. */
+const linkedShape = Buffer.from('13000bf006000000' + '06010e000000', 'hex');
+/** A header for a picture ([MS-DOC] 2.9.192) of the kind that is a file. */
+const filePicture = Buffer.concat([Buffer.from('4400000044006300', 'hex'), Buffer.alloc(60)]);
+
+export const docFiles = corpusFiles('application/msword', 'doc', [
+  // Only a word processor makes these: LibreOffice saved contract.docx as one.
+  [
+    'contract',
+    'prepared',
+    'The contract in the old form',
+    () => readFile(new URL('contract.doc', import.meta.url)),
+  ],
+  [
+    'doc-macros',
+    'word_macros',
+    'Macros, in the old form',
+    () => compoundFile(['WordDocument', 'Macros']),
+  ],
+  [
+    'doc-ole',
+    'word_ole',
+    'OLE objects, in the old form',
+    () => compoundFile(['WordDocument', 'ObjectPool', 'ObjectPool/\u0001Ole']),
+  ],
+  [
+    'doc-linked',
+    'word_ole',
+    'A document that stands for a file elsewhere',
+    () => compoundFile(['WordDocument', '\u0001Ole'], { linked: true }),
+  ],
+  [
+    'doc-encrypted',
+    'word_encrypted',
+    'A .docx with a password',
+    () => compoundFile(['EncryptedPackage']),
+  ],
+  [
+    'doc-password',
+    'word_encrypted',
+    'A .doc with a password',
+    () => compoundFile(['WordDocument'], { encrypted: true }),
+  ],
+  [
+    'doc-include',
+    'word_external',
+    'A field that includes a file, in the old form',
+    () =>
+      compoundFile(['WordDocument', '0Table'], { text: '\u0013 INCLUDETEXT "/etc/passwd" \u0015' }),
+  ],
+  [
+    'doc-field-kind',
+    'word_external',
+    'The same by its number alone',
+    () => compoundFile(['WordDocument', '0Table'], { field: 68, text: '\u0013 PAGE \u0015' }),
+  ],
+  [
+    'doc-linked-shape',
+    'word_external',
+    'A picture in another file',
+    () => compoundFile(['WordDocument', '0Table'], { picture: linkedShape }),
+  ],
+  [
+    'doc-file-picture',
+    'word_external',
+    'The same in an older way',
+    () => compoundFile(['WordDocument', '0Table'], { picture: filePicture }),
+  ],
+  ['doc-sheet', 'not_a_word_file', 'A workbook', () => compoundFile(['Workbook'])],
+  [
+    'doc-cut',
+    'word_damaged',
+    'Cut in the middle',
+    () => compoundFile(['WordDocument']).subarray(0, 900),
+  ],
+  [
+    'doc-loop',
+    'word_damaged',
+    'A chain of sectors without an end',
+    () => compoundFile(['WordDocument'], { loop: true }),
+  ],
+]);
+
+function docxWith(part: Parameters<typeof zip>[0][number]): Buffer {
+  return zip([...docxParts({ body }), part]);
+}

@@ -1,0 +1,145 @@
+import { createHash, createPrivateKey, randomBytes, X509Certificate } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { DevelopmentPki } from '@countersign/pki/development/development-keys';
+import { makeLocalSigner } from '@countersign/pki/signer';
+import { signContent } from '@countersign/pki/sign-content';
+import { makeRemoteTsa } from '@countersign/pki/timestamps/remote-tsa';
+import type { Tsa } from '@countersign/pki/timestamps/tsa';
+import { makeHttpAuthority } from '@countersign/pki/http-authority';
+import {
+  children,
+  encode,
+  encodeOid,
+  integerOf,
+  rawOf,
+  readDer,
+  tag,
+} from '@countersign/verifier/der';
+import { startFakeAuthority, type FakeAuthority } from './support/fake-authority.ts';
+import { developmentPki, now } from './support/development-keys.ts';
+
+let pki: DevelopmentPki;
+let fake: FakeAuthority;
+let tsa: Tsa;
+const digest = createHash('sha256').update('what is stamped').digest();
+
+beforeAll(async () => {
+  pki = developmentPki();
+  fake = await startFakeAuthority((request, response) => void grant(request, response));
+  tsa = makeRemoteTsa({
+    url: fake.url,
+    roots: [pki.rootPem],
+    ask: makeHttpAuthority({ timeoutMs: 60_000, maxBytes: 100_000 }),
+    now: () => now,
+    randomBytes,
+  });
+});
+afterAll(() => fake.close());
+
+interface Lie {
+  imprint?: Uint8Array;
+  nonce?: Uint8Array;
+  time?: Date;
+  status?: number;
+  /** Instead of the authority's. */
+  signer?: 'seal';
+}
+
+/** Answers as an authority does (RFC 3161), but for the lie. */
+async function grant(request: Buffer, response: ServerResponse, lie: Lie = {}): Promise<void> {
+  const [, imprint, nonce] = children(readDer(request));
+  const [algorithm] = children(imprint);
+  if (!algorithm) throw new TypeError('The request has no imprint.');
+  const time = (lie.time ?? now).toISOString().replace(/\D/g, '').slice(0, 14);
+  const bytes = encode(
+    tag.sequence,
+    encode(tag.integer, Uint8Array.of(1)),
+    encodeOid('2.25.1'),
+    encode(tag.sequence, rawOf(algorithm), encode(tag.octets, lie.imprint ?? digest)),
+    encode(tag.integer, Uint8Array.of(7)),
+    encode(0x18, Buffer.from(`${time}Z`)),
+    encode(tag.integer, lie.nonce ?? integerOf(nonce) ?? Uint8Array.of(0)),
+  );
+  const { keys } = pki;
+  const [key, pem] = lie.signer ? [keys.sealKey, keys.seal] : [keys.tsaKey, keys.tsa];
+  const chain = [pem, keys.issuing, keys.root].map((one) => new X509Certificate(one).raw);
+  const token = await signContent(
+    { type: '1.2.840.113549.1.9.16.1.4', bytes },
+    makeLocalSigner(createPrivateKey(key), chain),
+  );
+  const status = encode(tag.sequence, encode(tag.integer, Uint8Array.of(lie.status ?? 0)));
+  response.setHeader('content-type', 'application/timestamp-reply');
+  response.end(encode(tag.sequence, status, ...(lie.status ? [] : [token])));
+}
+
+test('an honest token is handed on', async () => {
+  fake.answer = (request, response) => void grant(request, response);
+  expect((await tsa.timestamp(digest)).length).toBeGreaterThan(1_000);
+});
+
+const hour = 3_600_000;
+test.each<[string, Lie, string]>([
+  ['of something else', { imprint: randomBytes(32) }, 'imprint'],
+  ['that answers another request', { nonce: Uint8Array.of(0x41, 1) }, 'nonce'],
+  ['from the future', { time: new Date(now.getTime() + hour / 2) }, 'future'],
+  ['from long ago', { time: new Date(now.getTime() - hour / 2) }, 'long past'],
+  ['by a certificate for other things', { signer: 'seal' }, 'no certificate for timestamps'],
+])('a token %s is refused as wrong', async (_what, lie, words) => {
+  fake.answer = (request, response) => void grant(request, response, lie);
+  await expect(tsa.timestamp(digest)).rejects.toMatchObject({
+    name: 'TsaWrong',
+    message: expect.stringContaining(words),
+  });
+});
+
+test('a token that leads to no trusted root is refused as wrong', async () => {
+  const stranger = developmentPki();
+  fake.answer = (request, response) => void grant(request, response);
+  const wary = makeRemoteTsa({
+    url: fake.url,
+    roots: [stranger.rootPem],
+    ask: makeHttpAuthority(),
+    now: () => now,
+    randomBytes,
+  });
+  await expect(wary.timestamp(digest)).rejects.toMatchObject({ name: 'TsaWrong' });
+});
+
+test.each<[string, string, (response: ServerResponse) => void]>([
+  ['HTML', 'TsaWrong', (response) => response.setHeader('content-type', 'text/html').end('<p>')],
+  [
+    'rubbish',
+    'TsaWrong',
+    (response) => response.setHeader('content-type', 'application/timestamp-reply').end('rubbish'),
+  ],
+  ['an error', 'TsaUnavailable', (response) => response.writeHead(503).end()],
+  ['elsewhere', 'TsaUnavailable', (response) => response.writeHead(302, { location: '/x' }).end()],
+  ['nothing', 'TsaUnavailable', (response) => response.destroy()],
+  ['too much', 'TsaUnavailable', (response) => response.end(Buffer.alloc(200_000))],
+])('an authority that answers %s is named %s', async (_what, name, answer) => {
+  fake.answer = (_request, response) => answer(response);
+  await expect(tsa.timestamp(digest)).rejects.toMatchObject({ name });
+});
+
+test('an authority that never answers is given up', async () => {
+  fake.answer = () => {};
+  const ask = makeHttpAuthority({ timeoutMs: 20, maxBytes: 1 });
+  const { rootPem } = pki;
+  const hasty = makeRemoteTsa({
+    url: fake.url,
+    roots: [rootPem],
+    ask,
+    now: () => now,
+    randomBytes,
+  });
+  await expect(hasty.timestamp(digest)).rejects.toMatchObject({ name: 'TsaUnavailable' });
+});
+
+test('a refusal is named', async () => {
+  fake.answer = (request, response) => void grant(request, response, { status: 2 });
+  await expect(tsa.timestamp(digest)).rejects.toMatchObject({
+    name: 'TsaUnavailable',
+    message: 'The timestamp authority refuses: status 2.',
+  });
+});

@@ -1,0 +1,2 @@
+/** Characters of typed initials, at most. */
+export const maxInitials = 10;

@@ -1,0 +1,96 @@
+import type * as asn1 from 'asn1js';
+import { algorithmOf, children, integerOf, isDer, rawOf, readDer, tag } from './der.ts';
+import { oid } from './oids.ts';
+import { bytesKey, remembered } from './remembered.ts';
+
+/** Of one file. */
+const remember = 16;
+
+/**
+ * Whether a token stands in the one form that RFC 3161 (2.4.2) and RFC 5652 (5.1) give it: what no
+ * signature covers in it could be changed otherwise, and nobody would notice.
+ */
+export const isFormedAsToken = remembered(remember, bytesKey, hasTokenForm);
+
+function hasTokenForm(der: Uint8Array): boolean {
+  if (!isDer(der)) return false;
+  const block = readDer(der);
+  const [, wrapped, ...beside] = children(block);
+  const [message, ...more] = children(wrapped);
+  const [version, digests, content, ...rest] = children(message);
+  const [digest, ...otherDigests] = children(digests);
+  const [infos, certificates, ...others] = rest.toReversed();
+  const [info, ...otherInfos] = children(infos);
+  const isAlone = [beside, more, otherDigests, others, otherInfos].every(
+    ({ length }) => length === 0,
+  );
+  const frame: readonly Tagged[] = [
+    [block, tag.sequence],
+    [wrapped, tag.context(0)],
+    [message, tag.sequence],
+    [digests, tag.set],
+    [content, tag.sequence],
+    [infos, tag.set],
+    [info, tag.sequence],
+  ];
+  return (
+    isAlone &&
+    frame.every(hasTag) &&
+    is(version, 3) &&
+    isContent(content) &&
+    isPlain(digest) &&
+    (!certificates || hasTag([certificates, tag.context(0)])) &&
+    children(certificates).every(isSequence) &&
+    isSigner(info, algorithmOf(digest))
+  );
+}
+
+function isSigner(info: asn1.AsnType | undefined, digest: string | undefined): boolean {
+  const [version, id, ownDigest, attributes, algorithm, signature, ...more] = children(info);
+  return (
+    more.length === 0 &&
+    is(version, 1) &&
+    isSequence(id) &&
+    children(id).length === 2 &&
+    isPlain(ownDigest) &&
+    algorithmOf(ownDigest) === digest &&
+    hasTag([attributes, tag.context(0)]) &&
+    (isPlain(algorithm) || algorithmOf(algorithm) === oid.rsaPss) &&
+    isPrimitiveOctets(signature)
+  );
+}
+
+/** The token's content within the message. */
+function isContent(block: asn1.AsnType | undefined): boolean {
+  const [, wrapped, ...more] = children(block);
+  const [content, ...others] = children(wrapped);
+  const isAlone = more.length === 0 && others.length === 0;
+  return isAlone && hasTag([wrapped, tag.context(0)]) && isPrimitiveOctets(content);
+}
+
+function isPrimitiveOctets(block: asn1.AsnType | undefined): boolean {
+  return hasTag([block, tag.octets]);
+}
+
+function isSequence(block: asn1.AsnType | undefined): boolean {
+  return hasTag([block, tag.sequence]);
+}
+
+type Tagged = readonly [block: asn1.AsnType | undefined, tag: number];
+
+/** By the very octet: a reader takes others for it. */
+function hasTag([block, octet]: Tagged): boolean {
+  return block !== undefined && rawOf(block)[0] === octet;
+}
+
+function is(block: asn1.AsnType | undefined, value: number): boolean {
+  const octets = integerOf(block);
+  return hasTag([block, tag.integer]) && octets?.length === 1 && octets[0] === value;
+}
+
+/** An algorithm whose parameters are absent or NULL. */
+function isPlain(block: asn1.AsnType | undefined): boolean {
+  const [, parameters, ...more] = children(block);
+  const isNone = !parameters || Buffer.from(rawOf(parameters)).equals(Uint8Array.of(5, 0));
+  return isSequence(block) && more.length === 0 && isNone;
+}

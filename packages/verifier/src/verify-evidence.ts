@@ -1,0 +1,122 @@
+import { answersOf } from './answers.ts';
+import { carriedRoots, sealChain } from './carried-roots.ts';
+import { checkLog } from './check-log.ts';
+import { checkConsents, checkRecords } from './check-records.ts';
+import type { NamedCheck } from './check.ts';
+import type { EvidenceFile } from './evidence-file.ts';
+import { anchorsOf, type CarriedTrust, type EvidenceTrust } from './evidence-trust.ts';
+import { checkGiven } from './given.ts';
+import { judgeSeal } from './pdf-seal.ts';
+import type { SealVerdict } from './seal-verdict.ts';
+import { readSealedFile, type SealedFile } from './pdf/sealed-file.ts';
+import { certificatesOf } from './pem.ts';
+import { checkBeginning } from './prepared-part.ts';
+import { sealedRevision } from './sealed-revision.ts';
+import { evidenceAttachment, NoEvidence, parseEvidence } from './read-evidence.ts';
+
+export interface Verification {
+  checks: NamedCheck[];
+  /** What was trusted to come to this, in words. */
+  trusted: string[];
+  /** The certificates of the seal, DER, its own first; undefined when they cannot be read. */
+  chain?: readonly Uint8Array[];
+  /** Where in what was given the sealed revision stands; absent where no seal covers its bytes. */
+  sealed?: SealedPart;
+  /** As it is attached to the seal, and what it says; undefined when it cannot be read. */
+  evidence?: { bytes: Uint8Array; content: EvidenceFile };
+}
+
+/** A range of bytes: the end is the first that is no part of it. */
+export interface SealedPart {
+  start: number;
+  end: number;
+  /** How many follow it in the same PDF. */
+  followedBy: number;
+}
+
+/** Everything that a sealed PDF proves by itself. */
+export async function verifyPdf(bytes: Uint8Array, trust: EvidenceTrust): Promise<Verification> {
+  const found = tryVerdictOn(bytes, trust);
+  const end = await sealedRevision(bytes);
+  if (end === undefined) return found;
+  return { ...found, sealed: { start: 0, end, followedBy: bytes.length - end } };
+}
+
+function tryVerdictOn(bytes: Uint8Array, trust: EvidenceTrust): Verification {
+  try {
+    return verdictOn(bytes, trust);
+  } catch {
+    const detail = 'A certificate in the file cannot be read.';
+    return { checks: [{ name: 'seal certificates', ok: false, detail }], trusted: [] };
+  }
+}
+
+function verdictOn(bytes: Uint8Array, trust: EvidenceTrust): Verification {
+  const file = readSealedFile(bytes);
+  if ('problem' in file) {
+    return { checks: [{ name: 'seal bytes', ok: false, detail: file.problem }], trusted: [] };
+  }
+  const attached = attachedTo(file);
+  const evidence = 'content' in attached ? attached : undefined;
+  const find = () => carriedRoots(file, evidence?.content);
+  const { given, carried, missing, said } = anchorsOf(trust, find);
+  const subject = { file, attached, trust };
+  const first = measure(subject, given);
+  const checks = carried ? answersOf(first, measure(subject, carried), missing) : first;
+  return { checks, trusted: said, chain: sealChain(file), ...(evidence && { evidence }) };
+}
+
+type Attached = { bytes: Uint8Array; content: EvidenceFile } | { problem: string };
+
+function attachedTo(file: SealedFile): Attached {
+  try {
+    const bytes = evidenceAttachment(file);
+    return { bytes, content: parseEvidence(bytes) };
+  } catch (error) {
+    return { problem: error instanceof NoEvidence ? error.message : 'It cannot be read.' };
+  }
+}
+
+interface Subject {
+  file: SealedFile;
+  attached: Attached;
+  trust: EvidenceTrust;
+}
+
+/** All checks, by these anchors alone. */
+function measure(
+  { file, attached, trust: { seals, at } }: Subject,
+  { roots, timestampRoots, logKeys }: CarriedTrust,
+): NamedCheck[] {
+  const verdict = judgeSeal(file, { roots, timestampRoots, at, ...(seals && { seals }) });
+  const sealed = sealChecks(verdict);
+  if ('problem' in attached) {
+    return [...sealed, { name: 'evidence', ok: false, detail: attached.problem }];
+  }
+  const { content } = attached;
+  const needTimestamps = verdict.level !== undefined && verdict.level !== 'B-B';
+  const anchors = { roots: certificatesOf(roots), timestampRoots: certificatesOf(timestampRoots) };
+  return [
+    ...sealed,
+    checkBeginning(file.bytes.subarray(0, file.seal.upTo), content.document.prepared_sha256),
+    ...checkRecords(content, anchors, needTimestamps),
+    checkConsents(content),
+    ...checkGiven(content),
+    ...checkLog(content, logKeys),
+  ];
+}
+
+const sealParts = [
+  'bytes',
+  'additions',
+  'signature',
+  'certificates',
+  'revocation',
+  'timestamps',
+  'durability',
+] as const;
+
+/** What a verdict on a seal says, each part under its name. */
+export function sealChecks(verdict: SealVerdict): NamedCheck[] {
+  return sealParts.map((part) => ({ name: `seal ${part}`, ...verdict[part] }));
+}

@@ -1,0 +1,62 @@
+import type { PageShape } from '../document/pdf.ts';
+import { useFilling } from '../views/filling.tsx';
+import { PlaceControl } from './place-control.tsx';
+import { placeErrorId } from './places.ts';
+
+interface PlaceLayerProps {
+  /** From 0. */
+  page: number;
+  shape: PageShape;
+  widthPx: number;
+}
+
+interface Part {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The part of a place that is on the page, in parts of the page: nothing makes it wider. */
+function onPaper({ left, top, width, height }: Part): Part {
+  const within = (at: number) => Math.min(Math.max(at, 0), 1);
+  const [from, to] = [within(left), within(left + width)];
+  const [head, foot] = [within(top), within(top + height)];
+  return { left: from, top: head, width: to - from, height: foot - head };
+}
+
+/** What is to be filled in on a page, where it is written. The page itself is never mirrored. */
+export function PlaceLayer({ page, shape, widthPx }: PlaceLayerProps) {
+  const filling = useFilling();
+  const places = filling?.places.filter((place) => place.page === page) ?? [];
+  if (!filling || places.length === 0) return null;
+  const percent = (part: number) => `${part * 100}%`;
+  return (
+    <div class="places">
+      {places.map((place) => {
+        const { left, top, width, height } = onPaper(shape.onPage(place.rect));
+        const heightPx = height * widthPx * shape.aspect;
+        const toPoints = shape.widthPt / widthPx;
+        const box = { width: width * shape.widthPt, height: heightPx * toPoints };
+        return (
+          <div
+            key={place.id}
+            class={filling.inHand?.id === place.id ? 'place in-hand' : 'place'}
+            style={{
+              left: percent(left),
+              top: percent(top),
+              width: percent(width),
+              height: percent(height),
+              '--line-px': `${Math.min(heightPx, (18 / shape.widthPt) * widthPx)}px`,
+            }}
+          >
+            <PlaceControl place={place} filling={filling} box={box} />
+            <p id={placeErrorId(place.id)} class="place-error">
+              {filling.form.errors[place.field.id] ?? ''}
+            </p>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { render } from 'preact';
+import { makeProofToken } from './api/proof-token.ts';
+import { makeSigningClient } from './api/client.ts';
+import { App } from './app.tsx';
+import { loadAhead } from './document/pdf.ts';
+import { dropExpired } from './keep-draft.ts';
+import { MessagesProvider } from './messages/messages-provider.tsx';
+import { tokenFromPath } from './token.ts';
+import './styles/base.css';
+import './styles/panels.css';
+import './styles/layout.css';
+import './styles/form.css';
+import './styles/acting.css';
+import './styles/signature.css';
+import './styles/document.css';
+import './styles/dialog.css';
+import './styles/places.css';
+import './styles/bars.css';
+import './styles/contrast.css';
+import './styles/print.css';
+
+const container = document.getElementById('page');
+const token = tokenFromPath(location.pathname);
+const client =
+  token === undefined
+    ? undefined
+    : makeSigningClient(location.origin, token, makeProofToken(token));
+dropExpired();
+if (container) {
+  render(
+    <MessagesProvider>
+      <App client={client} />
+    </MessagesProvider>,
+    container,
+  );
+}
+// It runs while the session is on its way, and the consent is read.
+if (client) loadAhead();

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isProofAlive, noProof, type Proof } from '../../domain/authentication/proof.ts';
+import type { RecipientId } from '../../domain/ids.ts';
+import { minuteMs } from '../../domain/time.ts';
+import { findProof, noteProofUsed } from '../../persistence/stores/authentication.ts';
+
+/** As `X-Signing-Session` carries it: 32 bytes in base64url. */
+const tokenForm = /^[A-Za-z0-9_-]{43}$/;
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+interface Prover {
+  id: RecipientId;
+  linkVersion: number;
+}
+
+/** What the browser with this token has proved of the recipient; a token that is wrong is none. */
+export async function readProof(
+  em: EntityManager,
+  { id, linkVersion }: Prover,
+  token: string | undefined,
+  now: Date,
+): Promise<Proof> {
+  if (token === undefined || !tokenForm.test(token)) return noProof;
+  const tokenSha256 = hashToken(token);
+  const found = await findProof(em, tokenSha256);
+  if (found?.recipientId !== id || !isProofAlive(found, linkVersion, now)) return noProof;
+  // At most one write a minute, as for keys.
+  if (now.getTime() - found.usedAt.getTime() >= minuteMs) {
+    await noteProofUsed(em, tokenSha256, now);
+  }
+  return { tokenSha256, steps: found.steps };
+}

@@ -1,0 +1,66 @@
+import type { MemberPrincipal } from '../../domain/access/principal.ts';
+import { countedSince, requireRoomForCode } from '../../domain/authentication/codes.ts';
+import { isDemanded } from '../../domain/authentication/demand.ts';
+import { blocked } from '../../domain/authentication/proof.ts';
+import { invalid } from '../../domain/refusals.ts';
+import type { Recipient } from '../../persistence/entities/documents.ts';
+import { endCodes, forgetProofs, listCodes } from '../../persistence/stores/authentication.ts';
+import { cancelPendingMails } from '../../persistence/stores/mails.ts';
+import { makeCode, type FreshCode } from '../authentication/make-code.ts';
+import { applyDecision } from '../documents/apply.ts';
+import { findRecipient, lockForChange } from '../documents/load.ts';
+import type { Transaction } from '../unit-of-work/context.ts';
+
+/**
+ * A code that the sender's system hands to the recipient in a way of its own.
+ * @throws VALIDATION_ERROR where none is asked, RECIPIENT_BLOCKED, TOO_MANY_CODES
+ */
+export async function giveExternalCode(
+  tx: Transaction,
+  principal: MemberPrincipal,
+  documentId: string,
+  recipientId: string,
+): Promise<FreshCode> {
+  const { recipients } = await lockForChange(tx, principal, documentId);
+  const recipient = findRecipient(recipients, recipientId);
+  if (!isDemanded(recipient.authentication, 'external_code')) {
+    throw invalid('/id', 'is a recipient who is not asked for an external_code');
+  }
+  if (recipient.blockedAt) throw blocked();
+  requireRoomForCode(await listCodes(tx.em, recipient.id, countedSince(tx.now)), tx.now);
+  return makeCode(tx, recipient, 'external_code');
+}
+
+/** Lets a recipient begin again: unblocked, with no code and no browser of before. */
+export async function resetAuthentication(
+  tx: Transaction,
+  principal: MemberPrincipal,
+  documentId: string,
+  recipientId: string,
+): Promise<Recipient> {
+  const loaded = await lockForChange(tx, principal, documentId);
+  const recipient = findRecipient(loaded.recipients, recipientId);
+  await forgetAuthentication(tx, recipient);
+  await applyDecision(tx, principal, loaded, {
+    recipients: [{ id: recipient.id, facts: { blockedAt: null } }],
+    events: [
+      {
+        type: 'recipient.updated',
+        recipientId: recipient.id,
+        details: { changed: ['authentication'] },
+      },
+    ],
+    workflowUnaffected: true,
+  });
+  return recipient;
+}
+
+/** Codes, tokens and tries of before count no more. */
+export async function forgetAuthentication(
+  { em, now }: Transaction,
+  { id }: Pick<Recipient, 'id'>,
+): Promise<void> {
+  await endCodes(em, id, now);
+  await forgetProofs(em, id);
+  await cancelPendingMails(em, [id], 'code');
+}

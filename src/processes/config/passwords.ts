@@ -1,0 +1,44 @@
+import { ConfigError } from './variables.ts';
+
+interface Passwords {
+  databaseUrl?: string;
+  databasePassword?: string;
+  databaseAdminUrl?: string;
+  databaseAdminPassword?: string;
+}
+
+/**
+ * The addresses of the database with the passwords that were given beside them, of whatever
+ * characters these are.
+ * @throws {ConfigError} when there is no address, or it holds a password itself
+ */
+export function databaseAddresses(given: Passwords): Passwords {
+  const databaseUrl = withPassword('DATABASE', given.databaseUrl, given.databasePassword);
+  const databaseAdminUrl = withPassword(
+    'DATABASE_ADMIN',
+    given.databaseAdminUrl,
+    given.databaseAdminPassword,
+  );
+  return {
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(databaseAdminUrl !== undefined && { databaseAdminUrl }),
+  };
+}
+
+function withPassword(
+  prefix: string,
+  address: string | undefined,
+  password: string | undefined,
+): string | undefined {
+  if (password === undefined) return address;
+  const name = `${prefix}_PASSWORD`;
+  if (address === undefined) {
+    throw new ConfigError(name, `has no address beside it: give ${prefix}_URL, too`);
+  }
+  const url = new URL(address);
+  if (url.password !== '') {
+    throw new ConfigError(name, `is given beside ${prefix}_URL with a password: leave one out`);
+  }
+  url.password = encodeURIComponent(password);
+  return url.href;
+}

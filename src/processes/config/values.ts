@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { plannedAllowance, readAllowance, type Allowance } from '../../domain/access/allowance.ts';
+
+/**
+ * What a variable may hold. The message of each schema says what is wrong and, after the colon, the
+ * way out; the variable's name goes before it. A secret is never repeated in its message.
+ */
+
+/** A message that repeats the value. */
+export function wanted(wayOut: string, verb = 'is') {
+  return {
+    error: ({ input }: { input?: unknown }) => `${verb} "${excerpt(String(input))}": ${wayOut}`,
+  };
+}
+
+/** Short and on one line, whatever it is. */
+function excerpt(value: string): string {
+  const line = value.replace(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}
+
+export const text = z.string();
+
+export const flag = z.stringbool({
+  truthy: ['true'],
+  falsy: ['false'],
+  case: 'sensitive',
+  ...wanted('give one of true, false'),
+});
+
+export function oneOf<const Word extends string>(allowed: readonly Word[]) {
+  return z.enum(allowed, wanted(`give one of ${allowed.join(', ')}`));
+}
+
+/** `off`, `on` for what the spec plans, or figures. */
+export const rateLimits = text.transform((value, context): Allowance | 'off' => {
+  if (value === 'off') return value;
+  const allowance = value === 'on' ? plannedAllowance : readAllowance(value);
+  if (allowance) return allowance;
+  context.addIssue(`is "${excerpt(value)}": give on, off, or figures such as 600/min,20000/h`);
+  return z.NEVER;
+});
+
+const portWanted = wanted('give a port number from 1 to 65535');
+export const port = text
+  .regex(/^\d+$/, portWanted)
+  .transform(Number)
+  .pipe(z.number().min(1, portWanted).max(65_535, portWanted));
+
+const daysWanted = wanted('give a number of days from 1 to 36500');
+export const days = text
+  .regex(/^\d+$/, daysWanted)
+  .transform(Number)
+  .pipe(z.number().min(1, daysWanted).max(36_500, daysWanted));
+
+/** Only a URL without credentials is repeated in the message. */
+function url(protocol: RegExp, example: string, normalize = false) {
+  return z.url({
+    protocol,
+    normalize,
+    // What is no URL must not reach the rules for one.
+    abort: true,
+    error: ({ input }) => {
+      const shown = String(input);
+      const problem = shown.includes('@') ? 'is not such an address' : `is "${excerpt(shown)}"`;
+      return `${problem}: give an address such as ${example}`;
+    },
+  });
+}
+
+export function webUrl(example: string) {
+  return url(/^https?$/, example, true);
+}
+
+/** A page that is read over TLS. */
+export function httpsUrl(example: string) {
+  return url(/^https$/, example, true);
+}
+
+export const smtpUrl = url(/^smtps?$/, 'smtp://host:587', true);
+
+/** Only its kind is checked here; the store itself knows which buckets and parameters there are. */
+export const storageUrl = url(/^(file|s3)$/, 's3://bucket?region=eu-central-1 or file:///path');
+
+const database = 'postgresql://user:password@host:5432/database';
+/** Not `allow` and `prefer`, which go on without encryption when the server has none. */
+const sslModes = ['disable', 'require', 'verify-ca', 'verify-full'];
+/** How the connection is encrypted stands in the parameters that libpq knows. */
+export const databaseUrl = url(/^postgres(ql)?$/, database)
+  .refine(
+    (value) => new URL(value).pathname.length > 1,
+    `names no database: give an address such as ${database}`,
+  )
+  .superRefine((value, context) => {
+    const problem = sslProblem(new URL(value).searchParams);
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+  });
+
+function sslProblem(given: URLSearchParams): string | undefined {
+  const mode = given.get('sslmode');
+  const files = ['sslrootcert', 'sslcert', 'sslkey'].filter((name) => given.has(name));
+  if (given.has('ssl')) return 'has ssl: give sslmode=verify-full instead';
+  if (mode === null) {
+    return files.length > 0 ? `has ${files.join()} alone: add sslmode=verify-full` : undefined;
+  }
+  if (!sslModes.includes(mode)) {
+    return `has sslmode "${excerpt(mode)}": give one of ${sslModes.join(', ')}`;
+  }
+  // Public authorities certify anybody; only the name tells their customers apart.
+  if (mode === 'verify-ca' && !given.has('sslrootcert')) {
+    return 'has sslmode=verify-ca alone: add sslrootcert=/path/of/ca.pem, or verify the name too';
+  }
+  if (given.has('sslcert') === given.has('sslkey')) return undefined;
+  return 'has one of sslcert and sslkey: give both, a certificate of ours and its key';
+}
+
+const plainUrlWanted =
+  'has credentials, a query or a fragment: ' +
+  'give only scheme, host, port and path, such as https://sign.example.com';
+/** Base of the links that people get, without a slash at the end. */
+export const publicUrl = webUrl('https://sign.example.com')
+  .refine((value) => {
+    const { search, hash, username } = new URL(value);
+    return search === '' && hash === '' && username === '';
+  }, plainUrlWanted)
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const contactWayOut = 'give one such as mailto:security@example.com or https://example.com/report';
+/** Where reports are taken, as RFC 9116 has it: a mail address or a page. */
+export const contactUri = z
+  .url({ protocol: /^(mailto|https)$/, normalize: true, ...wanted(contactWayOut) })
+  .refine((value) => /^(https:|mailto:[^\s@,?]+@[^\s@,?]+$)/.test(value), wanted(contactWayOut));
+
+/** `name@host` or `Name <name@host>`. */
+export const mailbox = text.regex(
+  /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+  wanted('give a sender such as Countersign <sign@example.com>'),
+);
+
+/** host:port, as the Temporal client takes it. */
+export const hostAndPort = text.refine((value) => {
+  const match = /^(?:\[[0-9a-f:]+\]|[a-z0-9._-]+):(\d{1,5})$/i.exec(value);
+  return port.safeParse(match?.[1]).success;
+}, wanted('give host:port, such as 127.0.0.1:7233'));
+
+/** Separated by commas. */
+export const list = text.transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+const originsWanted = wanted(
+  'give origins such as https://app.example.com, separated by commas',
+  'holds',
+);
+/** Origins as a browser sends them: scheme, host and port, no path. */
+export const origins = list.pipe(
+  z.array(
+    z
+      .url({ protocol: /^https?$/, ...originsWanted })
+      .transform((item) => item.replace(/\/$/, ''))
+      // A browser would take an asterisk for every name below.
+      .refine((item) => new URL(item).origin === item && !item.includes('*'), originsWanted),
+  ),
+);

@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import type { Metrics } from '../../outside/metrics.ts';
+
+export interface MetricsServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Answers `GET /metrics` and nothing else, and only with the token where there is one. */
+export function metricsListener(
+  metrics: Metrics,
+  token: string | undefined,
+  logger: Logger,
+): RequestListener {
+  return (request, response) => {
+    const [path] = (request.url ?? '').split('?', 1);
+    if (path !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    if (token !== undefined && !presents(request, token)) {
+      response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
+      return;
+    }
+    metrics.render().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      (error: unknown) => {
+        logger.warn({ err: error }, 'The metrics could not be read');
+        response.writeHead(503).end();
+      },
+    );
+  };
+}
+
+/** Serves the metrics on a port of their own. */
+export async function startMetricsServer(
+  listener: RequestListener,
+  { host, port }: { host: string; port: number },
+): Promise<MetricsServer> {
+  const server = createServer({ maxHeaderSize: 8_192, requestTimeout: 30_000 }, listener);
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** With `npm start` API and worker share a machine: the worker's port is the next one. */
+export async function startWorkerMetrics(
+  { metricsPort, metricsToken, embedded, host }: Config,
+  metrics: Metrics,
+  logger: Logger,
+): Promise<MetricsServer | undefined> {
+  if (metricsPort === undefined) return undefined;
+  const listener = metricsListener(metrics, metricsToken, logger);
+  return startMetricsServer(listener, { host, port: embedded ? metricsPort + 1 : metricsPort });
+}
+
+/** Digests have one length, and comparing them takes the same time whatever was presented. */
+function presents(request: IncomingMessage, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const presented = request.headers.authorization ?? '';
+  return timingSafeEqual(digest(presented), digest(`Bearer ${token}`));
+}

@@ -1,0 +1,47 @@
+import pino, { type Logger } from 'pino';
+import { systemClock } from '../../outside/clock.ts';
+import { makeMetrics, type Metrics } from '../../outside/metrics.ts';
+import type { Tracing } from '../../outside/tracing.ts';
+import { watchedByBoth, type Watch } from '../../outside/watch.ts';
+import type { Database } from '../../persistence/orm.ts';
+import { countLogGaps, readFigures } from '../../persistence/stores/diagnosis.ts';
+import type { Config } from '../config/config.ts';
+
+/** Which of the two it is, in logs, metrics and traces. */
+export type ProcessName = 'api' | 'worker';
+
+export function makeLogger(config: Config, process: ProcessName): Logger {
+  const logger = pino({
+    level: config.logLevel,
+    ...(globalThis.process.stdout.isTTY && { transport: { target: 'pino-pretty' } }),
+  });
+  return logger.child({ process });
+}
+
+/** The metrics of this process: its own, and the figures of the service. */
+export function metricsOf(database: Database, process: ProcessName): Metrics {
+  const source = {
+    figures: () => readFigures(database, systemClock.now()),
+    logGaps: () => countLogGaps(database),
+  };
+  return makeMetrics(source, process);
+}
+
+/** Undefined without a collector: then nothing of OpenTelemetry is even loaded. */
+export async function openTracing(
+  { otlpEndpoint: endpoint }: Config,
+  process: ProcessName,
+  logger: Logger,
+): Promise<Tracing | undefined> {
+  if (endpoint === undefined) return undefined;
+  const { makeTracing } = await import('../../outside/tracing.ts');
+  const onError = (error: unknown) => {
+    logger.warn({ err: error }, 'Spans could not be sent to the collector');
+  };
+  return makeTracing({ endpoint, process, onError });
+}
+
+/** Measures, and traces where a collector is named. */
+export function watchOf(metrics: Metrics, tracing: Tracing | undefined): Watch {
+  return tracing ? watchedByBoth(metrics.watch, tracing.watch) : metrics.watch;
+}

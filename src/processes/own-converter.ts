@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import { searchPath, type Config } from './config/config.ts';
+import type { Converter } from '@countersign/converter/converter';
+import { chooseConverter, noConverter } from '@countersign/converter/choose-converter';
+import { sandboxedStarter } from '@countersign/converter/sandboxed-starter';
+
+/** What this machine converts Word files with, which its log says; see docs/operating.md. */
+export async function ownConverter({ gotenbergUrl }: Config, logger: Logger): Promise<Converter> {
+  const converter = await chooseConverter({
+    gotenbergUrl,
+    searchPath: searchPath(),
+    starter: sandboxedStarter(),
+    warn: (sentence) => {
+      logger.warn(sentence);
+    },
+  });
+  if (converter.name === noConverter) {
+    logger.warn('Word files are refused: there is no converter that this machine can use safely');
+  } else logger.info({ converter: converter.name }, 'Word files are converted');
+  return converter;
+}

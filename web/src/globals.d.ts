@@ -1,9 +1,0 @@
-/** Path, ending in a slash, of the files that pdf.js fetches while it draws; set by the build. */
-declare const PDFJS_ASSETS: string;
-
-/** Path of its worker, for the script in the page itself; set by the build. */
-declare const PDFJS_WORKER: string;
-
-declare module 'pdfjs-dist/legacy/build/pdf.mjs' {
-  export * from 'pdfjs-dist';
-}
