@@ -1,5 +1,5 @@
 import { verifyWords } from '@countersign/words/verify';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { LanguageSwitch } from '../languages/language-switch.tsx';
 import { useCatalogue } from '../languages/use-catalogue.ts';
 import type { Address } from './address.ts';
@@ -10,7 +10,7 @@ import { MessagesContext } from './messages-context.ts';
 /** The frame of both pages, in the visitor's language. */
 export function VerifyApp({ address: { documentId, key } }: { address: Address }) {
   const { texts: messages, choice } = useCatalogue(verifyWords);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!messages) return;
     const { title } = documentId === undefined ? messages.file : messages.document;
     document.title = `${title} · Countersign`;

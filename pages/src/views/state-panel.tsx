@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useContext, useEffect } from 'preact/hooks';
+import { useContext, useLayoutEffect } from 'preact/hooks';
 import { SessionContext } from '../session-context.ts';
 
 interface StatePanelProps {
@@ -31,10 +31,13 @@ export function StatePanel({ tone, title, lead, children }: StatePanelProps) {
   );
 }
 
-/** Names the tab after the view and the document, so that a list of tabs tells them apart. */
+/**
+ * Names the tab after the view and the document, so that a list of tabs tells them apart: in the
+ * same turn as the heading, so that nobody finds the one without the other.
+ */
 export function useDocumentTitle(title: string): void {
   const of = useContext(SessionContext)?.session.document.title;
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = [title, of, 'Countersign'].filter((part) => !!part).join(' · ');
   }, [title, of]);
 }
