@@ -188,21 +188,22 @@ async function largestOfAll(): Promise<Outgoing[]> {
   return requests;
 }
 
-test('the largest legal body on every route at once: each gets its answer, and the loop goes on', async () => {
+test('the largest legal body on every route at once: each gets its answer, and none holds the loop', async () => {
   const alone: number[] = [];
   for (const request of await largestOfAll()) {
     alone.push((await exchange(api.publicUrl, request)).status);
   }
-  let blockMs = Infinity;
-  for (let attempt = 0; attempt < 2 && blockMs > maxBlockMs; attempt += 1) {
+  // A turn in which several of them come is as long as they are many: each is to give way to the next.
+  let callbackMs = Infinity;
+  for (let attempt = 0; attempt < 4 && callbackMs > maxBlockMs / 2; attempt += 1) {
     const requests = await largestOfAll();
     const { cost, result } = await api.cost(() =>
       Promise.all(requests.map((request) => exchange(api.publicUrl, request))),
     );
     expect(result.map(({ status }) => status)).toEqual(alone);
-    blockMs = Math.min(blockMs, cost.delayMs, cost.turnMs);
+    callbackMs = Math.min(callbackMs, cost.callbackMs);
   }
-  expect(blockMs).toBeLessThan(maxBlockMs);
+  expect(callbackMs).toBeLessThan(maxBlockMs);
 }, 600_000);
 
 interface Block {

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,6 +22,8 @@ export interface Cost {
   delayMs: number;
   /** The most processor time that one turn of the loop took. */
   turnMs: number;
+  /** The most that one callback took with the promises that it settled: a turn serves many at once. */
+  callbackMs: number;
 }
 
 export type Report =
@@ -38,20 +41,23 @@ async function main(url: string): Promise<void> {
     files: true,
   });
   const delay = monitorEventLoopDelay({ resolution: 1 });
-  let turns: ReturnType<typeof watchTurns> | undefined;
+  let turns: Watch | undefined;
+  let callbacks: Watch | undefined;
   const answer = async (question: Question): Promise<Report> => {
     if (question === 'begin') {
       delay.enable();
       await pause(3);
       delay.reset();
       turns = watchTurns();
+      callbacks = watchCallbacks();
       return { begun: true };
     }
     if (question === 'end') {
       // A timer that was late is only seen when it has run.
       await pause(3);
       delay.disable();
-      return { cost: { delayMs: delay.max / 1e6, turnMs: turns?.stop() ?? 0 } };
+      const callbackMs = callbacks?.stop() ?? 0;
+      return { cost: { delayMs: delay.max / 1e6, turnMs: turns?.stop() ?? 0, callbackMs } };
     }
     const route = routeTable.find(({ operationId }) => operationId === question.scene);
     if (!route) throw new Error(`There is no operation ${question.scene}.`);
@@ -76,23 +82,49 @@ async function main(url: string): Promise<void> {
   await app.stop();
 }
 
-/** @returns milliseconds of processor time that the longest turn took; other processes add none */
-function watchTurns(): { stop(): number } {
+interface Watch {
+  /** @returns milliseconds of processor time that the longest took; other processes add none */
+  stop(): number;
+}
+
+function watchTurns(): Watch {
   let stopped = false;
-  let maxUs = 0;
-  let usedUs = threadCpuUs();
+  const laps = countLaps();
   const turn = () => {
-    const nowUs = threadCpuUs();
-    maxUs = Math.max(maxUs, nowUs - usedUs);
-    usedUs = nowUs;
+    laps.next();
     if (!stopped) setImmediate(turn);
   };
   turn();
   return {
     stop() {
       stopped = true;
-      return maxUs / 1_000;
+      return laps.longestMs();
     },
+  };
+}
+
+/** Those of promises run after the callback that settled them, and are counted as its own. */
+function watchCallbacks(): Watch {
+  const laps = countLaps();
+  const hook = createHook({ before: laps.next, trackPromises: false }).enable();
+  return {
+    stop() {
+      hook.disable();
+      return laps.longestMs();
+    },
+  };
+}
+
+function countLaps() {
+  let longestUs = 0;
+  let usedUs = threadCpuUs();
+  return {
+    next: () => {
+      const nowUs = threadCpuUs();
+      longestUs = Math.max(longestUs, nowUs - usedUs);
+      usedUs = nowUs;
+    },
+    longestMs: () => longestUs / 1_000,
   };
 }
 
