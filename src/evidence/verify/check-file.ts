@@ -3,6 +3,7 @@ import type { ProgramLimits } from '@countersign/pdf/isolation/sandbox';
 import {
   drained,
   endChild,
+  killChild,
   startScript,
   type Child,
 } from '@countersign/pdf/isolation/start-script';
@@ -54,7 +55,7 @@ export function makeCheckFile(
   return async (bytes, trust, at) => {
     const child = startScript(script, limits, { priority: 'lowest', ...(read && { read }) });
     child.ref();
-    const clock = setTimeout(() => child.kill('SIGKILL'), limits.wallMs);
+    const clock = setTimeout(() => killChild(child), limits.wallMs);
     try {
       const answer = readAnswer(child);
       answer.catch(() => undefined);

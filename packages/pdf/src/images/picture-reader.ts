@@ -1,4 +1,10 @@
-import { drained, endChild, startScript, type Child } from '../isolation/start-script.ts';
+import {
+  drained,
+  endChild,
+  killChild,
+  startScript,
+  type Child,
+} from '../isolation/start-script.ts';
 import { readLine, takeBytes } from '../isolation/read-answer.ts';
 import { scriptBeside } from '../isolation/thread.ts';
 import { plainPngSize } from './plain-png.ts';
@@ -49,7 +55,7 @@ export function startPictureReader(): PictureReader {
   return {
     async read(kind, bytes) {
       const startedMs = performance.now();
-      const clock = setTimeout(() => child.kill('SIGKILL'), wallMs);
+      const clock = setTimeout(() => killChild(child), wallMs);
       child.ref();
       try {
         const answer = readAnswer(child, kind, () => {
@@ -106,7 +112,7 @@ async function readAnswer(
     if (!isKept(kind, png)) throw new Error('not what is kept');
     return { ok: true, png };
   } catch {
-    child.kill('SIGKILL');
+    killChild(child);
     return undefined;
   }
 }

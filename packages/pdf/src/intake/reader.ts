@@ -17,7 +17,13 @@ import { fileRefused } from './file-refusals.ts';
 import { refusalOf, Unacceptable } from './refusals.ts';
 import { scriptBeside } from '../isolation/thread.ts';
 import { readLine, takeBytes, type Sink } from '../isolation/read-answer.ts';
-import { drained, endChild, startScript, type Child } from '../isolation/start-script.ts';
+import {
+  drained,
+  endChild,
+  killChild,
+  startScript,
+  type Child,
+} from '../isolation/start-script.ts';
 
 export interface ReadFile {
   kind: FileKind;
@@ -158,7 +164,7 @@ async function runJob<T>(
   read: () => Promise<T>,
 ): Promise<T> {
   child.ref();
-  const clock = setTimeout(() => child.kill('SIGKILL'), limits.wallMs);
+  const clock = setTimeout(() => killChild(child), limits.wallMs);
   try {
     const answer = read();
     await Promise.race([writeJob(child, job), answer]);
@@ -209,7 +215,7 @@ async function readAnswer(
     if (facts.preparedSha256 !== preparedSha256) throw new Error('not the bytes it tells of');
     return { ...facts, fields: facts.fields, preparedSizeBytes: sizeBytes };
   } catch {
-    child.kill('SIGKILL');
+    killChild(child);
     return gaveUp(kind);
   }
 }
@@ -226,7 +232,7 @@ async function readMeasured(
     requireSoundFacts({ pageCount, pages: answer.pages });
     return { ok: true, pages: answer.pages };
   } catch {
-    child.kill('SIGKILL');
+    killChild(child);
     return gaveUp('pdf');
   }
 }
@@ -239,7 +245,7 @@ async function readPlaces(child: Child, file: SearchedFile): Promise<SearchResul
     if (!answer.ok) return answer;
     return { ok: true, places: placesIn(answer.places, file) };
   } catch {
-    child.kill('SIGKILL');
+    killChild(child);
     return gaveUp('pdf');
   }
 }

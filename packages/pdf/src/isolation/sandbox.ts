@@ -114,7 +114,8 @@ export function findSandbox(probe: Probe, root: boolean): Sandbox {
  */
 function findConfinement(probe: Probe, root: boolean): Confine | undefined {
   const before = root ? ['unshare', ...namespaces] : ['unshare', '-Ur', ...namespaces];
-  const powerless = ['setpriv', ...(root ? setpriv : withoutPowers), '--'];
+  // It ends with what started it: another user's process would no longer.
+  const powerless = ['setpriv', ...(root ? setpriv : withoutPowers), '--pdeathsig', 'keep', '--'];
   const confine: Confine = (command, limits, view) => {
     const inside = [...powerless, 'prlimit', ...resourceLimits(limits), '--', ...command];
     const read = [...systemFolders, ...view.read];

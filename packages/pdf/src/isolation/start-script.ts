@@ -38,12 +38,18 @@ export function drained(stream: Writable): Promise<void> {
   });
 }
 
+/** Ends it and hears no more of it: what is killed while it starts may have begun another process already. */
+export function killChild(child: Child): void {
+  child.kill('SIGKILL');
+  child.stdout.destroy();
+}
+
 export function endChild(child: Child): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   child.ref();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
-    child.kill('SIGKILL');
+    killChild(child);
   });
 }

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +39,25 @@ test('even without Node’s permissions it can neither read keys, nor its parent
   const { stdout } = await promisify(execFile)(command, args);
   await rm(folder, { recursive: true });
   expect(stdout).toBe('');
+});
+
+test('a program in a view does not outlive what started it, though it is another user’s', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  const view = { read: [], work: join(folder, 'work'), root: join(folder, 'root') };
+  await Promise.all([mkdir(view.work), mkdir(view.root)]);
+  const shell = ['sh', '-c', 'echo up; sleep 20; echo outlived'];
+  const line = sandbox().confinement()?.(shell, limits, view);
+  if (!line) throw new Error('There are no views on this machine.');
+  const child = spawn(line.command, line.args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    child.kill('SIGKILL');
+  });
+  // That is when nobody is left who could write to it.
+  await once(child, 'close');
+  await rm(folder, { recursive: true });
+  expect(said).toBe('up\n');
 });
 
 test('root, without anything of the machine: every limit that is missing is told', () => {
