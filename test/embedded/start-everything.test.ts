@@ -19,7 +19,8 @@ afterEach(async () => {
 
 interface Run {
   process: ChildProcess;
-  up: Promise<boolean>;
+  /** "up", or what it said instead; resolves when either is known. */
+  up: Promise<string>;
   /** What it said when it refused; resolves at its end. */
   ended: Promise<{ code: number | null; message: string }>;
 }
@@ -46,9 +47,9 @@ async function run(dataDir: string, port: number): Promise<Run> {
   const ended = new Promise<{ code: number | null; message: string }>((resolve) => {
     child.once('close', (code) => resolve({ code, message }));
   });
-  const up = new Promise<boolean>((resolve) => {
-    child.once('message', () => resolve(true));
-    void ended.then(() => resolve(false));
+  const up = new Promise<string>((resolve) => {
+    child.once('message', () => resolve('up'));
+    void ended.then(({ message: said }) => resolve(`not up: ${said}`));
   });
   cleanUps.push(async () => {
     child.kill('SIGTERM');
@@ -65,7 +66,7 @@ test('one command brings everything up, a second one is refused, and a stop leav
   const dataDir = join(await makeFolder(), 'data');
   const port = await freePort();
   const first = await run(dataDir, port);
-  expect(await first.up).toBe(true);
+  expect(await first.up).toBe('up');
 
   const runtime = await readRuntime(dataDir);
   expect(runtime).toMatchObject({
@@ -97,7 +98,7 @@ test('one command brings everything up, a second one is refused, and a stop leav
 test('a process that is killed is started again on the same address', async () => {
   const dataDir = join(await makeFolder(), 'data');
   const instance = await run(dataDir, await freePort());
-  expect(await instance.up).toBe(true);
+  expect(await instance.up).toBe('up');
   const before = await readRuntime(dataDir);
 
   for (const name of ['postgres', 'temporal', 'api', 'worker'] as const) {
@@ -121,14 +122,14 @@ test.each([
   const dataDir = join(await makeFolder(), 'data');
   const port = await freePort();
   const killed = await run(dataDir, port);
-  expect(await killed.up).toBe(true);
+  expect(await killed.up).toBe('up');
   const before = await readRuntime(dataDir);
   await insertOrganization(before.database_url);
   prepare(killed.process);
   killed.process.kill('SIGKILL');
   await killed.ended;
 
-  expect(await (await run(dataDir, port)).up).toBe(true);
+  expect(await (await run(dataDir, port)).up).toBe('up');
   const after = await readRuntime(dataDir);
   expect(after.api_key).toBe(before.api_key);
   expect(await countOrganizations(after.database_url)).toBe(1);
