@@ -184,7 +184,9 @@ test.each<[string, (passkey: RecordedPasskey) => Partial<RecordedPasskey>, RegEx
   [
     'the challenge',
     ({ client_data }) => ({
-      client_data: encoded(text(client_data).replace(/"challenge":"./, '"challenge":"-')),
+      client_data: encoded(
+        text(client_data).replace(/(?<="challenge":")./, (first) => (first === '-' ? '_' : '-')),
+      ),
     }),
     /something else than the act/,
   ],
