@@ -98,7 +98,7 @@ export async function insist(
   }
 }
 
-/** A file, asked for again when the connection ends before it came. */
+/** A file, asked for again when the connection ends before it came, or the service is too busy. */
 export async function insistOnBytes(
   url: string,
   headers: Record<string, string> = {},
@@ -106,11 +106,12 @@ export async function insistOnBytes(
   for (let tries = 1; ; tries += 1) {
     try {
       const answer = await fetch(url, { headers, signal: AbortSignal.timeout(4 * patienceMs) });
-      return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      if (answer.status !== 503 || tries === maxTries) return { status: answer.status, bytes };
     } catch (error) {
       if (tries === maxTries) throw error;
-      await pause(retryMs);
     }
+    await pause(retryMs);
   }
 }
 
