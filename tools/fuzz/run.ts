@@ -71,7 +71,7 @@ interface Ended {
 }
 
 async function runThread(wish: Running, first: number): Promise<Ended> {
-  const shared = new SharedArrayBuffer(8);
+  const shared = new SharedArrayBuffer(12);
   const progress = new Int32Array(shared);
   progress[0] = first;
   const { target, seed, samples, workers: step, cases: end = Infinity } = wish;
@@ -90,8 +90,11 @@ async function runThread(wish: Running, first: number): Promise<Ended> {
   worker.once('error', (error) => {
     state.failed = error instanceof Error ? error : new Error(String(error));
   });
-  worker.once('exit', () => {
-    state.ended = true;
+  const exited = new Promise<void>((resolve) => {
+    worker.once('exit', () => {
+      state.ended = true;
+      resolve();
+    });
   });
   let [at, since] = [first, performance.now()];
   const now = () => Atomics.load(progress, 0);
@@ -103,6 +106,10 @@ async function runThread(wish: Running, first: number): Promise<Ended> {
       break;
     }
   }
+  // It ends itself after its case: ended while it makes an inflater, it would take the process with it
+  // (node_zlib.cc, "close before init").
+  Atomics.store(progress, 2, 1);
+  if (!state.failed) await Promise.race([exited, pause(caseMs, undefined, { ref: false })]);
   await worker.terminate();
   await Promise.all(findings);
   const done = Atomics.load(progress, 1);

@@ -12,7 +12,7 @@ export interface Work {
   step: number;
   /** The first case that is none of the run's. */
   end: number;
-  /** Two numbers: of the case under way, and how many were done. */
+  /** Three numbers: of the case under way, how many were done, and whether to end: not when 0. */
   progress: SharedArrayBuffer;
 }
 
@@ -30,7 +30,7 @@ const outcomes = new Map<string, number>();
 const target = await targetOf(work.target, work.seed, work.samples);
 const end = Math.min(target.cases ?? Infinity, work.end);
 say({ ready: true });
-for (let number = work.first; number < end; number += work.step) {
+for (let number = work.first; number < end && goesOn(); number += work.step) {
   Atomics.store(progress, 0, number);
   const { outcome, problem } = await judged(number);
   outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
@@ -38,6 +38,10 @@ for (let number = work.first; number < end; number += work.step) {
   if (Atomics.add(progress, 1, 1) % tellEvery === tellEvery - 1) tell();
 }
 tell();
+
+function goesOn(): boolean {
+  return Atomics.load(progress, 2) === 0;
+}
 
 async function judged(number: number): Promise<Judgement> {
   try {

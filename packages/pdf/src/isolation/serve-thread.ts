@@ -1,5 +1,5 @@
-import { parentPort } from 'node:worker_threads';
-import type { Question, Reply } from './thread.ts';
+import { parentPort, workerData } from 'node:worker_threads';
+import { leaveWord, type Question, type Reply, type ThreadData } from './thread.ts';
 
 /** The other end of makeThread: answers one question after the other. */
 export function serveThread<Answer>(
@@ -9,9 +9,15 @@ export function serveThread<Answer>(
 ): void {
   const port = parentPort;
   if (!port) throw new Error('This file runs as a thread.');
+  const leaving = new Int32Array((workerData as ThreadData).leaving);
   let previous = ready;
-  port.on('message', ({ id, request }: Question<never>) => {
+  port.on('message', (asked: Question<never> | typeof leaveWord) => {
     previous = previous.then(async () => {
+      if (asked === leaveWord || Atomics.load(leaving, 0) !== 0) {
+        port.close();
+        return;
+      }
+      const { id, request } = asked;
       try {
         const answer = await work(request);
         port.postMessage({ id, answer } satisfies Reply<Answer>, moved(answer));

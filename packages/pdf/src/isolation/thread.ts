@@ -1,13 +1,20 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 export interface Thread<Request, Answer> {
   /** The bytes in `moved` are given away where they own their memory: the caller has them no more. */
   ask(request: Request, moved?: readonly Uint8Array[]): Promise<Answer>;
-  /** Ends the thread; what is under way is refused. */
+  /** Refuses what is under way; ends once the thread is done with what it is at. */
   close(): Promise<void>;
 }
 
 export type Question<Request> = { id: number; request: Request };
+/** What wakes a thread that is to leave. */
+export const leaveWord = 'leave';
+/** What a thread has from its start: a number, which is not 0 when it is to begin nothing more. */
+export interface ThreadData {
+  leaving: SharedArrayBuffer;
+}
 export type Reply<Answer> = { id: number; answer: Answer } | { id: number; error: string };
 
 interface Waiting<Answer> {
@@ -15,12 +22,16 @@ interface Waiting<Answer> {
   reject(error: Error): void;
 }
 
+/** A thread that comes to one of them may take the process with it. */
 export interface ThreadLimits {
   /** For one question. */
   wallMs: number;
-  /** Of JavaScript objects. A thread that comes to this limit may take the process with it. */
+  /** Of JavaScript objects. */
   heapMb: number;
 }
+
+/** A thread that is to leave is ended after this. */
+const leaveMs = 10_000;
 
 /** A thread died, or was ended at a limit: what it was asked has no answer. */
 export class ThreadEnded extends Error {
@@ -42,9 +53,11 @@ export function makeThread<Request, Answer>(
   let closed = false;
   let clock: NodeJS.Timeout | undefined;
   let worker: Worker | undefined;
+  const leaving = new Int32Array(new SharedArrayBuffer(4));
 
   function start(): Worker {
     const started = new Worker(script, {
+      workerData: { leaving: leaving.buffer } satisfies ThreadData,
       ...(limits && { resourceLimits: { maxOldGenerationSizeMb: limits.heapMb } }),
     });
     started.unref();
@@ -95,9 +108,22 @@ export function makeThread<Request, Answer>(
       const ended = worker;
       if (!ended) return;
       abandon(ended);
-      await ended.terminate();
+      Atomics.store(leaving, 0, 1);
+      await leave(ended);
     },
   };
+}
+
+/**
+ * Lets a thread end itself. One that is ended from outside in the moment in which it makes an inflater
+ * takes the process with it (node_zlib.cc, "close before init").
+ */
+async function leave(worker: Worker): Promise<void> {
+  const gone = once(worker, 'exit').catch(() => undefined);
+  const clock = setTimeout(() => void worker.terminate(), leaveMs);
+  worker.postMessage(leaveWord);
+  await gone;
+  clearTimeout(clock);
 }
 
 /** Small buffers share theirs with others. */
