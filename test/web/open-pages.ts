@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { HiddenSigningSession, SigningSession } from '../../pages/src/api/session.ts';
-import { launchBrowser, openWatchedPage } from '../support/browser.ts';
+import { launchBrowser, onDrawnPage, openWatchedPage, tellingStalls } from '../support/browser.ts';
 import { buildWebInChild } from '../support/web.ts';
 import { samplePdf } from './sample-pdf.ts';
 import { startStandIn, type OpenSession, type StandIn } from './stand-in.ts';
@@ -27,7 +27,7 @@ export function preparePages(pdf = longPdf()) {
   });
 
   /** Opens an address of ours, and holds the page to its policy until the end of the steps. */
-  const onAddress = async (
+  const visit = async (
     path: string,
     steps: (page: Page) => Promise<void>,
     options: BrowserContextOptions = {},
@@ -38,7 +38,7 @@ export function preparePages(pdf = longPdf()) {
     });
     try {
       await page.goto(`${standIn.origin}${path}`);
-      await steps(page);
+      await tellingStalls(page, () => steps(page));
       expect(faults).toEqual([]);
     } finally {
       await page.context().close();
@@ -46,7 +46,7 @@ export function preparePages(pdf = longPdf()) {
   };
 
   return {
-    onAddress,
+    onAddress: (...visited: Parameters<typeof visit>) => onDrawnPage(() => visit(...visited)),
     /** The same for a session; `refused` names operations that fail from the start. */
     onPage: async (
       session: SigningSession,
@@ -60,12 +60,16 @@ export function preparePages(pdf = longPdf()) {
         hidden?: HiddenSigningSession | undefined;
       } = {},
     ): Promise<OpenSession> => {
-      const opened = standIn.open(session, hidden);
-      for (const operation of refused) {
-        opened.refused.set(operation, { status: 503, code: 'UNAVAILABLE' });
-      }
-      await onAddress(new URL(opened.url).pathname, (page) => steps(page, opened), options);
-      return opened;
+      const before = structuredClone(session);
+      return onDrawnPage(async (again) => {
+        if (again) Object.assign(session, before);
+        const opened = standIn.open(session, hidden);
+        for (const operation of refused) {
+          opened.refused.set(operation, { status: 503, code: 'UNAVAILABLE' });
+        }
+        await visit(new URL(opened.url).pathname, (page) => steps(page, opened), options);
+        return opened;
+      });
     },
     /** Range headers that asked for parts of the document so far. */
     ranges: () => standIn.ranges,

@@ -6,7 +6,7 @@ import { webDistFolder } from '../../src/start/build/build-web.ts';
 import { verificationKey } from '../../src/evidence/records/verification-key.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import { axeViolations } from '../support/axe.ts';
-import { launchBrowser, openWatchedPage } from '../support/browser.ts';
+import { launchBrowser, onDrawnPage, openWatchedPage, tellingStalls } from '../support/browser.ts';
 import { givenEvidence } from '../support/evidence.ts';
 import { buildWebInChild } from '../support/web.ts';
 
@@ -35,29 +35,31 @@ export function prepareVerifyPages() {
     await app.stop();
   });
 
-  return {
-    /** Opens an address, and holds the page to its policy, and to axe, until the end of the steps. */
-    onAddress: async (
-      path: string,
-      steps: (page: Page, posted: string[]) => Promise<void>,
-      options: BrowserContextOptions = {},
-    ): Promise<void> => {
-      const { page, faults } = await openWatchedPage(browser, app.publicUrl, options);
-      const posted: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST') {
-          posted.push(`${request.url()} ${request.postData() ?? ''}`);
-        }
-      });
-      try {
-        await page.goto(`${app.publicUrl}${path}`);
-        await steps(page, posted);
-        expect(await axeViolations(page)).toEqual([]);
-        expect(faults).toEqual([]);
-      } finally {
-        await page.context().close();
+  /** Opens an address, and holds the page to its policy, and to axe, until the end of the steps. */
+  const visit = async (
+    path: string,
+    steps: (page: Page, posted: string[]) => Promise<void>,
+    options: BrowserContextOptions = {},
+  ): Promise<void> => {
+    const { page, faults } = await openWatchedPage(browser, app.publicUrl, options);
+    const posted: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') {
+        posted.push(`${request.url()} ${request.postData() ?? ''}`);
       }
-    },
+    });
+    try {
+      await page.goto(`${app.publicUrl}${path}`);
+      await tellingStalls(page, () => steps(page, posted));
+      expect(await axeViolations(page)).toEqual([]);
+      expect(faults).toEqual([]);
+    } finally {
+      await page.context().close();
+    }
+  };
+
+  return {
+    onAddress: (...visited: Parameters<typeof visit>) => onDrawnPage(() => visit(...visited)),
     publicUrl: () => app.publicUrl,
     /** The public id of the document. */
     id: () => given.id,
