@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect } from '@jest/globals';
+import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { HiddenSigningSession, SigningSession } from '../../pages/src/api/session.ts';
-import { launchBrowser, onDrawnPage, openWatchedPage, tellingStalls } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { onDrawnPage, onWatchedPage } from '../support/page-steps.ts';
 import { buildWebInChild } from '../support/web.ts';
 import { samplePdf } from './sample-pdf.ts';
 import { startStandIn, type OpenSession, type StandIn } from './stand-in.ts';
@@ -27,23 +28,20 @@ export function preparePages(pdf = longPdf()) {
   });
 
   /** Opens an address of ours, and holds the page to its policy until the end of the steps. */
-  const visit = async (
+  const visit = (
     path: string,
     steps: (page: Page) => Promise<void>,
     options: BrowserContextOptions = {},
-  ): Promise<void> => {
-    const { page, faults } = await openWatchedPage(browser, standIn.origin, {
-      viewport: desktop,
-      ...options,
-    });
-    try {
-      await page.goto(`${standIn.origin}${path}`);
-      await tellingStalls(page, () => steps(page));
-      expect(faults).toEqual([]);
-    } finally {
-      await page.context().close();
-    }
-  };
+  ): Promise<void> =>
+    onWatchedPage(
+      browser,
+      standIn.origin,
+      async (page) => {
+        await page.goto(`${standIn.origin}${path}`);
+        await steps(page);
+      },
+      { viewport: desktop, ...options },
+    );
 
   return {
     onAddress: (...visited: Parameters<typeof visit>) => onDrawnPage(() => visit(...visited)),

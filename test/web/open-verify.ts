@@ -6,8 +6,9 @@ import { webDistFolder } from '../../src/start/build/build-web.ts';
 import { verificationKey } from '../../src/evidence/records/verification-key.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import { axeViolations } from '../support/axe.ts';
-import { launchBrowser, onDrawnPage, openWatchedPage, tellingStalls } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { givenEvidence } from '../support/evidence.ts';
+import { onDrawnPage, onWatchedPage } from '../support/page-steps.ts';
 import { buildWebInChild } from '../support/web.ts';
 
 /** The service with a sealed document, and a browser, for all tests of a file. */
@@ -36,27 +37,27 @@ export function prepareVerifyPages() {
   });
 
   /** Opens an address, and holds the page to its policy, and to axe, until the end of the steps. */
-  const visit = async (
+  const visit = (
     path: string,
     steps: (page: Page, posted: string[]) => Promise<void>,
     options: BrowserContextOptions = {},
-  ): Promise<void> => {
-    const { page, faults } = await openWatchedPage(browser, app.publicUrl, options);
-    const posted: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') {
-        posted.push(`${request.url()} ${request.postData() ?? ''}`);
-      }
-    });
-    try {
-      await page.goto(`${app.publicUrl}${path}`);
-      await tellingStalls(page, () => steps(page, posted));
-      expect(await axeViolations(page)).toEqual([]);
-      expect(faults).toEqual([]);
-    } finally {
-      await page.context().close();
-    }
-  };
+  ): Promise<void> =>
+    onWatchedPage(
+      browser,
+      app.publicUrl,
+      async (page) => {
+        const posted: string[] = [];
+        page.on('request', (request) => {
+          if (request.method() === 'POST') {
+            posted.push(`${request.url()} ${request.postData() ?? ''}`);
+          }
+        });
+        await page.goto(`${app.publicUrl}${path}`);
+        await steps(page, posted);
+        expect(await axeViolations(page)).toEqual([]);
+      },
+      options,
+    );
 
   return {
     onAddress: (...visited: Parameters<typeof visit>) => onDrawnPage(() => visit(...visited)),
