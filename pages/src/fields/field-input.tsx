@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import type { Field } from '../api/session.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { handOf, inputText } from './shown-value.ts';
-import { WrittenDate } from './written-date.tsx';
-import { maxCharactersOf, type RawValue } from './values.ts';
+import { TypedInput } from './typed-input.tsx';
+import type { RawValue } from './values.ts';
 
 interface FieldInputProps {
   field: Field;
@@ -66,17 +66,25 @@ export function FieldInput({ field, value, error, onChange }: FieldInputProps) {
       </Choice>
     );
   }
+  const attributes = {
+    ...described,
+    value: inputText(value, messages),
+    onInput: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  const input = (
+    <TypedInput
+      field={field}
+      attributes={attributes}
+      placeholder={field.placeholder ?? ''}
+      noDate={messages.ready.chooseDate}
+    />
+  );
   return (
     <div class="field">
       <label for={id}>
         <bdi>{field.label}</bdi> <OptionalMark field={field} />
       </label>
-      <TextInput
-        field={field}
-        value={inputText(value, messages)}
-        described={described}
-        onChange={onChange}
-      />
+      {field.type === 'date' ? <div class="date">{input}</div> : input}
       {errorLine}
     </div>
   );
@@ -133,51 +141,4 @@ function Choice({ field, value, described, onChange, children }: ChoiceProps) {
 function OptionalMark({ field }: { field: Field }) {
   const messages = useMessages();
   return field.required ? null : <span class="quiet">{messages.optional}</span>;
-}
-
-interface TextInputProps {
-  field: Field;
-  value: string;
-  described: { id: string };
-  onChange: (value: string) => void;
-}
-
-function TextInput({ field, value, described, onChange }: TextInputProps) {
-  const { ready } = useMessages();
-  const onInput = (event: { currentTarget: { value: string } }) =>
-    onChange(event.currentTarget.value);
-  const max = maxCharactersOf(field);
-  const shared = { ...described, value, placeholder: field.placeholder ?? '' };
-  switch (field.type) {
-    case 'textarea':
-      return <textarea {...shared} dir="auto" rows={3} maxLength={max} onInput={onInput} />;
-    case 'select':
-      return (
-        <select {...described} value={value} onChange={onInput}>
-          <option value="">{ready.choose}</option>
-          {field.options?.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </select>
-      );
-    case 'number':
-      return <input {...shared} type="text" inputMode="decimal" onInput={onInput} />;
-    case 'date':
-      return (
-        <div class="date">
-          <input {...described} type="date" max="9999-12-31" value={value} onInput={onInput} />
-          <WrittenDate field={field} value={value} placeholder={ready.chooseDate} />
-        </div>
-      );
-    case 'email':
-      return (
-        <input {...shared} type="email" autoComplete="email" maxLength={254} onInput={onInput} />
-      );
-    case 'text':
-    case 'checkbox':
-    case 'signature':
-      return <input {...shared} type="text" dir="auto" maxLength={max} onInput={onInput} />;
-  }
 }

@@ -3,7 +3,7 @@ import type { ProgramLimits } from '@countersign/pdf/isolation/sandbox';
 import {
   drained,
   endChild,
-  killChild,
+  exchange,
   startScript,
   type Child,
 } from '@countersign/pdf/isolation/start-script';
@@ -54,17 +54,12 @@ export function makeCheckFile(
 ): CheckFile {
   return async (bytes, trust, at) => {
     const child = startScript(script, limits, { priority: 'lowest', ...(read && { read }) });
-    child.ref();
-    const clock = setTimeout(() => killChild(child), limits.wallMs);
+    const give = () => writeInput(child, bytes, { ...trust, at: at.toISOString() });
     try {
-      const answer = readAnswer(child);
-      answer.catch(() => undefined);
-      await Promise.race([writeInput(child, bytes, { ...trust, at: at.toISOString() }), answer]);
-      return parseVerdict(await answer);
+      return parseVerdict(await exchange(child, limits.wallMs, give, () => readAnswer(child)));
     } catch {
       return { finding: 'too_complex', checks: [] };
     } finally {
-      clearTimeout(clock);
       await endChild(child);
     }
   };

@@ -117,25 +117,36 @@ function stepOf(
   };
 }
 
-/** Adds a step to what this browser has proved, or gives it a token to begin with. */
+/** Adds a step to what this browser has proved. */
 export async function keepStep(
   tx: Transaction,
   session: SigningSession,
-  { sessionToken: known }: KnownLink,
+  link: KnownLink,
   step: ProvedStep,
 ): Promise<FinishedProof> {
-  const { recipient, proof, principal } = session;
-  const own = proof.tokenSha256 === null ? undefined : known;
-  const sessionToken = own ?? randomBytes(32).toString('base64url');
-  const steps = withStep(proof.steps, step);
+  const finished = await saveSteps(tx, session, link, withStep(session.proof.steps, step));
+  const decision = provedBy(session.recipient, step);
+  await applyDecision(tx, session.principal, session, decision);
+  return finished;
+}
+
+/** Notes what this browser has proved by now; one that is new gets a token to begin with. */
+export async function saveSteps(
+  tx: Transaction,
+  session: SigningSession,
+  link: KnownLink,
+  steps: readonly ProvedStep[],
+): Promise<FinishedProof> {
+  const { recipient, proof } = session;
+  const known = proof.tokenSha256 === null ? undefined : link.sessionToken;
+  const sessionToken = known ?? randomBytes(32).toString('base64url');
   const tokenSha256 = hashToken(sessionToken);
   await saveProof(tx.em, tokenSha256, {
     recipientId: recipient.id,
     linkVersion: recipient.linkVersion,
-    steps,
+    steps: [...steps],
     createdAt: tx.realNow,
     usedAt: tx.realNow,
   });
-  await applyDecision(tx, principal, session, provedBy(recipient, step));
   return { session: { ...session, proof: { tokenSha256, steps } }, sessionToken };
 }

@@ -10,7 +10,7 @@ import {
 import type { ProvedStep } from '../../domain/authentication/proof.ts';
 import { failedPasskey } from '../../domain/authentication/record-try.ts';
 import type { Assertion, Creation } from '../../outside/passkeys.ts';
-import { insertTry, listTries, saveProof } from '../../persistence/stores/authentication.ts';
+import { insertTry, listTries } from '../../persistence/stores/authentication.ts';
 import {
   dropChallenges,
   findChallenge,
@@ -25,7 +25,7 @@ import { applyDecision } from '../documents/apply.ts';
 import type { KnownLink } from '../signing/open-link.ts';
 import { openSession, type Origin, type SigningSession } from '../signing/open-session.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
-import type { FinishedProof } from './finish.ts';
+import { saveSteps, type FinishedProof } from './finish.ts';
 import { flagsOf } from './passkey-flags.ts';
 import { hashToken } from './read-proof.ts';
 
@@ -92,21 +92,12 @@ export async function finishPasskey(
   const given = await takeChallenge(tx, session, credential.response.clientDataJSON, 'creation');
   const made = await tx.deps.passkeys.checkCreation(credential, given.challenge);
   if (!made) throw invalidPasskey();
-  const known = proof.tokenSha256 === null ? undefined : link.sessionToken;
-  const sessionToken = known ?? randomBytes(32).toString('base64url');
-  const tokenSha256 = hashToken(sessionToken);
-  const { steps } = proof;
-  await saveProof(tx.em, tokenSha256, {
-    recipientId: recipient.id,
-    linkVersion: recipient.linkVersion,
-    steps: [...steps],
-    createdAt: tx.realNow,
-    usedAt: tx.realNow,
-  });
-  const owner = { recipientId: recipient.id, tokenSha256, steps };
+  const finished = await saveSteps(tx, session, link, proof.steps);
+  const tokenSha256 = hashToken(finished.sessionToken);
+  const owner = { recipientId: recipient.id, tokenSha256, steps: proof.steps };
   const isNew = await insertPasskey(tx.em, owner, { id: randomUUID(), ...made }, tx.realNow);
   if (!isNew) throw invalidPasskey();
-  return { session: { ...session, proof: { tokenSha256, steps } }, sessionToken };
+  return finished;
 }
 
 /**

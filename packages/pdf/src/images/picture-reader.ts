@@ -1,6 +1,7 @@
 import {
   drained,
   endChild,
+  exchange,
   killChild,
   startScript,
   type Child,
@@ -55,17 +56,10 @@ export function startPictureReader(): PictureReader {
   return {
     async read(kind, bytes) {
       const startedMs = performance.now();
-      const clock = setTimeout(() => killChild(child), wallMs);
-      child.ref();
+      const take = () => readAnswer(child, kind, () => (spent = true));
       try {
-        const answer = readAnswer(child, kind, () => {
-          spent = true;
-        });
-        await Promise.race([write(child, kind, bytes), answer]);
-        return await answer;
+        return await exchange(child, wallMs, () => write(child, kind, bytes), take);
       } finally {
-        clearTimeout(clock);
-        child.unref();
         pictures += 1;
         workedMs += performance.now() - startedMs;
       }

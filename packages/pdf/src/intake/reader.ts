@@ -20,6 +20,7 @@ import { readLine, takeBytes, type Sink } from '../isolation/read-answer.ts';
 import {
   drained,
   endChild,
+  exchange,
   killChild,
   startScript,
   type Child,
@@ -94,18 +95,20 @@ export function startReader(limits: IngestLimits, images: boolean): FileReader {
     large ||= sizeBytes >= largeBytes;
     return result;
   }
+  const ask = <T>(job: Job, { wallMs }: IngestLimits, take: () => Promise<T>) =>
+    exchange(child, wallMs, () => writeJob(child, job), take);
   return {
     read: (file, limits) =>
-      watched(file, () => runJob(child, file, limits, () => readAnswer(child, file, limits))),
+      watched(file, () => ask(file, limits, () => readAnswer(child, file, limits))),
     search: (file, limits) =>
       watched(file, () => {
         const job = { ...searchJob(file), kind: 'search' } as const;
-        return runJob(child, job, limits, () => readPlaces(child, file));
+        return ask(job, limits, () => readPlaces(child, file));
       }),
     measure: (file, limits) =>
       watched(file, () => {
         const job = { ...file, kind: 'measure' } as const;
-        return runJob(child, job, limits, () => readMeasured(child, file));
+        return ask(job, limits, () => readMeasured(child, file));
       }),
     isFresh: () =>
       child.exitCode === null &&
@@ -155,24 +158,6 @@ interface Job {
   kind: JobKind;
   sizeBytes: number;
   bytes: ReadFile['bytes'];
-}
-
-async function runJob<T>(
-  child: Child,
-  job: Job,
-  limits: IngestLimits,
-  read: () => Promise<T>,
-): Promise<T> {
-  child.ref();
-  const clock = setTimeout(() => killChild(child), limits.wallMs);
-  try {
-    const answer = read();
-    await Promise.race([writeJob(child, job), answer]);
-    return await answer;
-  } finally {
-    clearTimeout(clock);
-    child.unref();
-  }
 }
 
 async function writeJob({ stdin }: Child, { kind, sizeBytes, bytes }: Job): Promise<void> {

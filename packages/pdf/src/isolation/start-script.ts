@@ -25,6 +25,29 @@ export function startScript(script: URL, limits: ProgramLimits, options?: Script
   return child;
 }
 
+/**
+ * Gives a child its work and takes its answer, which ends early where the child refuses to read on. A
+ * child that takes longer than `wallMs` is killed. It keeps this process alive until it has answered.
+ */
+export async function exchange<T>(
+  child: Child,
+  wallMs: number,
+  give: () => Promise<void>,
+  take: () => Promise<T>,
+): Promise<T> {
+  const clock = setTimeout(() => killChild(child), wallMs);
+  child.ref();
+  try {
+    const answer = take();
+    answer.catch(() => undefined);
+    await Promise.race([give(), answer]);
+    return await answer;
+  } finally {
+    clearTimeout(clock);
+    child.unref();
+  }
+}
+
 /** Whatever comes first: there is room for more, or nobody reads any more. */
 export function drained(stream: Writable): Promise<void> {
   return new Promise((resolve) => {
