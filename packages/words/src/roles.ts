@@ -6,7 +6,7 @@ type Role = 'signer' | 'approver' | 'viewer' | 'cc';
 /** A new role's words are one file per language. */
 export type Roles<Words> = Record<Role, Words>;
 
-/** Of those who are invited; who gets a copy is told by the mail that brings it. */
+/** Of those who are invited: recipients of a copy only get the mail that it comes with. */
 export type InvitedRoles<Words> = Record<Exclude<Role, 'cc'>, Words>;
 
 export interface RoleInMails {

@@ -1,7 +1,7 @@
 /** What the page was opened for: any file, or one document. */
 export interface Address {
   documentId?: string;
-  /** From the code on the certificate page; behind `#`, so that no server is told by the address. */
+  /** From the code on the certificate page; in the fragment, which browsers send to no server. */
   key?: string;
 }
 

@@ -37,7 +37,7 @@ function invitation(
   { id, role, linkVersion, turn, ...recipient }: RecipientState,
   recipients: readonly RecipientState[],
 ): MailDecision[] {
-  // Who gets a copy is told by the mail that brings it.
+  // Recipients of a copy are not invited: they only get the mail that it comes with.
   if (role === 'cc') return [];
   const before = recipients.find((one) => one.id === recipient.reassignedFrom);
   return [
