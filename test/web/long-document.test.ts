@@ -70,6 +70,28 @@ test('a field on page 150 is reached at once, and what was jumped over is not dr
   });
 });
 
+test('whoever presses Start before the first page is drawn can review all the same', async () => {
+  const field = makeField({ page: 149, rect: [72, 700, 200, 24] });
+  await onPage({ ...consented(makeSession()), fields: [field] }, async (page, { calls }) => {
+    await page.addInitScript(() => {
+      const pressed = new MutationObserver(() => {
+        const start = [...document.querySelectorAll('button')].find(
+          ({ textContent }) => textContent === 'Start',
+        );
+        if (!start) return;
+        pressed.disconnect();
+        start.click();
+      });
+      pressed.observe(document, { childList: true, subtree: true });
+    });
+    calls.length = 0;
+    await page.reload();
+    await drawn(page, 150);
+    await page.locator('#review:enabled').waitFor();
+    expect(calls.filter(({ operation }) => operation === 'view')).toHaveLength(1);
+  });
+});
+
 test('whoever signs 300 pages after the first has had all of them on the device', async () => {
   await onPage(consented(makeSession()), async (page, { served, calls }) => {
     await page.getByText('Page 1, line 0 of the lease').waitFor();

@@ -14,7 +14,7 @@ import { useWidth } from './use-visibility.ts';
 import { ZoomButtons, zooms } from './zoom-buttons.tsx';
 
 interface DocumentViewProps {
-  /** The first page is on the screen. */
+  /** A page is on the screen: the first, unless somebody is further on before it is drawn. */
   onShown?: () => void;
   /** The document cannot be shown here, and was saved to be read elsewhere. */
   onSaved?: () => void;
@@ -27,7 +27,7 @@ export function DocumentView({ onShown, onSaved }: DocumentViewProps) {
   const [zoom, setZoom] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const widthPx = Math.floor(useWidth(frame) * (zooms[zoom] ?? 1));
-  const [firstDrawn, setFirstDrawn] = useState(false);
+  const [isShown, setShown] = useState(false);
   const formPages = useFormPages();
   useEffect(() => {
     if (failure) firstPageIsSettled();
@@ -36,8 +36,8 @@ export function DocumentView({ onShown, onSaved }: DocumentViewProps) {
   useEffect(() => setPages?.(failure ? 'failed' : opened ? 'shown' : 'loading'), [opened, failure]);
   const count = opened?.pdf.numPages ?? 0;
   const printing = usePrinting(count);
-  const onFirstShown = useCallback(() => {
-    setFirstDrawn(true);
+  const onPageShown = useCallback(() => {
+    setShown(true);
     firstPageIsSettled();
     onShown?.();
   }, [onShown]);
@@ -73,10 +73,10 @@ export function DocumentView({ onShown, onSaved }: DocumentViewProps) {
               document={opened}
               number={index + 1}
               widthPx={widthPx}
-              firstDrawn={firstDrawn}
+              isShown={isShown}
               printing={printing}
               hasForm={formPages.has(index)}
-              onShown={index === 0 ? onFirstShown : undefined}
+              onShown={onPageShown}
             />
           ))}
       </div>

@@ -1,6 +1,6 @@
 let tell: () => void = () => undefined;
 
-/** Kept once the document's first page is on the screen, or cannot be: what can wait, waits for it. */
+/** Kept once a page of the document is on the screen, or none can be: what can wait, waits for it. */
 export const firstPage = new Promise<void>((resolve) => {
   tell = resolve;
 });

@@ -8,14 +8,14 @@ interface PageViewProps {
   document: OpenPdf;
   number: number;
   widthPx: number;
-  /** The first page is on the screen: there is time for what is far from it. */
-  firstDrawn: boolean;
+  /** A page is on the screen: there is time for what is far from it. */
+  isShown: boolean;
   /** Every page is drawn, however far it is. */
   printing: boolean;
   /** Something is to be filled in on it. */
   hasForm: boolean;
   /** The page is drawn and on the screen, in a tab that is looked at. */
-  onShown?: (() => void) | undefined;
+  onShown: () => void;
 }
 
 /** One page. Its canvas exists only near the screen, so that long documents fit into memory. */
@@ -23,7 +23,7 @@ export function PageView({
   document,
   number,
   widthPx,
-  firstDrawn,
+  isShown,
   printing,
   hasForm,
   onShown,
@@ -34,14 +34,14 @@ export function PageView({
   const near = useNear(section, '900px 0px', number === 1) || printing;
   const onScreen = useNear(section, '0px');
   const tabVisible = useTabVisible();
-  const shape = useShape(document, number, near || (firstDrawn && hasForm));
+  const shape = useShape(document, number, near || (isShown && hasForm));
   const { canvas, text, state } = useDrawing(document, number, widthPx, near);
 
-  const farText = useFarText(document, number, firstDrawn && !near);
+  const farText = useFarText(document, number, isShown && !near);
 
   const shown = state === 'drawn' && onScreen && tabVisible;
   useEffect(() => {
-    if (shown) onShown?.();
+    if (shown) onShown();
   }, [shown, onShown]);
 
   const heightPx = Math.round(widthPx * (shape?.aspect ?? document.firstAspect));

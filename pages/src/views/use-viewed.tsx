@@ -4,7 +4,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
 import { useAction } from '../use-action.ts';
 
-/** Records once that the document was opened, when its first page is on the screen. */
+/** Records once that the document was opened, when a page of it is on the screen. */
 export function useViewed() {
   const messages = useMessages();
   const { client, session, setSession } = useSession();

@@ -854,7 +854,7 @@ export const getSigningDocument = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * The first page is on the recipient’s screen
+ * A page of the document is on the recipient’s screen
  *
  * Credential: the token of the signing link.
  */

@@ -9,7 +9,7 @@ export const viewRoute = signingRoute({
   path: '/signing/view',
   operationId: 'viewDocument',
   tag: 'Signing session',
-  summary: 'The first page is on the recipient’s screen',
+  summary: 'A page of the document is on the recipient’s screen',
   access: 'signing-link',
   query: nothing,
   body: nothing,

@@ -198,7 +198,7 @@ class Operations:
         return cast("bytes", self._call("GET", "/api/v1/signing/document", {}, None, None))
 
     def view_document(self, *, body: Optional[dict[str, Any]] = None) -> models.SigningSession:
-        """The first page is on the recipient’s screen"""
+        """A page of the document is on the recipient’s screen"""
         return cast("models.SigningSession", self._call("POST", "/api/v1/signing/view", {}, body if body is not None else {}, None))
 
     def consent_to_electronic_signing(self, *, body: models.ConsentToElectronicSigningBody) -> models.SigningSession:
@@ -605,7 +605,7 @@ class AsyncOperations:
         return cast("bytes", await self._call("GET", "/api/v1/signing/document", {}, None, None))
 
     async def view_document(self, *, body: Optional[dict[str, Any]] = None) -> models.SigningSession:
-        """The first page is on the recipient’s screen"""
+        """A page of the document is on the recipient’s screen"""
         return cast("models.SigningSession", await self._call("POST", "/api/v1/signing/view", {}, body if body is not None else {}, None))
 
     async def consent_to_electronic_signing(self, *, body: models.ConsentToElectronicSigningBody) -> models.SigningSession:
