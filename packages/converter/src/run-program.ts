@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { setPriority } from 'node:os';
 import { pipeline } from 'node:stream/promises';
+import { watchStandStill, type StandStill } from './stand-still.ts';
 
 export interface ProgramRun {
   command: string;
@@ -9,13 +10,15 @@ export interface ProgramRun {
   environment: Record<string, string>;
   cwd: string;
   wallMs: number;
+  /** One that stands still is ended before its time. */
+  standStill?: StandStill | undefined;
   /** Files that become its standard input and take its standard output. */
   input?: string;
   output?: string;
 }
 
-/** How it ended: by itself, by the clock, or by a signal such as that of a limit. */
-export type ProgramEnd = { code: number } | 'timeout' | 'killed' | 'not_started';
+/** How it ended: by itself, by the clock, as it stood still, or by a signal such as that of a limit. */
+export type ProgramEnd = { code: number } | 'timeout' | 'stood_still' | 'killed' | 'not_started';
 
 /** A little behind what people wait for at once. */
 const niceness = 5;
@@ -36,13 +39,16 @@ export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
       // All of it has ended already.
     }
   };
-  let timeIsUp = false;
-  // A function, because what was false before a wait need not be false after it.
-  const late = () => timeIsUp;
-  const clock = setTimeout(() => {
-    timeIsUp = true;
+  const ours = new AbortController();
+  const end = (why: ProgramEnd) => {
+    ours.abort(why);
     kill();
-  }, run.wallMs);
+  };
+  const clock = setTimeout(() => end('timeout'), run.wallMs);
+  const unwatch =
+    child.pid !== undefined && run.standStill
+      ? watchStandStill(child.pid, run.standStill, () => end('stood_still'))
+      : () => undefined;
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness);
   } catch {
@@ -59,11 +65,12 @@ export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
   if (run.output === undefined) child.stdout.resume();
   else moved.push(pipeline(child.stdout, createWriteStream(run.output)).catch(kill));
   try {
-    const end = await ended;
+    const itsEnd = await ended;
     await Promise.all(moved);
-    return late() ? 'timeout' : end;
+    return ours.signal.aborted ? (ours.signal.reason as ProgramEnd) : itsEnd;
   } finally {
     clearTimeout(clock);
+    unwatch();
     kill();
   }
 }

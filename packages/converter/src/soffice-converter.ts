@@ -95,7 +95,7 @@ async function convertIn(folder: string, run: Run, from: string, to: string): Pr
     ...['--convert-to', 'pdf:writer_pdf_Export', '--outdir', '/tmp/made', `/tmp/${name}`],
   ]);
   if (end === 'not_started') return { ok: false, reason: 'converter_unavailable' };
-  if (end === 'timeout' || end === 'killed') return { ok: false, reason: 'file_too_complex' };
+  if (typeof end === 'string') return { ok: false, reason: 'file_too_complex' };
   // It ends well even when it could not read the file; what tells is the PDF. Of a limit that what
   // it starts in turn comes to it tells by its code.
   if (end.code !== 0) return { ok: false, reason: 'file_too_complex' };

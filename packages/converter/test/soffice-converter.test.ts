@@ -60,7 +60,7 @@ async function convert(path: string, by: ProgramStarter = starter): Promise<Conv
 }
 
 /** Without `soffice` on PATH (Debian: libreoffice-writer-nogui) there is nothing to try. */
-(hasSoffice ? describe : describe.skip)('LibreOffice of this machine', () => {
+(hasSoffice ? describe : describe.skip)('LibreOffice of this machine, where it is on PATH', () => {
   test.each(['contract.docx', 'contract.doc'])(
     '%s: header, footer, table, picture and text tag are on its pages',
     async (name) => {
