@@ -50,7 +50,7 @@ const tables: Record<TableName, Table> = {
 
 async function findingsOf(name: TableName, folder: string): Promise<Finding[]> {
   const test = join(root, 'node_modules/jest/bin/jest.js');
-  const args = ['--experimental-vm-modules', test, '-w', '1', tables[name].test];
+  const args = [test, '-w', '1', tables[name].test];
   const env = { ...process.env, TAMPERING_FINDINGS: folder };
   // A file that verify takes is a test that fails, and a row all the same.
   spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' });

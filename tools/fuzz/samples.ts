@@ -21,7 +21,7 @@ export interface Sample {
 export async function makeSamples(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'samples-'));
   const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const args = ['--experimental-vm-modules', jest, '-w', '1', '-t', 'so does its ZIP', test];
+  const args = [jest, '-w', '1', '-t', 'so does its ZIP', test];
   const env = { ...process.env, TAMPERING_FINDINGS: folder };
   const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
   if (status !== 0) throw new Error('There are no sealed files to begin with.');

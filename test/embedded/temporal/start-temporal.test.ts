@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { Connection } from '@temporalio/client';
 import { msToTs } from '@temporalio/common/lib/time.js';
-import { temporal } from '@temporalio/proto';
+import proto from '@temporalio/proto';
 import { freePort } from '@countersign/embedded/processes/ports';
 import { startTemporal, type TemporalOptions } from '@countersign/embedded/temporal/start-temporal';
 import { testServers } from '../../support/servers.ts';
@@ -63,7 +63,7 @@ test('the answer to a workflow task carries the activity that it schedules', asy
       taskToken,
       commands: [
         {
-          commandType: temporal.api.enums.v1.CommandType.COMMAND_TYPE_SCHEDULE_ACTIVITY_TASK,
+          commandType: proto.temporal.api.enums.v1.CommandType.COMMAND_TYPE_SCHEDULE_ACTIVITY_TASK,
           scheduleActivityTaskCommandAttributes: {
             activityId: '1',
             activityType: { name: 'seal' },
