@@ -1,12 +1,14 @@
 /**
  * `npm run check:deploy`: alert rules and dashboard by promtool, the chart by helm and kubeconform,
- * each built with Go at its first use. Needs Go, and a network or Go's module cache: ends with 3 when
- * one of them cannot be had and nothing else failed.
+ * each built with Go at its first use. What they have passed is noted beside this check by its hash,
+ * to be committed, and not judged again; `-- --all` judges it all the same. Needs Go, and a network or
+ * Go's module cache: ends with 3 when one of them cannot be had and nothing else failed.
  */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runStep } from '@countersign/embedded/processes/run-step';
+import { noteChecked, wasChecked } from './check-deploy/checked.ts';
 import { program, Unavailable } from './check-deploy/programs.ts';
 import { schemaFile, schemaFolder } from './check-deploy/schemas.ts';
 
@@ -96,16 +98,26 @@ async function checkChart(folder: string): Promise<void> {
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'countersign-check-deploy-'));
-for (const judge of [checkRules, checkChart]) {
-  try {
-    await judge(folder);
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    unavailable += 1;
-    say(`not judged: ${error.message}`);
+async function judge(): Promise<void> {
+  for (const part of [checkRules, checkChart]) {
+    try {
+      await part(folder);
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      unavailable += 1;
+      say(`not judged: ${error.message}`);
+    }
   }
+  if (failures > 0) process.exitCode = 1;
+  else if (unavailable > 0) process.exitCode = 3;
+  else noteChecked();
 }
-await rm(folder, { recursive: true, force: true });
-if (failures > 0) process.exitCode = 1;
-else if (unavailable > 0) process.exitCode = 3;
+
+const folder = await mkdtemp(join(tmpdir(), 'countersign-check-deploy-'));
+try {
+  if (!process.argv.includes('--all') && wasChecked())
+    say('ok     deploy is what promtool, helm and kubeconform have passed');
+  else await judge();
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -52,11 +52,15 @@ report('the workflows of this version are recorded', missingHistories());
 report('recorded histories are as they were recorded', alteredHistories());
 report('the bill of materials is in dist/sbom.cdx.json', await writeSbom());
 if (offline) {
-  console.log('open   signatures of npm packages and digests of images: not asked (--offline)');
+  console.log(
+    'open   signatures of npm packages, digests of images and programs that judge deploy: not asked (--offline)',
+  );
 } else {
   const audit = await runStep('npm', ['audit', 'signatures'], { cwd: root });
   report('npm packages are signed by their registry', audit.ok ? [] : [audit.lastError]);
   report('the registry knows the digests of the images', await unknownImages());
+  const deploy = await runStep('npm', ['run', 'check:deploy', '--', '--all'], { cwd: root });
+  report('promtool, helm and kubeconform pass deploy', deploy.ok ? [] : [deploy.lastError]);
 }
 if (failures > 0) process.exitCode = 1;
 

@@ -70,7 +70,7 @@ const checkLeaf = join(import.meta.dirname, '..', '..', 'docs', 'check-leaf.py')
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 (hasPython ? test : test.skip)(
-  'another language recomputes the leaves and the root of the ZIP, and finds what was altered',
+  'another language recomputes the leaves and the root of the ZIP, and finds what was altered, where there is Python',
   async () => {
     const run = (path: string) => spawnSync('python3', [checkLeaf, path], { encoding: 'utf8' });
     const { status, stdout } = run(join(folder, 'evidence.zip'));
@@ -99,7 +99,7 @@ function positionOf(name: string, length: number): number {
 const checkEvidence = join(import.meta.dirname, '..', '..', 'docs', 'check-evidence.py');
 
 (hasPython ? test : test.skip)(
-  'a program written from the README alone finds that everything holds, and each hash that does not',
+  'a program written from the README alone finds that everything holds, and each hash that does not, where there is Python',
   async () => {
     const run = (path: string) => spawnSync('python3', [checkEvidence, path], { encoding: 'utf8' });
     const good = run(join(folder, 'evidence.zip'));
@@ -127,7 +127,7 @@ const checkEvidence = join(import.meta.dirname, '..', '..', 'docs', 'check-evide
 );
 
 (hasPython ? test : test.skip)(
-  'a program written from the README alone finds each manipulation that the verifier finds',
+  'a program written from the README alone finds each manipulation that the verifier finds, where there is Python',
   async () => {
     const taken: string[] = [];
     for (const { what, make } of zipManipulations(app, files, foreign)) {

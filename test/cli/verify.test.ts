@@ -76,16 +76,19 @@ test('a file that would keep a parser of PDF busy for ever fails, and ends', asy
 const withoutNetwork = ['-rn', process.execPath];
 const canIsolate = spawnSync('unshare', [...withoutNetwork, '--version']).status === 0;
 
-(canIsolate ? test : test.skip)('it holds in a network of its own that leads nowhere', () => {
-  const at = app.clock.now().toISOString();
-  const command = [entry, 'verify', path('sealed.pdf'), '--at', at, ...trusting()];
-  const { PATH } = process.env;
-  const { status, stdout } = spawnSync('unshare', [...withoutNetwork, ...command], {
-    env: { PATH },
-  });
-  expect(stdout.toString()).toMatch(/^2 of 15 checks NOT CHECKED/m);
-  expect(status).toBe(0);
-});
+(canIsolate ? test : test.skip)(
+  'it holds in a network of its own that leads nowhere, where one can be made',
+  () => {
+    const at = app.clock.now().toISOString();
+    const command = [entry, 'verify', path('sealed.pdf'), '--at', at, ...trusting()];
+    const { PATH } = process.env;
+    const { status, stdout } = spawnSync('unshare', [...withoutNetwork, ...command], {
+      env: { PATH },
+    });
+    expect(stdout.toString()).toMatch(/^2 of 15 checks NOT CHECKED/m);
+    expect(status).toBe(0);
+  },
+);
 
 test('without roots nothing that has to lead to one is checked, and nothing else is said of it', async () => {
   const { code, stdout } = await verify('sealed.pdf', '--log-key', app.logKey.vkey);

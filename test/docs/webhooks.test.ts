@@ -107,7 +107,7 @@ async function atHand([program, ...args]: [string, ...string[]]): Promise<boolea
 
 for (const [name, language] of Object.entries(languages)) {
   const here = await atHand(language.probe);
-  (here ? describe : describe.skip)(`the ${name} snippet`, () => {
+  (here ? describe : describe.skip)(`the ${name} snippet, where its language is at hand`, () => {
     let folder: string;
     let command: [string, ...string[]];
     beforeAll(async () => {

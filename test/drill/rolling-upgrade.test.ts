@@ -7,7 +7,7 @@ const seed = 'rehearsal';
 
 // Before the first release, and in a clone without tags, there is no previous one to run.
 (release === undefined ? test.skip : test)(
-  'a roll to this release and back, with two workers that are swapped and killed, loses nothing',
+  'a roll to this release and back, with two workers that are swapped and killed, loses nothing, where there was a release',
   async () => {
     const result = await runRollingUpgrade({ seed, rounds: 1, documents: 1 });
     expect(result.violations).toEqual([]);

@@ -61,7 +61,7 @@ test(
 );
 
 (hasPython ? test : test.skip)(
-  'the lines in docs/evidence.md say so by hand, from the sealed PDF alone, and fail for another act',
+  'the lines in docs/evidence.md say so by hand, from the sealed PDF alone, and fail for another act, where there is Python',
   async () => {
     const page = await readFile(join(root, 'docs', 'evidence.md'), 'utf8');
     const [, lines = ''] = /```python\n([^]*?)```/.exec(page) ?? [];

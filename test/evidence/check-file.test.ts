@@ -25,18 +25,21 @@ test('a program that burns is ended by its processor time, and the file is told 
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-onLinux('a file has ten seconds of processor time, and comes after everything else', async () => {
-  const looked = Promise.withResolvers<undefined>();
-  async function* held() {
-    yield simplePdf();
-    await looked.promise;
-  }
-  const verdict = makeCheckFile()(held(), trust, now);
-  const child = await childOf(process.pid, 'file-child');
-  looked.resolve(undefined);
-  expect(child).toMatchObject({ niceness: 19, cpuLimitS: 10 });
-  expect(await verdict).toMatchObject({ finding: 'unsigned' });
-});
+onLinux(
+  'a file has ten seconds of processor time, and comes after everything else, where it is Linux',
+  async () => {
+    const looked = Promise.withResolvers<undefined>();
+    async function* held() {
+      yield simplePdf();
+      await looked.promise;
+    }
+    const verdict = makeCheckFile()(held(), trust, now);
+    const child = await childOf(process.pid, 'file-child');
+    looked.resolve(undefined);
+    expect(child).toMatchObject({ niceness: 19, cpuLimitS: 10 });
+    expect(await verdict).toMatchObject({ finding: 'unsigned' });
+  },
+);
 
 test('what a child says is taken only when it is formed as a verdict', () => {
   const checks = [{ name: 'seal bytes', ok: 'yes', detail: 'a\u202eb' }];

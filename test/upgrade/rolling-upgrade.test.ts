@@ -85,7 +85,7 @@ async function sent(owner: Owner, title: string): Promise<string> {
 
 // Before the first release, and in a clone without tags, there is no previous one to run.
 (release === undefined ? test.skip : test)(
-  'API and worker of the previous release run on the new schema, and beside ours: documents go on from one to the other and back',
+  'API and worker of the previous release run on the new schema, and beside ours: documents go on from one to the other and back, where there was a release',
   async () => {
     const { folder, start } = await openStage();
     const previous = join(folder, 'previous');

@@ -59,7 +59,7 @@ test('a text that no release wrote is no README, also of a ZIP from before', asy
 });
 
 (hasPython ? test : test.skip)(
-  'the program of somebody else finds the ZIP whole as well',
+  'the program of somebody else finds the ZIP whole as well, where there is Python',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'countersign-kept-'));
     try {

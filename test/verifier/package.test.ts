@@ -90,7 +90,7 @@ const alone = ['/usr/bin/unshare', '-rn'];
 const canIsolate = spawnSync(alone[0] ?? '', ['-rn', 'true']).status === 0;
 
 (canIsolate ? test : test.skip)(
-  'it verifies in a network of its own, without even a loopback',
+  'it verifies in a network of its own, without even a loopback, where one can be made',
   async () => {
     const { status, stdout } = await verify([path('evidence.zip'), ...trusting()], alone);
     expect(stdout).toMatch(/^2 of \d+ checks NOT CHECKED: seal revocation, seal timestamps\.$/m);

@@ -45,21 +45,24 @@ test('a file that others may read is stored as one that only its owner reads, an
 /** A file system of its own wherever there is Linux. */
 const elsewhere = '/dev/shm';
 
-(existsSync(elsewhere) ? test : test.skip)('a file of another disk is copied', async () => {
-  const store = makeFileBlobStore(path.join(folder, 'blobs'));
-  const other = await mkdtemp(path.join(elsewhere, 'blobs-'));
-  try {
-    const from = path.join(other, 'from');
-    await writeFile(from, bytes, { mode: 0o644 });
-    await store.putFile('copied', from);
-    expect(await store.get('copied')).toEqual(bytes);
-    const names = await readdir(path.join(folder, 'blobs'), { recursive: true });
-    const [name = ''] = names.filter((one) => /[0-9a-f]{64}$/.test(one));
-    expect((await stat(path.join(folder, 'blobs', name))).mode & 0o777).toBe(0o600);
-  } finally {
-    await rm(other, { recursive: true });
-  }
-});
+(existsSync(elsewhere) ? test : test.skip)(
+  'a file of another disk is copied, where there is another disk',
+  async () => {
+    const store = makeFileBlobStore(path.join(folder, 'blobs'));
+    const other = await mkdtemp(path.join(elsewhere, 'blobs-'));
+    try {
+      const from = path.join(other, 'from');
+      await writeFile(from, bytes, { mode: 0o644 });
+      await store.putFile('copied', from);
+      expect(await store.get('copied')).toEqual(bytes);
+      const names = await readdir(path.join(folder, 'blobs'), { recursive: true });
+      const [name = ''] = names.filter((one) => /[0-9a-f]{64}$/.test(one));
+      expect((await stat(path.join(folder, 'blobs', name))).mode & 0o777).toBe(0o600);
+    } finally {
+      await rm(other, { recursive: true });
+    }
+  },
+);
 
 test('a put that fails leaves neither a blob nor a half-written file', async () => {
   const store = makeFileBlobStore(folder);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 (hasPython ? test : test.skip)(
-  'another language recomputes every leaf and root, and finds what was altered',
+  'another language recomputes every leaf and root, and finds what was altered, where there is Python',
   async () => {
     const workspace = await givenWorkspace(app);
     for (let round = 0; round < 4; round += 1) {

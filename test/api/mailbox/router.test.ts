@@ -220,7 +220,7 @@ const outside = Object.values(networkInterfaces())
   .flat()
   .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
 (outside === undefined ? test.skip : test)(
-  'a peer that is not loopback is told nothing',
+  'a peer that is not loopback is told nothing, where the machine has another address',
   async () => {
     expect((await get('/mailbox/messages', {}, outside)).status).toBe(404);
   },

@@ -94,7 +94,7 @@ const script = join(import.meta.dirname, '..', '..', '..', 'docs', 'check-eviden
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 (hasPython ? test : test.skip)(
-  'a program written from the README alone finds the chain of holders whole',
+  'a program written from the README alone finds the chain of holders whole, where there is Python',
   async () => {
     const { workspace, id } = await givenPassedOn();
     const url = `${app.publicUrl}/api/v1/signatures/evidence?document_id=${id}`;

@@ -20,7 +20,7 @@ const found = await findSoftHsm();
 const withDevice = found ? describe : describe.skip;
 const now = new Date();
 
-withDevice('a key in a device (SoftHSM)', () => {
+withDevice('a key in a device, where there is SoftHSM', () => {
   let hsm: SoftHsm;
   let dir: string;
   let ca: { root: IssuedCertificate; issuing: IssuedCertificate };

@@ -22,7 +22,7 @@ async function inHiddenFolder(...names: string[]) {
 }
 
 (mayMount ? test : test.skip)(
-  'a clone that only root may read reads files as another user, with every limit',
+  'a clone that only root may read reads files as another user, with every limit, where it is root who reads',
   async () => {
     expect(await inHiddenFolder('form.pdf', 'photo.jpg', 'contract.docx')).toMatchObject({
       outcomes: { 'form.pdf': 'prepared', 'photo.jpg': 'prepared', 'contract.docx': 'prepared' },

@@ -39,7 +39,7 @@ const expected = Object.fromEntries(
 );
 
 (mayUnshare ? test : test.skip)(
-  'PDFs, pictures and Word files are read without one attempt to reach an address',
+  'PDFs, pictures and Word files are read without one attempt to reach an address, where namespaces can be made',
   async () => {
     expect(Object.keys(expected).sort()).toEqual([...asked].sort());
     expect(await alone(...asked)).toEqual({

@@ -57,51 +57,56 @@ test.each([
 const confine = sandbox().confinement();
 
 /** Where no namespace of mounts may be made (`unshare -m`), as in a container, there is nothing to try. */
-(confine ? describe : describe.skip)('a program that is confined', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'confined-'));
-    await chmod(folder, 0o755);
-    for (const name of ['work', 'root']) await mkdir(join(folder, name));
-    const { uid } = sandbox();
-    if (uid !== undefined) await chown(join(folder, 'work'), uid, uid);
-    await writeFile(join(folder, 'canary'), 'canary', { mode: 0o644 });
-    await writeFile(join(folder, 'work', 'document'), 'the one file', { mode: 0o644 });
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  function shell(script: string): string {
-    const limits = { addressSpaceBytes: 1024 ** 3, cpuS: 10, maxFileBytes: 1000 };
-    const view = { read: [], work: join(folder, 'work'), root: join(folder, 'root') };
-    const line = confine?.(['sh', '-c', script], limits, view);
-    const { PATH } = process.env;
-    const run = spawnSync(line?.command ?? '', line?.args ?? [], {
-      encoding: 'utf8',
-      env: { PATH },
+(confine ? describe : describe.skip)(
+  'a program that is confined, where mounts can have a namespace',
+  () => {
+    let folder: string;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'confined-'));
+      await chmod(folder, 0o755);
+      for (const name of ['work', 'root']) await mkdir(join(folder, name));
+      const { uid } = sandbox();
+      if (uid !== undefined) await chown(join(folder, 'work'), uid, uid);
+      await writeFile(join(folder, 'canary'), 'canary', { mode: 0o644 });
+      await writeFile(join(folder, 'work', 'document'), 'the one file', { mode: 0o644 });
     });
-    return run.stdout;
-  }
+    afterAll(() => rm(folder, { recursive: true }));
 
-  test('reads the one file, and no other of this machine', () => {
-    expect(shell('cat /tmp/document')).toBe('the one file');
-    expect(spawnSync('cat', [join(folder, 'canary')], { encoding: 'utf8' }).stdout).toBe('canary');
-    const others = [join(folder, 'canary'), import.meta.filename, '/etc/passwd', '/etc/hostname'];
-    expect(shell(`cat ${others.join(' ')}; cat /proc/1/root${folder}/canary; true`)).toBe('');
-    expect(shell('ls /')).not.toMatch(/home|root|srv|opt|mnt|old|sys/);
-  });
+    function shell(script: string): string {
+      const limits = { addressSpaceBytes: 1024 ** 3, cpuS: 10, maxFileBytes: 1000 };
+      const view = { read: [], work: join(folder, 'work'), root: join(folder, 'root') };
+      const line = confine?.(['sh', '-c', script], limits, view);
+      const { PATH } = process.env;
+      const run = spawnSync(line?.command ?? '', line?.args ?? [], {
+        encoding: 'utf8',
+        env: { PATH },
+      });
+      return run.stdout;
+    }
 
-  test('writes to /tmp alone, reaches no network, and cannot change its view', () => {
-    const tries = ['/x', '/usr/lib/x', '/etc/x', '/dev/x', '/tmp/x'].map(
-      (path) => `(echo x > ${path}) 2>&- && echo ${path}`,
-    );
-    expect(shell(`${tries.join('; ')}; true`)).toBe('/tmp/x\n');
-    expect(shell('mount -t tmpfs x /tmp 2>&-; umount -l /usr/lib 2>&-; ls /tmp')).toBe(
-      'document\nx\n',
-    );
-    expect(shell('cat /proc/net/dev | grep -c :')).toBe('1\n');
-    expect(shell('ls -d /proc/[0-9]* | wc -l').trim()).toMatch(/^[1-5]$/);
-  });
-});
+    test('reads the one file, and no other of this machine', () => {
+      expect(shell('cat /tmp/document')).toBe('the one file');
+      expect(spawnSync('cat', [join(folder, 'canary')], { encoding: 'utf8' }).stdout).toBe(
+        'canary',
+      );
+      const others = [join(folder, 'canary'), import.meta.filename, '/etc/passwd', '/etc/hostname'];
+      expect(shell(`cat ${others.join(' ')}; cat /proc/1/root${folder}/canary; true`)).toBe('');
+      expect(shell('ls /')).not.toMatch(/home|root|srv|opt|mnt|old|sys/);
+    });
+
+    test('writes to /tmp alone, reaches no network, and cannot change its view', () => {
+      const tries = ['/x', '/usr/lib/x', '/etc/x', '/dev/x', '/tmp/x'].map(
+        (path) => `(echo x > ${path}) 2>&- && echo ${path}`,
+      );
+      expect(shell(`${tries.join('; ')}; true`)).toBe('/tmp/x\n');
+      expect(shell('mount -t tmpfs x /tmp 2>&-; umount -l /usr/lib 2>&-; ls /tmp')).toBe(
+        'document\nx\n',
+      );
+      expect(shell('cat /proc/net/dev | grep -c :')).toBe('1\n');
+      expect(shell('ls -d /proc/[0-9]* | wc -l').trim()).toMatch(/^[1-5]$/);
+    });
+  },
+);
 
 test('a machine that lets us make no view has no confinement, and none without limits either', () => {
   const without = (missing: (all: string) => boolean, root: boolean) =>
