@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { setPriority } from 'node:os';
 import { pipeline } from 'node:stream/promises';
-import { watchStandStill, type StandStill } from './stand-still.ts';
+import { watchForStall, type StallRule } from './stall.ts';
 
 export interface ProgramRun {
   command: string;
@@ -10,15 +10,15 @@ export interface ProgramRun {
   environment: Record<string, string>;
   cwd: string;
   wallMs: number;
-  /** One that stands still is ended before its time. */
-  standStill?: StandStill | undefined;
+  /** One that stalls is ended before its time. */
+  stall?: StallRule | undefined;
   /** Files that become its standard input and take its standard output. */
   input?: string;
   output?: string;
 }
 
-/** How it ended: by itself, by the clock, as it stood still, or by a signal such as that of a limit. */
-export type ProgramEnd = { code: number } | 'timeout' | 'stood_still' | 'killed' | 'not_started';
+/** How it ended: by itself, by the clock, as it stalled, or by a signal such as that of a limit. */
+export type ProgramEnd = { code: number } | 'timeout' | 'stalled' | 'killed' | 'not_started';
 
 /** A little behind what people wait for at once. */
 const niceness = 5;
@@ -39,16 +39,16 @@ export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
       // All of it has ended already.
     }
   };
-  const ours = new AbortController();
-  const end = (why: ProgramEnd) => {
-    ours.abort(why);
+  const stopped: { as?: ProgramEnd } = {};
+  const stop = (as: ProgramEnd) => {
+    stopped.as = as;
     kill();
   };
-  const clock = setTimeout(() => end('timeout'), run.wallMs);
+  const clock = setTimeout(() => stop('timeout'), run.wallMs);
   const unwatch =
-    child.pid !== undefined && run.standStill
-      ? watchStandStill(child.pid, run.standStill, () => end('stood_still'))
-      : () => undefined;
+    child.pid !== undefined && run.stall
+      ? watchForStall(child.pid, run.stall, () => stop('stalled'))
+      : undefined;
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness);
   } catch {
@@ -65,12 +65,12 @@ export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
   if (run.output === undefined) child.stdout.resume();
   else moved.push(pipeline(child.stdout, createWriteStream(run.output)).catch(kill));
   try {
-    const itsEnd = await ended;
+    const end = await ended;
     await Promise.all(moved);
-    return ours.signal.aborted ? (ours.signal.reason as ProgramEnd) : itsEnd;
+    return stopped.as ?? end;
   } finally {
     clearTimeout(clock);
-    unwatch();
+    unwatch?.();
     kill();
   }
 }

@@ -14,8 +14,8 @@ const wallMs = 240_000;
  * they take a twentieth of a processor: on a busy machine more often than not. A new process is sooner
  * there. One that only waits for the processor looks the same: the last try has all its time.
  */
-const standStill = { withinMs: 10_000, cpuMs: 1_500 };
-const tries = [standStill, standStill, standStill, undefined];
+const stall = { withinMs: 10_000, cpuMs: 1_500 };
+const tries = [stall, stall, stall, undefined];
 const environment = {
   NODE_ENV: 'production',
   PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
@@ -44,18 +44,18 @@ export function makeWasmConverter(starter: ProgramStarter): Converter {
     convert: (from, to) =>
       inFolder(async (folder): Promise<Conversion> => {
         const view = { read, work: join(folder, 'work'), root: join(folder, 'root') };
-        let end: ProgramEnd = 'stood_still';
-        for (const standStill of tries) {
+        let end: ProgramEnd = 'stalled';
+        for (const stall of tries) {
           end = await runProgram({
             ...starter.script(script, limits, view),
             environment,
             cwd: folder,
             wallMs,
-            standStill,
+            stall,
             input: from,
             output: to,
           });
-          if (end !== 'stood_still') break;
+          if (end !== 'stalled') break;
         }
         if (end === 'not_started') return { ok: false, reason: 'converter_unavailable' };
         if (typeof end === 'string') return { ok: false, reason: 'file_too_complex' };

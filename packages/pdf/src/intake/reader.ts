@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { PageGeometry } from '../page-geometry.ts';
 import type { ChildAnswer, MeasureAnswer, SearchAnswer } from './child.ts';
@@ -16,6 +15,7 @@ import { placesIn, requireSoundFacts } from './check-answer.ts';
 import { fileRefused } from './file-refusals.ts';
 import { refusalOf, Unacceptable } from './refusals.ts';
 import { scriptBeside } from '../isolation/thread.ts';
+import { readProcessStat } from '../isolation/process-stat.ts';
 import { readLine, takeBytes, type Sink } from '../isolation/read-answer.ts';
 import {
   drained,
@@ -131,16 +131,9 @@ function startChild(limits: IngestLimits, images: boolean): Child {
   );
 }
 
-/** By the clock ticks of /proc (100 a second), which only Linux has; 0 elsewhere. */
+/** 0 where there is no `/proc` to say it. */
 function cpuMsOf({ pid }: Child): number {
-  try {
-    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'latin1');
-    // After the name, which may contain anything: user and system time are the 12th and 13th.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return 0;
-  }
+  return (pid === undefined ? undefined : readProcessStat(pid))?.cpuMs ?? 0;
 }
 
 /** @returns whether it was done: the child may have ended, or be somebody else's */
