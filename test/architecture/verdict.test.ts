@@ -27,8 +27,9 @@ const unloaded: FileResult = {
 };
 
 test('it names each test that failed, with its message and place, and each that was left out', () => {
-  const steps = readSteps('1 tests test\n0 must check\n');
-  expect(verdictOf(steps, [failed, unloaded], '/clone')).toEqual({
+  const steps = readSteps('0 must check\n1 must test\n');
+  const results = new Map([['test', [failed, unloaded]]]);
+  expect(verdictOf(steps, results, '/clone')).toEqual({
     passed: 1,
     failed: 2,
     lines: [
@@ -43,7 +44,7 @@ test('a step that failed counts, one that could not be had does not, and tests c
   const steps = readSteps(
     '2 must check\n3 may check:pdf\n124 may check:deploy\n1 may check:clients',
   );
-  expect(verdictOf(steps, [], '/clone')).toEqual({
+  expect(verdictOf(steps, new Map(), '/clone')).toEqual({
     passed: 0,
     failed: 2,
     lines: [
@@ -56,7 +57,10 @@ test('a step that failed counts, one that could not be had does not, and tests c
 });
 
 test('tests that ended early without a failure of their own are a failure', () => {
-  expect(verdictOf(readSteps('124 tests test'), [], '/clone').lines).toEqual([
+  const steps = readSteps('124 must test\n1 must rehearse');
+  const results = new Map([['rehearse', [unloaded]]]);
+  expect(verdictOf(steps, results, '/clone').lines).toEqual([
     'FAILED  test: it took too long',
+    'FAILED  test/b.test.ts\n        SyntaxError: of b',
   ]);
 });

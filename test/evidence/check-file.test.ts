@@ -23,9 +23,7 @@ test('a program that burns is ended by its processor time, and the file is told 
   });
 });
 
-const onLinux = process.platform === 'linux' ? test : test.skip;
-
-onLinux(
+(process.platform === 'linux' ? test : test.skip)(
   'a file has ten seconds of processor time, and comes after everything else, where it is Linux',
   async () => {
     const looked = Promise.withResolvers<undefined>();

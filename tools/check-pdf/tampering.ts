@@ -4,12 +4,12 @@
  * docs/evidence.md. Runs the tests that try every manipulation, then asks the others about the
  * files that these left.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Finding } from '../../test/support/tampered/findings.ts';
+import { jest } from '../tests/jest.ts';
 import { getValidators, type Validators } from './get-validators.ts';
 import { judgeAttacks } from './judge-attacks.ts';
 import {
@@ -23,8 +23,6 @@ import {
 } from './tampering-page.ts';
 import { short, wordsOfDss, wordsOfPyHanko } from './tampering-words.ts';
 import { askDss, askPyHanko } from './validators.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 interface Table {
   /** The test that tries the manipulations. */
@@ -49,11 +47,8 @@ const tables: Record<TableName, Table> = {
 };
 
 async function findingsOf(name: TableName, folder: string): Promise<Finding[]> {
-  const test = join(root, 'node_modules/jest/bin/jest.js');
-  const args = [test, '-w', '1', tables[name].test];
-  const env = { ...process.env, TAMPERING_FINDINGS: folder };
   // A file that verify takes is a test that fails, and a row all the same.
-  spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+  jest(['-w', '1', tables[name].test], { TAMPERING_FINDINGS: folder });
   const lines = (await readFile(join(folder, 'findings.jsonl'), 'utf8')).trim().split('\n');
   return lines.map((line) => JSON.parse(line) as Finding);
 }

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { EvidenceTrust } from '@countersign/verifier/evidence-trust';
 import { parseNoteKey } from '@countersign/verifier/log/note';
+import { jest } from '../tests/jest.ts';
 
-const root = join(import.meta.dirname, '../..');
 /** Its test of whole seals leaves them. */
 const test = 'test/api/signatures/attacked-files.test.ts';
 
@@ -20,10 +19,7 @@ export interface Sample {
 /** Seals documents of every kind. @returns the folder that they are in, for the caller to remove */
 export async function makeSamples(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'samples-'));
-  const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const args = [jest, '-w', '1', '-t', 'so does its ZIP', test];
-  const env = { ...process.env, TAMPERING_FINDINGS: folder };
-  const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+  const status = jest(['-w', '1', '-t', 'so does its ZIP', test], { TAMPERING_FINDINGS: folder });
   if (status !== 0) throw new Error('There are no sealed files to begin with.');
   return folder;
 }

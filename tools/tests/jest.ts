@@ -6,8 +6,6 @@ import { root } from './kinds.ts';
 export function jest(args: string[], variables: NodeJS.ProcessEnv = {}): number {
   const program = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const env = { ...process.env, ...variables };
-  return (
-    spawnSync(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit', env }).status ??
-    1
-  );
+  const options = { cwd: root, stdio: 'inherit', env } as const;
+  return spawnSync(process.execPath, [program, ...args], options).status ?? 1;
 }

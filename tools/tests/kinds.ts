@@ -5,8 +5,8 @@ import { rehearsals } from './rehearsals.ts';
 export const root = join(import.meta.dirname, '..', '..');
 
 /** A test that starts nothing; one that starts servers, programs or threads; one that opens Chromium. */
-const everyday = ['unit', 'int', 'browser'] as const;
-export type Kind = (typeof everyday)[number];
+export const kinds = ['unit', 'int', 'browser'] as const;
+export type Kind = (typeof kinds)[number];
 
 const opensBrowser = /'playwright-core'/;
 const startsSomething =
@@ -18,7 +18,7 @@ export function testFiles(): string[] {
 }
 
 export function isKind(word: string | undefined): word is Kind {
-  return everyday.some((kind) => kind === word);
+  return kinds.some((kind) => kind === word);
 }
 
 /** The files that are of a kind and no rehearsal; of all three without one. */

@@ -1,11 +1,11 @@
 /**
- * One of the steps of `.ci/run`: one that must pass, one that may be left undone and ends with 3 then,
- * or with 124 out of time, or one of tests, which are told one by one.
+ * One of the steps of `.ci/run`: one that must pass, or one that may be left undone and ends with 3
+ * then, or with 124 out of time.
  */
 export interface Step {
   name: string;
   status: number;
-  duty: 'must' | 'may' | 'tests';
+  duty: 'must' | 'may';
 }
 
 /** What is read of what Jest writes with `--json`. */
@@ -24,22 +24,32 @@ export interface Verdict {
 }
 
 /**
- * A step that failed counts as one failed test, and so does a file that could not be loaded.
+ * A step that failed counts as one failed test, and so does a file that could not be loaded. A step of
+ * tests counts by its tests, and by itself only when it is not one of them that failed.
+ * @param results by the name of the step
  * @param root of the repository, from which files are told
  */
-export function verdictOf(steps: Step[], files: FileResult[], root: string): Verdict {
-  const told = files.map((file) => tellFile(file, root));
-  const testsFailed = told.flatMap(({ failures }) => failures);
-  const failures = [...steps.flatMap((step) => tellStep(step, testsFailed)), ...testsFailed];
+export function verdictOf(
+  steps: Step[],
+  results: ReadonlyMap<string, FileResult[]>,
+  root: string,
+): Verdict {
+  const told = steps.map((step) => {
+    const files = (results.get(step.name) ?? []).map((file) => tellFile(file, root));
+    const failures = files.flatMap((file) => file.failures);
+    return { files, failures: failures.length > 0 ? failures : tellStep(step) };
+  });
+  const files = told.flatMap((step) => step.files);
+  const failures = told.flatMap((step) => step.failures);
   const undone = steps.filter(isUndone).map(({ name }) => `not judged  ${name}`);
   return {
-    lines: [...told.flatMap(({ skipped }) => skipped), ...undone, ...failures],
-    passed: told.reduce((sum, { passed }) => sum + passed, 0),
+    lines: [...files.flatMap(({ skipped }) => skipped), ...undone, ...failures],
+    passed: files.reduce((sum, { passed }) => sum + passed, 0),
     failed: failures.length,
   };
 }
 
-/** One `<status> <must|may|tests> <name>` a line. */
+/** One `<status> <must|may> <name>` a line. */
 export function readSteps(text: string): Step[] {
   return text
     .trim()
@@ -54,18 +64,15 @@ function isUndone({ status, duty }: Step): boolean {
   return duty === 'may' && (status === 3 || status === 124);
 }
 
-/** Of tests only when it is not one of them that failed. */
-function tellStep(step: Step, testsFailed: string[]): string[] {
+function tellStep(step: Step): string[] {
   if (step.status === 0 || isUndone(step)) return [];
-  if (step.duty === 'tests' && testsFailed.length > 0) return [];
   const cause = step.status === 124 ? 'it took too long' : `it ended with ${step.status}`;
   return [`FAILED  ${step.name}: ${cause}`];
 }
 
 function tellFile(file: FileResult, root: string) {
   const name = file.name.replace(`${root}/`, '');
-  const of = (...statuses: string[]) =>
-    file.assertionResults.filter(({ status }) => statuses.includes(status));
+  const of = (status: string) => file.assertionResults.filter((one) => one.status === status);
   const failures = of('failed').map(({ fullName, failureMessages }) =>
     tellFailure(`${name}: ${fullName}`, failureMessages[0] ?? '', root),
   );
