@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ReplayWorkerOptions, Worker } from '@temporalio/worker';
 
 const folder = join(import.meta.dirname, '..', 'histories');
 
@@ -13,4 +14,18 @@ export function recordedHistories(type = '*'): string[] {
 
 export function readRecorded(name: string): string {
   return readFileSync(join(folder, name), 'utf8');
+}
+
+/**
+ * Replays one in a thread of its own, as a worker does. Without `debugMode: false` the SDK replays in this
+ * thread, and leaves hooks on all its promises and stack traces for the test files that follow.
+ * @param text as `readRecorded` gives it
+ */
+export async function replay(
+  options: Pick<ReplayWorkerOptions, 'workflowBundle' | 'sinks'>,
+  text: string,
+): Promise<void> {
+  // Its types leave this option out; it is taken all the same, and test/support/jest would notice if not.
+  const inThread = { ...options, debugMode: false } as ReplayWorkerOptions;
+  await Worker.runReplayHistory(inThread, JSON.parse(text));
 }

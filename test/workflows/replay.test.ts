@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { bundleWorkflowCode, DefaultLogger, Worker } from '@temporalio/worker';
+import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 import { DeterminismViolationError } from '@temporalio/workflow';
-import { readRecorded, recordedHistories } from '../support/histories.ts';
+import { readRecorded, recordedHistories, replay } from '../support/histories.ts';
 import { personal } from '../support/stories.ts';
 import { installRuntime, workflowBundle } from '../support/temporal.ts';
 
@@ -14,13 +14,9 @@ const names = recordedHistories('documentLifecycle');
 installRuntime();
 afterAll(() => rm(changed, { recursive: true, force: true }));
 
-function history(name: string): unknown {
-  return JSON.parse(readRecorded(name));
-}
-
 describe('the workflow as it is now takes up every recorded history', () => {
   test.each(names)('%s', async (name) => {
-    await Worker.runReplayHistory({ workflowBundle: workflowBundle() }, history(name));
+    await replay({ workflowBundle: workflowBundle() }, readRecorded(name));
   });
 
   test('of which there are some', () => {
@@ -56,16 +52,13 @@ describe('a change of the workflow that histories cannot follow is noticed', () 
     ],
   ])('%s', async (_name, from, to) => {
     const workflowBundle = await bundleWith(from, to);
-    const replay = Worker.runReplayHistory(
-      { workflowBundle },
-      history('0.1.0/documentLifecycle/two-signers.json'),
-    );
-    await expect(replay).rejects.toThrow(DeterminismViolationError);
+    const text = readRecorded('0.1.0/documentLifecycle/two-signers.json');
+    await expect(replay({ workflowBundle }, text)).rejects.toThrow(DeterminismViolationError);
   });
 });
 
 test.each(names)('nothing personal is in %s', async (name) => {
-  const text = JSON.stringify(history(name), (key, value: unknown) =>
+  const text = JSON.stringify(JSON.parse(readRecorded(name)), (key, value: unknown) =>
     key === 'data' && typeof value === 'string'
       ? Buffer.from(value, 'base64').toString('utf8')
       : value,

@@ -1,7 +1,6 @@
 import { describe, test } from '@jest/globals';
-import { Worker } from '@temporalio/worker';
 import { buildWorkflowBundle } from '../../src/processes/workflow-code.ts';
-import { readRecorded, recordedHistories } from '../support/histories.ts';
+import { readRecorded, recordedHistories, replay } from '../support/histories.ts';
 import { installRuntime } from '../support/temporal.ts';
 
 installRuntime();
@@ -10,8 +9,7 @@ installRuntime();
 describe('workflows with the interceptors of tracing take up histories without', () => {
   test.each(recordedHistories())('%s', async (name) => {
     const workflowBundle = { codePath: await buildWorkflowBundle({ traced: true }) };
-    const history: unknown = JSON.parse(readRecorded(name));
     const sinks = { exporter: { export: { fn: () => undefined } } };
-    await Worker.runReplayHistory({ workflowBundle, sinks }, history);
+    await replay({ workflowBundle, sinks }, readRecorded(name));
   });
 });
