@@ -15,11 +15,13 @@ export async function launchBrowser(): Promise<Browser> {
 /**
  * It unpacks itself, once for all who use this machine's folder, and the libraries it needs on a
  * bare system only where it believes to run on that platform. A second caller would be
- * given half a program: one at a time.
+ * given half a program: one at a time. The variables that lead to libraries and fonts it sets by itself
+ * only when it is loaded, which is once for many test files, whose variables are their own.
  */
 async function unpackBrowser(): Promise<string> {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x';
-  const { default: chromium } = await import('@sparticuz/chromium');
+  const { default: chromium, setupLambdaEnvironment } = await import('@sparticuz/chromium');
+  setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'));
   const lock = await waitForLock(join(tmpdir(), 'countersign-chromium.lock'), () => undefined);
   try {
     return await chromium.executablePath();
