@@ -14,6 +14,7 @@ import {
 } from '../support/zip-manipulations.ts';
 import type { NamedCheck } from '@countersign/verifier/check';
 import { verifyZip } from '@countersign/verifier/verify-zip';
+import { hasPython } from '../support/python.ts';
 
 /** `EVIDENCE_ZIP_TABLE=write` keeps both tables in the documents. */
 const page = join(import.meta.dirname, '..', '..', 'docs', 'evidence.md');
@@ -67,7 +68,6 @@ test('nothing of a ZIP fails by itself, and what it alone vouches for was not ch
 });
 
 const checkLeaf = join(import.meta.dirname, '..', '..', 'docs', 'check-leaf.py');
-const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 (hasPython ? test : test.skip)(
   'another language recomputes the leaves and the root of the ZIP, and finds what was altered, where there is Python',

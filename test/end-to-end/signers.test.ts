@@ -11,6 +11,7 @@ import { tellSigners } from '../../tools/demo/signers.ts';
 import { verifyOffline } from '../../tools/demo/verify-offline.ts';
 import { eventually } from '../support/eventually.ts';
 import { startOtlpReceiver, type OtlpReceiver } from '../support/otlp-receiver.ts';
+import { hasPython } from '../support/python.ts';
 
 /** A first start on a machine may build the Temporal server. */
 const limitMs = 15 * 60_000;
@@ -44,7 +45,6 @@ afterAll(async () => {
 }, 120_000);
 
 const root = join(import.meta.dirname, '..', '..');
-const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 test(
   'a contract that was passed on, opened by codes and signed by a passkey holds in every check',

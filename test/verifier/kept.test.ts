@@ -9,11 +9,11 @@ import { readRecord } from '@countersign/verifier/record';
 import { verifyPdf } from '@countersign/verifier/verify-evidence';
 import { verifyZip } from '@countersign/verifier/verify-zip';
 import { readZip } from '@countersign/verifier/zip';
+import { hasPython } from '../support/python.ts';
 
 /** As the service made them before records had a version 2: nothing here may be made anew. */
 const kept = join(import.meta.dirname, 'kept', 'record-version-1.zip');
 const checkEvidence = join(import.meta.dirname, '..', '..', 'docs', 'check-evidence.py');
-const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 /** What the ZIP itself names, as somebody would have kept it from that time. */
 async function givenKept() {

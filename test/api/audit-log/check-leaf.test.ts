@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startApplication, type Application } from '../../support/application.ts';
 import { givenDocument, givenWorkspace } from '../../support/workspace.ts';
+import { hasPython } from '../../support/python.ts';
 
 const script = join(import.meta.dirname, '..', '..', '..', 'docs', 'check-leaf.py');
-const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 let app: Application;
 beforeAll(async () => {

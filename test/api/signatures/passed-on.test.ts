@@ -16,6 +16,7 @@ import { readyToAct, sign } from '../../support/signing.ts';
 import { rowId } from '../../support/uuid.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../../support/workspace.ts';
 import { compact, readPages } from '@countersign/pdf/testing/read-pages';
+import { hasPython } from '../../support/python.ts';
 
 let app: Application;
 beforeAll(async () => {
@@ -91,7 +92,6 @@ test('record, certificate page and both verifiers say whose place it was, the ol
 });
 
 const script = join(import.meta.dirname, '..', '..', '..', 'docs', 'check-evidence.py');
-const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 (hasPython ? test : test.skip)(
   'a program written from the README alone finds the chain of holders whole, where there is Python',

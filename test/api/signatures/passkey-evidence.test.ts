@@ -15,6 +15,7 @@ import { startApplication, type Application } from '../../support/application.ts
 import { finish, givenAsked, mailedCode, start, withToken } from '../../support/authentication.ts';
 import { typed } from '../../support/signing.ts';
 import { softAuthenticator } from '../../support/soft-authenticator.ts';
+import { hasPython } from '../../support/python.ts';
 
 let app: Application;
 let folder: string;
@@ -145,8 +146,6 @@ interface Logged {
   ip_address?: string;
   details: { method?: string; attempt?: number; authentication?: Step[] };
 }
-
-const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 (hasPython ? test : test.skip)(
   'a program of somebody else says so as well, where there is Python',
