@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReplayWorkerOptions, Worker } from '@temporalio/worker';
+import { installRuntime } from './temporal.ts';
 
 const folder = join(import.meta.dirname, '..', 'histories');
 
@@ -25,6 +26,7 @@ export async function replay(
   options: Pick<ReplayWorkerOptions, 'workflowBundle' | 'sinks'>,
   text: string,
 ): Promise<void> {
+  installRuntime();
   // Its types leave this option out; it is taken all the same, and test/support/jest would notice if not.
   const inThread = { ...options, debugMode: false } as ReplayWorkerOptions;
   await Worker.runReplayHistory(inThread, JSON.parse(text));

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readRecorded, recordedHistories, replay } from '../support/histories.ts';
-import { installRuntime, workflowBundle } from '../support/temporal.ts';
+import { workflowBundle } from '../support/temporal.ts';
 
-installRuntime();
 const asItIsNow = { workflowBundle: workflowBundle() };
 
 const recorded = recordedHistories('fileConversion');

@@ -5,13 +5,12 @@ import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 import { DeterminismViolationError } from '@temporalio/workflow';
 import { readRecorded, recordedHistories, replay } from '../support/histories.ts';
 import { personal } from '../support/stories.ts';
-import { installRuntime, workflowBundle } from '../support/temporal.ts';
+import { workflowBundle } from '../support/temporal.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const changed = join(root, '.cache', 'changed-workflow');
 const names = recordedHistories('documentLifecycle');
 
-installRuntime();
 afterAll(() => rm(changed, { recursive: true, force: true }));
 
 describe('the workflow as it is now takes up every recorded history', () => {

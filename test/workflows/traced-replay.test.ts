@@ -1,9 +1,6 @@
 import { describe, test } from '@jest/globals';
 import { buildWorkflowBundle } from '../../src/processes/workflow-code.ts';
 import { readRecorded, recordedHistories, replay } from '../support/histories.ts';
-import { installRuntime } from '../support/temporal.ts';
-
-installRuntime();
 
 /** Tracing may be switched on and off while documents are open. */
 describe('workflows with the interceptors of tracing take up histories without', () => {

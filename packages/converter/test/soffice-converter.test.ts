@@ -32,7 +32,6 @@ const maxMs = 120_000;
 
 let folder: string;
 let ingest: Ingest;
-const { TMPDIR } = process.env;
 beforeAll(async () => {
   ingest = makeIngest({ children: 1 });
   folder = await mkdtemp(join(tmpdir(), 'soffice-'));
@@ -41,8 +40,6 @@ beforeAll(async () => {
   process.env['TMPDIR'] = folder;
 });
 afterAll(async () => {
-  if (TMPDIR === undefined) delete process.env['TMPDIR'];
-  else process.env['TMPDIR'] = TMPDIR;
   await ingest.close();
   await rm(folder, { recursive: true });
 });
