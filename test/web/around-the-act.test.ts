@@ -67,6 +67,7 @@ const many = (count: number) =>
 test('the review is in the order of the document, and folded from twenty fields on', async () => {
   await onPage(withFields(many(4)), async (page) => {
     await page.locator('#review:enabled').click();
+    await page.getByRole('dialog').waitFor();
     const labels = await page.locator('dialog .review dt').allInnerTexts();
     expect(labels.filter((label) => /^Field \d+$/.test(label))).toEqual(
       [0, 2, 1, 3].map((index) => `Field ${index}`),

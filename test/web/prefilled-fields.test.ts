@@ -17,9 +17,11 @@ const withFields = (fields: Field[]) => ({ ...consented(makeSession()), fields }
 const approving = (fields: Field[]) => withRole(withFields(fields), 'approver');
 const phone = { viewport: { width: 390, height: 800 } };
 
-/** What the list of the review says of a field. */
+/** What the list of the review says of a field, once it is open: before that its lines run together. */
 const reviewed = (page: Page, label: string) =>
-  page.locator('.review > div', { has: page.getByText(label, { exact: true }) }).locator('dd');
+  page
+    .locator('dialog[open] .review > div', { has: page.getByText(label, { exact: true }) })
+    .locator('dd');
 
 test('suggestions stand in the inputs as the reader’s language writes them, and are sent as they are', async () => {
   const opened = await onPage(
