@@ -72,8 +72,9 @@ async function keepChallenge(
     expiresAt: new Date(now.getTime() + challengeLifeMs),
     usedAt: null,
   };
+  // Before it is there itself: where clocks stand or differ, the newest is not the last one given.
+  await dropChallenges(em, recipient.id, proof.tokenSha256, challengesOfBrowser - 1);
   await insertChallenge(em, recipient.id, kept, now);
-  await dropChallenges(em, recipient.id, proof.tokenSha256, challengesOfBrowser);
 }
 
 /**
