@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReplayWorkerOptions, Worker } from '@temporalio/worker';
-import { installRuntime } from './temporal.ts';
+import { installRuntime, workflowBundle } from './temporal.ts';
 
 const folder = join(import.meta.dirname, '..', 'histories');
 
@@ -21,13 +21,14 @@ export function readRecorded(name: string): string {
  * Replays one in a thread of its own, as a worker does. Without `debugMode: false` the SDK replays in this
  * thread, and leaves hooks on all its promises and stack traces for the test files that follow.
  * @param text as `readRecorded` gives it
+ * @param changed what is other than in the workflows as they are now
  */
 export async function replay(
-  options: Pick<ReplayWorkerOptions, 'workflowBundle' | 'sinks'>,
   text: string,
+  changed: Pick<ReplayWorkerOptions, 'workflowBundle' | 'sinks'> = {},
 ): Promise<void> {
   installRuntime();
   // Its types leave this option out; it is taken all the same, and test/support/jest would notice if not.
-  const inThread = { ...options, debugMode: false } as ReplayWorkerOptions;
+  const inThread = { workflowBundle: workflowBundle(), ...changed, debugMode: false };
   await Worker.runReplayHistory(inThread, JSON.parse(text));
 }

@@ -7,6 +7,6 @@ describe('workflows with the interceptors of tracing take up histories without',
   test.each(recordedHistories())('%s', async (name) => {
     const workflowBundle = { codePath: await buildWorkflowBundle({ traced: true }) };
     const sinks = { exporter: { export: { fn: () => undefined } } };
-    await replay({ workflowBundle, sinks }, readRecorded(name));
+    await replay(readRecorded(name), { workflowBundle, sinks });
   });
 });
