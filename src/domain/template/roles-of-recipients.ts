@@ -1,5 +1,7 @@
 import type { RecipientState } from '../document/state.ts';
 import type { RecipientId } from '../ids.ts';
+import { holdersBefore } from '../recipient/passing.ts';
+import { isHolder } from '../recipient/recipient.ts';
 import type { Field } from './field.ts';
 import type { TemplateRole } from './role.ts';
 
@@ -9,9 +11,15 @@ export interface CarriedRoles {
   keys: ReadonlyMap<RecipientId, string>;
 }
 
-type Carried = Pick<RecipientState, 'id' | 'key' | 'role' | 'order' | 'authentication'>;
+type Carried = Pick<
+  RecipientState,
+  'id' | 'key' | 'role' | 'order' | 'authentication' | 'reassignedAt' | 'reassignedFrom'
+>;
 
-/** One without a key of its own becomes `recipient_1`, …, by the first number that is free. */
+/**
+ * One role for each place, whoever has held it, by the last holder's key that has one. A place without
+ * a key becomes `recipient_1`, …, by the first number that is free.
+ */
 export function rolesOfRecipients(recipients: readonly Carried[]): CarriedRoles {
   const taken = new Set(recipients.flatMap(({ key }) => (key === null ? [] : [key])));
   const keys = new Map<RecipientId, string>();
@@ -21,10 +29,12 @@ export function rolesOfRecipients(recipients: readonly Carried[]): CarriedRoles 
     while (taken.has(`recipient_${number}`));
     return `recipient_${number}`;
   };
-  const roles = recipients.map(({ id, key, role, order, authentication }) => {
-    const own = key ?? nextKey();
-    keys.set(id, own);
-    return { key: own, role, ...(order !== null && { order }), authentication };
+  const roles = recipients.filter(isHolder).map((holder) => {
+    const { id, role, order, authentication } = holder;
+    const holders = [...holdersBefore(holder, recipients), holder];
+    const key = holders.findLast((one) => one.key !== null)?.key ?? nextKey();
+    keys.set(id, key);
+    return { key, role, ...(order !== null && { order }), authentication };
   });
   return { roles, keys };
 }

@@ -7,7 +7,7 @@ import {
   rolesOfRecipients,
 } from '../../../src/domain/template/roles-of-recipients.ts';
 import { fieldsOfDraft } from '../../../src/domain/template/use.ts';
-import { givenId, givenRecipient } from '../given-state.ts';
+import { givenId, givenRecipient, start } from '../given-state.ts';
 
 const field = (more: Partial<Field> = {}): Field => ({
   id: givenId(7),
@@ -41,6 +41,16 @@ test('recipients become roles without who they are; those without a key are numb
   const gone = field({ holder: { kind: 'recipient', id: givenId(99) }, signer: 2 });
   const { holder: _holder, ...nobodys } = gone;
   expect(heldByRoles([theirs, gone], keys)).toEqual([ofRole('recipient_2'), nobodys]);
+});
+
+test('a place that was passed on is one role, by the key that its holders had', () => {
+  const first = givenRecipient(1, { key: 'tenant', reassignedAt: start });
+  const second = givenRecipient(2, { reassignedFrom: first.id, reassignedAt: start });
+  const third = givenRecipient(3, { reassignedFrom: second.id });
+  const { roles, keys } = rolesOfRecipients([first, second, third]);
+  expect(roles.map(({ key }) => key)).toEqual(['tenant']);
+  const theirs = field({ holder: { kind: 'recipient', id: third.id } });
+  expect(heldByRoles([theirs], keys)).toEqual([ofRole('tenant')]);
 });
 
 describe('roles that a template may not have', () => {
