@@ -8,6 +8,13 @@ const { default: Runtime } = require('jest-runtime') as typeof jestRuntime;
 /** The list in which jest-circus keeps what follows a file's tests: each file begins it anew. */
 const eventHandlers = Symbol.for('EVENT_HANDLERS');
 
+// A process of tests ends with the Jest that started it, also when that was killed. Whoever listens for
+// the end of the connection keeps it, and Jest waits for its processes to let go of it.
+const isChild = process.send !== undefined;
+setInterval(() => {
+  if (isChild && !process.connected) process.exit(1);
+}, 1_000).unref();
+
 /**
  * How test files are loaded: by Node itself, which keeps the product's modules for the next file.
  * Of Jest's framework every file gets a new copy, as its state is the state of the file's tests.
