@@ -68,7 +68,7 @@ type FieldInput struct {
 	ReadOnly *bool `json:"read_only,omitempty"`
 	// Auto: What the service fills in by itself in the act: `signed_at`, the day in UTC, in a `date`; the `name` or `email` of the recipient in a `text`. A `value` beside it is refused
 	Auto string `json:"auto,omitempty"`
-	// Format: How a `date` is written on paper: d, dd, m, mm, mmm, mmmm, yy, yyyy and what stands between, with day, month and year among them; YYYY-MM-DD unless given
+	// Format: How a `date` is written on paper: d, dd, m, mm, mmm, mmmm, yy, yyyy and what stands between, with day, month and year among them; unless given, a recipient’s as people of their language write it, and the sender’s as YYYY-MM-DD
 	Format string `json:"format,omitempty"`
 	// FontSize: How large the letters are, in points, 6 to 24; unless given as large as fits, up to 12
 	FontSize *float64 `json:"font_size,omitempty"`
@@ -548,7 +548,7 @@ type PlacedField struct {
 	ReadOnly *bool `json:"read_only,omitempty"`
 	// Auto: What the service fills in by itself in the act
 	Auto string `json:"auto,omitempty"`
-	// Format: How a date is written on paper; absent: YYYY-MM-DD
+	// Format: How a date is written on paper; absent: a recipient’s as people of their language write it, the sender’s as YYYY-MM-DD
 	Format string `json:"format,omitempty"`
 	// FontSize: How large the letters are, in points; absent: as large as fits
 	FontSize *float64 `json:"font_size,omitempty"`
@@ -1067,7 +1067,7 @@ type TemplatePlacedField struct {
 	ReadOnly *bool `json:"read_only,omitempty"`
 	// Auto: What the service fills in by itself in the act
 	Auto string `json:"auto,omitempty"`
-	// Format: How a date is written on paper; absent: YYYY-MM-DD
+	// Format: How a date is written on paper; absent: a recipient’s as people of their language write it, the sender’s as YYYY-MM-DD
 	Format string `json:"format,omitempty"`
 	// FontSize: How large the letters are, in points; absent: as large as fits
 	FontSize *float64 `json:"font_size,omitempty"`
@@ -1429,7 +1429,7 @@ type SigningSession struct {
 	PassedOn *SigningSessionPassedOn `json:"passed_on,omitempty"`
 	// Fields: What this recipient fills in, in the order of the pages
 	Fields []SigningSessionFieldsItem `json:"fields"`
-	// RedirectURL: Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`) and `document_id` added to its query
+	// RedirectURL: Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`, `delegated`) and `document_id` added to its query
 	RedirectURL string `json:"redirect_url,omitempty"`
 	// DownloadAvailable: Whether `GET /signing/download` gives the sealed file now
 	DownloadAvailable bool `json:"download_available"`
@@ -1670,7 +1670,7 @@ type ProvedSigningSession struct {
 	PassedOn *ProvedSigningSessionPassedOn `json:"passed_on,omitempty"`
 	// Fields: What this recipient fills in, in the order of the pages
 	Fields []ProvedSigningSessionFieldsItem `json:"fields"`
-	// RedirectURL: Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`) and `document_id` added to its query
+	// RedirectURL: Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`, `delegated`) and `document_id` added to its query
 	RedirectURL string `json:"redirect_url,omitempty"`
 	// DownloadAvailable: Whether `GET /signing/download` gives the sealed file now
 	DownloadAvailable bool `json:"download_available"`
@@ -4616,7 +4616,7 @@ type SigningSessionOrHiddenSigningSession struct {
 	PassedOn *SigningSessionPassedOn `json:"passed_on,omitempty"`
 	// Fields: What this recipient fills in, in the order of the pages
 	Fields []SigningSessionFieldsItem `json:"fields,omitempty"`
-	// RedirectURL: Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`) and `document_id` added to its query
+	// RedirectURL: Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`, `delegated`) and `document_id` added to its query
 	RedirectURL string `json:"redirect_url,omitempty"`
 	// DownloadAvailable: Whether `GET /signing/download` gives the sealed file now
 	DownloadAvailable *bool `json:"download_available,omitempty"`
@@ -4658,7 +4658,7 @@ type ProvedSigningSessionOrProvedHiddenSigningSession struct {
 	PassedOn *ProvedSigningSessionPassedOn `json:"passed_on,omitempty"`
 	// Fields: What this recipient fills in, in the order of the pages
 	Fields []ProvedSigningSessionFieldsItem `json:"fields,omitempty"`
-	// RedirectURL: Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`) and `document_id` added to its query
+	// RedirectURL: Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`, `delegated`) and `document_id` added to its query
 	RedirectURL string `json:"redirect_url,omitempty"`
 	// DownloadAvailable: Whether `GET /signing/download` gives the sealed file now
 	DownloadAvailable *bool `json:"download_available,omitempty"`

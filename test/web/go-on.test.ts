@@ -39,11 +39,20 @@ const optOut: Steps = async (page) => {
   await heading(page, 'You asked for paper').waitFor();
 };
 
+const passOn: Steps = async (page) => {
+  await button(page, 'Let somebody else do it').click();
+  await page.getByLabel('Name of this person').fill('Bo Lind');
+  await page.getByLabel('Their email address').fill('bo@example.com');
+  await button(page, 'Pass on').click();
+  await heading(page, 'Passed on').waitFor();
+};
+
 test.each<[string, () => ReturnType<typeof plain>, Steps]>([
   ['signed', plain, sign],
   ['approved', () => withRole(plain(), 'approver'), approve],
   ['declined', plain, decline],
   ['opted out', plain, optOut],
+  ['passed it on', () => ({ ...plain(), may_delegate: true }), passOn],
 ])(
   'who has %s is told so, and led on by itself after five seconds',
   async (_what, session, act) => {

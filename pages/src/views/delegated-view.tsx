@@ -1,3 +1,4 @@
+import { GoOn } from '../components/go-on.tsx';
 import { isolate } from '../languages/isolate.ts';
 import { formatMoment } from '../languages/format-moment.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -24,6 +25,7 @@ export function DelegatedView() {
           {document.sender.email}
         </a>
       </p>
+      <GoOn />
     </StatePanel>
   );
 }

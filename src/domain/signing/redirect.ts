@@ -1,10 +1,10 @@
 import type { DocumentState, RecipientState } from '../document/state.ts';
 import { publicId } from '../ids.ts';
 
-export type RedirectEvent = 'signed' | 'approved' | 'declined' | 'opted_out';
+export type RedirectEvent = 'signed' | 'approved' | 'declined' | 'opted_out' | 'delegated';
 
 /**
- * Where a recipient who has acted is led on to: the address that the sender gave, with what has
+ * Where a recipient who has acted, or passed on what was theirs to do, is led on to: the address that the sender gave, with what has
  * happened and the document's id added to its query, and never the link. Undefined before the act,
  * and where no address was given.
  */
@@ -25,5 +25,7 @@ function eventOf(recipient: RecipientState): RedirectEvent | undefined {
   if (recipient.signedAt) return 'signed';
   if (recipient.approvedAt) return 'approved';
   if (recipient.optedOutAt) return 'opted_out';
-  return recipient.declinedAt ? 'declined' : undefined;
+  if (recipient.declinedAt) return 'declined';
+  // Whom the sender replaced has done nothing.
+  return recipient.reassignedBy === 'recipient' ? 'delegated' : undefined;
 }

@@ -15,7 +15,7 @@ async function ready(role: 'signer' | 'approver' = 'signer') {
   const workspace = await givenWorkspace(app);
   const { id, recipientIds } = await givenDocument(app, workspace, {
     recipients: [
-      { email: 'ana@example.com', role },
+      { email: 'ana@example.com', role, allow_delegate: true },
       { email: 'ben@example.com', order: 2 },
     ],
     send: true,
@@ -30,6 +30,7 @@ test.each([
   ['approved', 'approver', '/signing/approve', {}],
   ['declined', 'signer', '/signing/decline', {}],
   ['opted_out', 'signer', '/signing/opt-out', {}],
+  ['delegated', 'signer', '/signing/delegate', { name: 'Bo Lind', email: 'bo@example.com' }],
 ] as const)(
   'a session says where to go on only after the act: %s',
   async (event, role, act, body) => {

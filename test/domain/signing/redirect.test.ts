@@ -15,6 +15,7 @@ test.each<[string, Partial<RecipientState>]>([
   ['approved', { role: 'approver', approvedAt: start }],
   ['declined', { declinedAt: start }],
   ['opted_out', { declinedAt: start, optedOutAt: start }],
+  ['delegated', { reassignedAt: start, reassignedBy: 'recipient' }],
 ])('who has %s is led on, and told of in the query', (event, acted) => {
   expect(lead(redirectUrl, acted)).toBe(`${redirectUrl}?event=${event}&document_id=${id}`);
 });
@@ -31,5 +32,6 @@ test.each([
 
 test('nobody is led on before they have acted, or to nowhere', () => {
   expect(lead(redirectUrl, {})).toBeUndefined();
+  expect(lead(redirectUrl, { reassignedAt: start, reassignedBy: 'sender' })).toBeUndefined();
   expect(lead(null, { signedAt: start })).toBeUndefined();
 });

@@ -132,7 +132,7 @@ export type FieldInput = {
      */
     auto?: 'signed_at' | 'name' | 'email';
     /**
-     * How a `date` is written on paper: d, dd, m, mm, mmm, mmmm, yy, yyyy and what stands between, with day, month and year among them; YYYY-MM-DD unless given
+     * How a `date` is written on paper: d, dd, m, mm, mmm, mmmm, yy, yyyy and what stands between, with day, month and year among them; unless given, a recipient’s as people of their language write it, and the sender’s as YYYY-MM-DD
      */
     format?: string;
     /**
@@ -988,7 +988,7 @@ export type PlacedField = {
      */
     auto?: 'signed_at' | 'name' | 'email';
     /**
-     * How a date is written on paper; absent: YYYY-MM-DD
+     * How a date is written on paper; absent: a recipient’s as people of their language write it, the sender’s as YYYY-MM-DD
      */
     format?: string;
     /**
@@ -1919,7 +1919,7 @@ export type TemplatePlacedField = {
      */
     auto?: 'signed_at' | 'name' | 'email';
     /**
-     * How a date is written on paper; absent: YYYY-MM-DD
+     * How a date is written on paper; absent: a recipient’s as people of their language write it, the sender’s as YYYY-MM-DD
      */
     format?: string;
     /**
@@ -2810,7 +2810,7 @@ export type SigningSession = {
         }>;
     }>;
     /**
-     * Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`) and `document_id` added to its query
+     * Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`, `delegated`) and `document_id` added to its query
      */
     redirect_url?: string;
     /**
@@ -3225,7 +3225,7 @@ export type ProvedSigningSession = {
         }>;
     }>;
     /**
-     * Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`) and `document_id` added to its query
+     * Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`, `delegated`) and `document_id` added to its query
      */
     redirect_url?: string;
     /**

@@ -146,7 +146,7 @@ export const fieldInput = z
     }),
     format: z.string().max(40).check(readable).optional().meta({
       description:
-        'How a `date` is written on paper: d, dd, m, mm, mmm, mmmm, yy, yyyy and what stands between, with day, month and year among them; YYYY-MM-DD unless given',
+        'How a `date` is written on paper: d, dd, m, mm, mmm, mmmm, yy, yyyy and what stands between, with day, month and year among them; unless given, a recipient’s as people of their language write it, and the sender’s as YYYY-MM-DD',
     }),
     font_size: z.number().min(6).max(24).optional().meta({
       description:
@@ -246,7 +246,9 @@ export const placedField = z
       .enum(fieldAutos)
       .optional()
       .meta({ description: 'What the service fills in by itself in the act' }),
-    format: answerText('How a date is written on paper; absent: YYYY-MM-DD').optional(),
+    format: answerText(
+      'How a date is written on paper; absent: a recipient’s as people of their language write it, the sender’s as YYYY-MM-DD',
+    ).optional(),
     font_size: z
       .number()
       .min(6)

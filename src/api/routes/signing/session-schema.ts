@@ -166,7 +166,7 @@ export const sessionSchema = z
       .meta({ description: 'What this recipient fills in, in the order of the pages' }),
     redirect_url: z.string().optional().meta({
       description:
-        'Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`) and `document_id` added to its query',
+        'Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`, `delegated`) and `document_id` added to its query',
     }),
     download_available: z
       .boolean()

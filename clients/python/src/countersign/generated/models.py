@@ -77,7 +77,7 @@ class FieldInput(_FieldInputNeeded, total=False):
     auto: Literal["signed_at", "name", "email"]
     """What the service fills in by itself in the act: `signed_at`, the day in UTC, in a `date`; the `name` or `email` of the recipient in a `text`. A `value` beside it is refused"""
     format: str
-    """How a `date` is written on paper: d, dd, m, mm, mmm, mmmm, yy, yyyy and what stands between, with day, month and year among them; YYYY-MM-DD unless given"""
+    """How a `date` is written on paper: d, dd, m, mm, mmm, mmmm, yy, yyyy and what stands between, with day, month and year among them; unless given, a recipient’s as people of their language write it, and the sender’s as YYYY-MM-DD"""
     font_size: float
     """How large the letters are, in points, 6 to 24; unless given as large as fits, up to 12"""
     page: int
@@ -621,7 +621,7 @@ class PlacedField(_PlacedFieldNeeded, total=False):
     auto: Literal["signed_at", "name", "email"]
     """What the service fills in by itself in the act"""
     format: str
-    """How a date is written on paper; absent: YYYY-MM-DD"""
+    """How a date is written on paper; absent: a recipient’s as people of their language write it, the sender’s as YYYY-MM-DD"""
     font_size: float
     """How large the letters are, in points; absent: as large as fits"""
     places: list[PlacedFieldPlacesItem]
@@ -1172,7 +1172,7 @@ class TemplatePlacedField(_TemplatePlacedFieldNeeded, total=False):
     auto: Literal["signed_at", "name", "email"]
     """What the service fills in by itself in the act"""
     format: str
-    """How a date is written on paper; absent: YYYY-MM-DD"""
+    """How a date is written on paper; absent: a recipient’s as people of their language write it, the sender’s as YYYY-MM-DD"""
     font_size: float
     """How large the letters are, in points; absent: as large as fits"""
     page: int
@@ -1565,7 +1565,7 @@ class SigningSession(_SigningSessionNeeded, total=False):
     passed_on: SigningSessionPassedOn
     """Where the place went; there in state `delegated`"""
     redirect_url: str
-    """Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`) and `document_id` added to its query"""
+    """Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`, `delegated`) and `document_id` added to its query"""
     copy_by_mail: Literal[True]
     """Once the recipient has acted: the completed document, or a link to it, is mailed to `recipient.email`"""
     authentication: list[SigningSessionAuthenticationItem]
@@ -1832,7 +1832,7 @@ class ProvedSigningSession(_ProvedSigningSessionNeeded, total=False):
     passed_on: ProvedSigningSessionPassedOn
     """Where the place went; there in state `delegated`"""
     redirect_url: str
-    """Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`) and `document_id` added to its query"""
+    """Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`, `delegated`) and `document_id` added to its query"""
     copy_by_mail: Literal[True]
     """Once the recipient has acted: the completed document, or a link to it, is mailed to `recipient.email`"""
     authentication: list[ProvedSigningSessionAuthenticationItem]
