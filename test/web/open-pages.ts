@@ -12,7 +12,7 @@ export type Steps = (page: Page, opened: OpenSession) => Promise<void>;
 const desktop = { width: 1280, height: 800 };
 
 /** Builds the page, serves it with this document and starts a browser, for all tests of a file. */
-export function preparePages(pdf = longPdf()) {
+export function preparePages(pdf = shortPdf()) {
   let browser: Browser;
   let standIn: StandIn;
 
@@ -74,11 +74,17 @@ export function preparePages(pdf = longPdf()) {
   };
 }
 
-/** Eighteen pages, long enough to be fetched in parts. */
-function longPdf(): Buffer {
+const pageCount = 18;
+
+const clauses = (count: number) =>
+  Array.from({ length: count }, (_, page) => [`Clause ${page + 1} of the lease`]);
+
+const shortPdf = () => samplePdf(clauses(pageCount));
+
+/** As many pages, so full that the file is fetched in parts. */
+export function longPdf(): Buffer {
   const filler = Array.from({ length: 400 }, (_, line) => `${line} ${'lorem ipsum '.repeat(20)}`);
-  const clauses = Array.from({ length: 8 }, (_, page) => [`Clause ${page + 1} of the lease`]);
-  return samplePdf([...clauses, ...Array.from({ length: 10 }, () => filler)]);
+  return samplePdf([...clauses(8), ...Array.from({ length: pageCount - 8 }, () => filler)]);
 }
 
 export const heading = (page: Page, name: string) =>

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { button, heading, posts, preparePages } from './open-pages.ts';
+import { button, heading, posts, longPdf, preparePages } from './open-pages.ts';
 import { allFields, consented, makeSession } from './sessions.ts';
 
-const { onPage } = preparePages();
+const { onPage } = preparePages(longPdf());
 
 const keptOn = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually.ts';
-import { agree, button, heading, posts, preparePages, type Steps } from './open-pages.ts';
+import { agree, button, heading, posts, longPdf, preparePages, type Steps } from './open-pages.ts';
 import { allFields, consented, makeSession, withRole } from './sessions.ts';
 
-const { onAddress, onPage, ranges } = preparePages();
+const { onAddress, onPage, ranges } = preparePages(longPdf());
 
 test('a viewer reads at once and is offered nothing to act on', async () => {
   const opened = await onPage(withRole(makeSession(), 'viewer'), async (page, asked) => {
