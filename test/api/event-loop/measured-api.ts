@@ -79,6 +79,8 @@ async function main(url: string): Promise<void> {
   });
   process.send?.({ publicUrl: app.publicUrl });
   await once(process, 'disconnect');
+  // The parent may have been killed, and the database with it.
+  setTimeout(() => process.exit(1), 10_000).unref();
   await app.stop();
 }
 

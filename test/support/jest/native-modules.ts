@@ -14,6 +14,8 @@ const isChild = process.send !== undefined;
 setInterval(() => {
   if (isChild && !process.connected) process.exit(1);
 }, 1_000).unref();
+// Jest ends its processes by this signal; what one made for as long as it runs goes with it.
+if (isChild) process.once('SIGTERM', () => process.exit(143));
 
 /**
  * How test files are loaded: by Node itself, which keeps the product's modules for the next file.
