@@ -9,6 +9,7 @@ import {
 } from '@libpdf/core';
 import { entry, resolve, type PdfObject } from '../objects/objects.ts';
 import { checkColours } from './check-colours.ts';
+import { checkFonts } from './check-fonts.ts';
 import { checkGraphicsStates } from './check-graphics-states.ts';
 import { checkPatterns, checkShadings } from './check-patterns.ts';
 import { checkAddress } from './keep-link.ts';
@@ -92,7 +93,7 @@ const rules: readonly Rule[] = [
   { key: 'Rect', check: checkPlace },
   { key: 'MediaBox', check: checkPlace },
   { key: 'BBox', check: checkPlace },
-  { key: 'Font', check: checkFonts },
+  { key: 'Font', check: ({ pdf, value }) => checkFonts(pdf, value) },
   { key: 'Pattern', check: ({ pdf, value }) => checkPatterns(pdf, value) },
   { key: 'Shading', check: ({ pdf, value }) => checkShadings(pdf, value) },
   { key: 'ColorSpace', check: ({ pdf, value }) => checkColours(pdf, value) },
@@ -150,30 +151,6 @@ function checkPlace({ pdf, dict, value }: Entry): void {
       `${dict.has('MediaBox') ? 'A page' : 'Something'} has no place.`,
     );
   }
-}
-
-const fontKinds = new Set(['Type0', 'Type1', 'MMType1', 'Type3', 'TrueType']);
-
-/** Text by what is no font is shown by some readers, and by others not. */
-function checkFonts({ pdf, value }: Entry): void {
-  if (value === undefined) return;
-  if (value instanceof PdfArray) {
-    // A graphics state names a font with its size (ISO 32000-1, 8.4.5).
-    const [font, size] = [...value].map((item) => resolve(pdf, item));
-    if (font instanceof PdfDict && isFont(pdf, font) && size instanceof PdfNumber) return;
-    throw new Unacceptable('damaged', 'A font cannot be read.');
-  }
-  const fonts =
-    value instanceof PdfDict ? [...value].map(([, font]) => resolve(pdf, font)) : [value];
-  if (!fonts.every((font) => font instanceof PdfDict && isFont(pdf, font))) {
-    throw new Unacceptable('damaged', 'A font cannot be read.');
-  }
-}
-
-function isFont(pdf: PDF, font: PdfDict): boolean {
-  const kind = entry(pdf, font, 'Subtype');
-  if (!(kind instanceof PdfName) || !fontKinds.has(kind.value)) return false;
-  return kind.value === 'Type3' || entry(pdf, font, 'BaseFont') instanceof PdfName;
 }
 
 /** A structure element's kind is any word its author chose (ISO 32000-1, 14.7.2). */

@@ -3,18 +3,27 @@ import { corpusFiles } from '../corpus-file.ts';
 
 const words = 'BT /F1 18 Tf 60 700 Td (An agreement) Tj ET';
 
-/** Letters that are drawn by this. */
-const lettered = (glyph: string) =>
+/** Letters that are drawn by this, in a font with these entries. */
+const lettered = (
+  glyph: string,
+  {
+    matrix = '[.1 0 0 .1 0 0]',
+    names = '/Encoding << /Differences [97 /a] >>',
+    own = '<< >>',
+  } = {},
+) =>
   simplePdf({
     fonts: '/F1 4 0 R /T 6 0 R',
     content: `${words} BT /T 40 Tf 60 500 Td (aaaa) Tj ET`,
     more: [
-      '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix [.1 0 0 .1 0 0] ' +
-        '/CharProcs << /a 7 0 R >> /Encoding << /Differences [97 /a] >> /FirstChar 97 ' +
-        '/LastChar 97 /Widths [20] /Resources << >> >>',
+      `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix ${matrix} ` +
+        `/CharProcs << /a 7 0 R >> ${names} /FirstChar 97 ` +
+        `/LastChar 97 /Widths [20] /Resources ${own} >>`,
       streamBody(glyph),
     ],
   });
+
+const inTheirBox = '20 0 0 0 9 9 d1 0 0 9 9 re f';
 
 /** Shapes that are painted by this graphics state. */
 const painted = (state: string, more: (string | Buffer)[] = []) =>
@@ -79,6 +88,30 @@ export const guessedPdfs = corpusFiles('application/pdf', 'pdf', [
     'damaged',
     'Drawn letters that do not begin with their width',
     () => lettered('0 0 9 9 re f 20 0 0 0 9 9 d1'),
+  ],
+  [
+    'letters-unnamed',
+    'damaged',
+    'Drawn letters that no code names',
+    () => lettered(inTheirBox, { names: '' }),
+  ],
+  [
+    'letters-named-by-text',
+    'damaged',
+    'Drawn letters whose names are a text',
+    () => lettered(inTheirBox, { names: '/Encoding ()' }),
+  ],
+  [
+    'letters-far',
+    'damaged',
+    'Drawn letters by a number that no reader holds',
+    () => lettered(inTheirBox, { matrix: '[.1 0 0 .1 9999999999 0]' }),
+  ],
+  [
+    'letters-with-list',
+    'damaged',
+    'Drawn letters whose resources are a list',
+    () => lettered(inTheirBox, { own: '[]' }),
   ],
   [
     'letters-without-widths',
