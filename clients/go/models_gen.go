@@ -2010,7 +2010,7 @@ type SettingsSigning struct {
 	AllowedSignatureTypes []string `json:"allowed_signature_types"`
 	// DefaultDeadlineDays: How many days from sending the deadline of a document without one is, 1 to 365; 30 at first
 	DefaultDeadlineDays int `json:"default_deadline_days"`
-	// EsignConsentText: The text that recipients agree to before they act, up to 10,000 characters, taken to be in the service’s `DEFAULT_LOCALE`; null, as at first: our own text in the language of each recipient
+	// EsignConsentText: The text that recipients agree to before they act, up to 10,000 characters, taken to be in the service’s `DEFAULT_LOCALE`; null, as at first: our own text in the language of each recipient. A text of your own is shown as given and has to say all that the law asks, such as how to withdraw and how access is shown
 	EsignConsentText *string `json:"esign_consent_text"`
 	// AllowDelegate: Whether signers and approvers may pass a document on, unless their own `allow_delegate` says otherwise; `false` at first
 	AllowDelegate bool `json:"allow_delegate"`
@@ -3081,7 +3081,7 @@ type UpdateSettingsBodySigning struct {
 	AllowedSignatureTypes []string `json:"allowed_signature_types,omitempty"`
 	// DefaultDeadlineDays: How many days from sending the deadline of a document without one is, 1 to 365; 30 at first
 	DefaultDeadlineDays *int `json:"default_deadline_days,omitempty"`
-	// EsignConsentText: The text that recipients agree to before they act, up to 10,000 characters, taken to be in the service’s `DEFAULT_LOCALE`; null, as at first: our own text in the language of each recipient
+	// EsignConsentText: The text that recipients agree to before they act, up to 10,000 characters, taken to be in the service’s `DEFAULT_LOCALE`; null, as at first: our own text in the language of each recipient. A text of your own is shown as given and has to say all that the law asks, such as how to withdraw and how access is shown
 	EsignConsentText *Nullable[string] `json:"esign_consent_text,omitempty"`
 	// AllowDelegate: Whether signers and approvers may pass a document on, unless their own `allow_delegate` says otherwise; `false` at first
 	AllowDelegate *bool `json:"allow_delegate,omitempty"`

@@ -46,7 +46,7 @@ export interface SigningRecord extends AboutTheSigner {
   /** Absent when none were given. */
   initials?: RecordedInitials;
   consent: Occasion & { version: string; language: string; sha256: string };
-  /** How the last byte of the file shown was asked for: from then on it was on the device whole. */
+  /** When the last part of the file shown was served, and how it was asked for. */
   shown: Occasion;
   view: Occasion;
   act: Occasion;

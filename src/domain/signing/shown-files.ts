@@ -21,8 +21,8 @@ export interface ShownFiles {
 }
 
 /**
- * The file that the act binds: the one that the page names, else the latest. It was on the device
- * whole before the act (15 U.S.C. 7001(c)(1)(C)).
+ * The file that the act binds: the one that the page names, else the latest. It was served to the
+ * recipient whole before the act, which our consent text says (15 U.S.C. 7001(c)(1)(C)(ii)).
  * @throws VALIDATION_ERROR when the document never had the one that is named, NOT_VIEWED when it
  * was not served to this recipient whole
  */

@@ -3547,7 +3547,7 @@ export type Settings = {
          */
         default_deadline_days: number;
         /**
-         * The text that recipients agree to before they act, up to 10,000 characters, taken to be in the service’s `DEFAULT_LOCALE`; null, as at first: our own text in the language of each recipient
+         * The text that recipients agree to before they act, up to 10,000 characters, taken to be in the service’s `DEFAULT_LOCALE`; null, as at first: our own text in the language of each recipient. A text of your own is shown as given and has to say all that the law asks, such as how to withdraw and how access is shown
          */
         esign_consent_text: string | null;
         /**
@@ -12992,7 +12992,7 @@ export type UpdateSettingsData = {
              */
             default_deadline_days?: number;
             /**
-             * The text that recipients agree to before they act, up to 10,000 characters, taken to be in the service’s `DEFAULT_LOCALE`; null, as at first: our own text in the language of each recipient
+             * The text that recipients agree to before they act, up to 10,000 characters, taken to be in the service’s `DEFAULT_LOCALE`; null, as at first: our own text in the language of each recipient. A text of your own is shown as given and has to say all that the law asks, such as how to withdraw and how access is shown
              */
             esign_consent_text?: string | null;
             /**

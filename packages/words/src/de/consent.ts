@@ -11,4 +11,6 @@ Ihre Angaben und Kopien. Um später zu widerrufen, Ihre E-Mail-Adresse zu änder
 
 Was Sie brauchen. Ein Gerät mit Internetzugang, einen aktuellen Browser (Chrome, Edge, Firefox oder Safari), ein E-Mail-Konto und ein Programm, das PDF-Dateien anzeigt, wenn Sie eine Kopie aufbewahren oder drucken möchten.
 
+Öffnen des Dokuments. Wenn Sie zugestimmt haben, öffnet diese Seite das Dokument. Sie können erst unterschreiben, nachdem es ganz an Sie übermittelt wurde. Wenn Sie es nicht öffnen können, unterschreiben Sie bitte nicht hier, sondern bitten Sie den Absender um eine Papierfassung. Mit Ihrer Unterschrift bestätigen Sie diese Zustimmung und dass Sie das Dokument öffnen konnten. Im Nachweis Ihrer Unterschrift steht, wann der letzte Teil des Dokuments an Sie übermittelt wurde, ob über den Link aus der E-Mail oder einen anderen, und an welche IP-Adresse und welchen Browser.
+
 Mit dem Ankreuzen bestätigen Sie, dass Sie Dokumente in dieser Form öffnen und lesen können und damit einverstanden sind, für dieses Dokument elektronische Aufzeichnungen und Unterschriften zu verwenden.`;

@@ -11,4 +11,6 @@ Your details and copies. To withdraw later, to change your email address or to a
 
 What you need. A device with internet access, a current browser (Chrome, Edge, Firefox or Safari), an email account, and a program that shows PDF files if you want to keep or print a copy.
 
+Opening the document. Once you agree, this page opens the document. You can sign only after the whole of it has been sent to you. If you cannot open it, do not sign here; ask the sender for paper. By signing you confirm this consent, and that you could open the document. The record of your signature says when the last part of the document was sent to you, whether through the mailed link or another, and to which IP address and browser.
+
 By ticking the box you confirm that you can open and read documents in this form, and that you agree to use electronic records and signatures for this document.`;

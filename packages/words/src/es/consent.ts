@@ -11,4 +11,6 @@ Sus datos y copias. Para retirar su consentimiento más tarde, cambiar su direcc
 
 Qué necesita. Un dispositivo con acceso a Internet, un navegador actual (Chrome, Edge, Firefox o Safari), una cuenta de correo electrónico y un programa que muestre archivos PDF si quiere guardar o imprimir una copia.
 
+Apertura del documento. Una vez dado su consentimiento, esta página abre el documento. Solo puede firmar después de que se le haya transmitido el documento entero. Si no puede abrirlo, no firme aquí; pida al remitente una copia en papel. Al firmar confirma este consentimiento y que ha podido abrir el documento. La prueba de su firma indica cuándo se le transmitió la última parte del documento, si fue mediante el enlace del correo o mediante otro, y a qué dirección IP y a qué navegador.
+
 Al marcar la casilla confirma que puede abrir y leer documentos en esta forma y que acepta el uso de registros y firmas electrónicos para este documento.`;

@@ -11,4 +11,6 @@ Vos coordonnées et vos exemplaires. Pour retirer votre consentement plus tard, 
 
 Ce qu’il vous faut. Un appareil avec accès à Internet, un navigateur à jour (Chrome, Edge, Firefox ou Safari), une adresse e-mail et un programme qui affiche les fichiers PDF si vous voulez conserver ou imprimer un exemplaire.
 
+Ouverture du document. Une fois votre consentement donné, cette page ouvre le document. Vous ne pouvez signer qu’une fois le document transmis en entier. Si vous ne parvenez pas à l’ouvrir, ne signez pas ici\u00a0; demandez un exemplaire papier à l’expéditeur. En signant, vous confirmez ce consentement, et que vous avez pu ouvrir le document. La preuve de votre signature indique quand la dernière partie du document vous a été transmise, si c’était par le lien reçu par e-mail ou par un autre, et à quelle adresse IP et à quel navigateur.
+
 En cochant la case, vous confirmez que vous pouvez ouvrir et lire des documents sous cette forme, et que vous acceptez l’utilisation d’enregistrements et de signatures électroniques pour ce document.`;

@@ -54,7 +54,7 @@ const signing = z.strictObject({
   }),
   esign_consent_text: consentText.nullable().meta({
     description:
-      'The text that recipients agree to before they act, up to 10,000 characters, taken to be in the service’s `DEFAULT_LOCALE`; null, as at first: our own text in the language of each recipient',
+      'The text that recipients agree to before they act, up to 10,000 characters, taken to be in the service’s `DEFAULT_LOCALE`; null, as at first: our own text in the language of each recipient. A text of your own is shown as given and has to say all that the law asks, such as how to withdraw and how access is shown',
   }),
   allow_delegate: z.boolean().meta({
     description:

@@ -2199,7 +2199,7 @@ class SettingsSigning(TypedDict):
     default_deadline_days: int
     """How many days from sending the deadline of a document without one is, 1 to 365; 30 at first"""
     esign_consent_text: Union[str, None]
-    """The text that recipients agree to before they act, up to 10,000 characters, taken to be in the service’s `DEFAULT_LOCALE`; null, as at first: our own text in the language of each recipient"""
+    """The text that recipients agree to before they act, up to 10,000 characters, taken to be in the service’s `DEFAULT_LOCALE`; null, as at first: our own text in the language of each recipient. A text of your own is shown as given and has to say all that the law asks, such as how to withdraw and how access is shown"""
     allow_delegate: bool
     """Whether signers and approvers may pass a document on, unless their own `allow_delegate` says otherwise; `false` at first"""
     default_authentication: list[AuthenticationDemand]
@@ -3397,7 +3397,7 @@ class UpdateSettingsBodySigning(TypedDict, total=False):
     default_deadline_days: int
     """How many days from sending the deadline of a document without one is, 1 to 365; 30 at first"""
     esign_consent_text: Union[str, None]
-    """The text that recipients agree to before they act, up to 10,000 characters, taken to be in the service’s `DEFAULT_LOCALE`; null, as at first: our own text in the language of each recipient"""
+    """The text that recipients agree to before they act, up to 10,000 characters, taken to be in the service’s `DEFAULT_LOCALE`; null, as at first: our own text in the language of each recipient. A text of your own is shown as given and has to say all that the law asks, such as how to withdraw and how access is shown"""
     allow_delegate: bool
     """Whether signers and approvers may pass a document on, unless their own `allow_delegate` says otherwise; `false` at first"""
     default_authentication: list[Union[UpdateSettingsBodySigningDefaultAuthenticationItem1, UpdateSettingsBodySigningDefaultAuthenticationItem2, UpdateSettingsBodySigningDefaultAuthenticationItem3]]
