@@ -1,28 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DEFAULT_MAX_VERSION, DEFAULT_MIN_VERSION } from 'node:tls';
 import { expect, test } from '@jest/globals';
+import { having, sources } from '../support/sources.ts';
 
 /** What no source does, beyond what lint and types can say: docs/security.md names these tests. */
-
-const root = join(import.meta.dirname, '..', '..');
-
-const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`);
-/** What runs in the service, in the browser, and in the packages. */
-const sources = ['src', 'pages/src', ...packages].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.[cm]?tsx?$/.test(name) && !name.startsWith('generated/'))
-    .map((name) => ({
-      path: `${folder}/${name}`,
-      text: readFileSync(join(root, folder, name), 'utf8'),
-    })),
-);
-
-const having = (pattern: RegExp, folder = '') =>
-  sources
-    .filter(({ path, text }) => path.startsWith(folder) && pattern.test(text))
-    .map(({ path }) => path)
-    .toSorted();
 
 test('the sources are read', () => {
   expect(sources.length).toBeGreaterThan(500);
@@ -102,6 +82,24 @@ test('no line of the log takes its words from a value', () => {
   expect('logger.warn(\n  { of: `${name}`, at: { x } },\n  `${words}`)').toMatch(worded);
   expect(having(worded)).toEqual([]);
   expect(having(/import \{[^}]*\bformat\b[^}]*\} from 'node:util'/)).toEqual([]);
+});
+
+test('API and worker log by one logger, as lines of JSON on standard output, and by nothing else', () => {
+  expect(having(/\bpino\(/)).toEqual(['src/processes/observe/open-observation.ts']);
+  // Only who looks at a terminal gets other lines; time and level stay as pino writes them: UTC.
+  const logger = /pino\(\{\n\s+level: [\w.]+,\n\s+\.{3}\([\w.]+isTTY && .+\),\n\s+\}\)/;
+  expect(having(logger)).toEqual(having(/\bpino\(/));
+  expect(having(/\bpino-\w+|pino\.(?:destination|transport|multistream)/)).toEqual(having(logger));
+  const told = having(/\bconsole\.|process\.std(?:out|err)\.write/, 'src/');
+  // Commands, what `npm start` shows, and children that answer their parent.
+  const others = /^src\/(?:cli|start)\/|-child\.ts$/;
+  expect(told.filter((path) => !others.test(path))).toEqual([]);
+});
+
+test('nothing waits for a debugger, and the configuration alone asks in which mode it runs', () => {
+  expect(having(/\bdebugger\b|node:inspector|--inspect/)).toEqual([]);
+  expect(having(/env\.NODE_ENV|env\['NODE_ENV'\]|\.get\('env'\)/)).toEqual([]);
+  expect(having(/variable\(\s*'NODE_ENV'/)).toEqual(['src/processes/config/variables.ts']);
 });
 
 test('every statement names the columns that it reads: a newer version may have added some', () => {

@@ -21,7 +21,7 @@ export interface RateLimits {
 }
 
 /** Of all but keys. */
-const allowances = {
+export const allowances = {
   /** A page that reads the largest file in ranges makes some 200 requests. */
   link: { minute: 300, hour: 2_400 },
   upload: { minute: 10, hour: 30 },

@@ -11,7 +11,8 @@ export function isCodeMethod(method: AuthenticationMethod): method is CodeMethod
 }
 
 export const codeLifeMs = 10 * minuteMs;
-const maxTries = 5;
+/** Of one code. */
+export const maxTries = 5;
 const againMs = 30 * secondMs;
 const codesAnHour = 3;
 const codesADay = 10;

@@ -15,8 +15,9 @@ export interface Proof {
 
 export const noProof: Proof = { tokenSha256: null, steps: [] };
 
-const idleMs = 30 * minuteMs;
-const maxAgeMs = 12 * hourMs;
+/** Without use, and at all: after either a browser proves itself anew. */
+export const proofIdleMs = 30 * minuteMs;
+export const proofMaxAgeMs = 12 * hourMs;
 
 /** Whether a browser's proof still counts: for this link's version, used lately, not too old. */
 export function isProofAlive(
@@ -27,8 +28,8 @@ export function isProofAlive(
   const sinceMs = (then: Date) => now.getTime() - then.getTime();
   return (
     session.linkVersion === linkVersion &&
-    sinceMs(session.usedAt) < idleMs &&
-    sinceMs(session.createdAt) < maxAgeMs
+    sinceMs(session.usedAt) < proofIdleMs &&
+    sinceMs(session.createdAt) < proofMaxAgeMs
   );
 }
 
