@@ -11,6 +11,7 @@ import { pinnedVersion } from '@countersign/embedded/temporal/acquire';
 import { readChecksums } from '@countersign/embedded/temporal/checksums';
 import { runStep } from '@countersign/embedded/processes/run-step';
 import { readManifest, readWorkspaces } from './build/workspaces.ts';
+import { billOfMaterials } from './release/bill-of-materials.ts';
 import { alteredHistories, missingHistories } from './release/histories.ts';
 import {
   hasChecksum,
@@ -78,15 +79,15 @@ function missingChecksums(): string[] {
     : [`tools/temporal/checksums.txt has no line for temporal_cli ${version}`];
 }
 
-/** CycloneDX, of what runs in production; read from the lock file alone. */
 async function writeSbom(): Promise<string[]> {
-  const kind = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
-  const args = ['sbom', ...kind, '--package-lock-only', '--omit', 'dev'];
-  const { ok, stdout, lastError } = await runStep('npm', args, { cwd: root });
-  if (!ok) return [lastError];
-  await mkdir(join(root, 'dist'), { recursive: true });
-  await writeFile(sbomFile, stdout);
-  return [];
+  try {
+    const bill = await billOfMaterials(root);
+    await mkdir(join(root, 'dist'), { recursive: true });
+    await writeFile(sbomFile, `${JSON.stringify(bill, null, 2)}\n`);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
 }
 
 async function unknownImages(): Promise<string[]> {

@@ -9,6 +9,7 @@ export interface LockFile {
       integrity?: string;
       resolved?: string;
       link?: boolean;
+      dev?: boolean;
       hasInstallScript?: boolean;
     }
   >;

@@ -38,6 +38,7 @@ describe('a mailed code', () => {
     const expires_at = new Date(app.clock.now().getTime() + 600_000).toISOString();
     expect(started.reply.body).toEqual({ hint: 'a•••@example.com', expires_at });
     const code = await mailedCode(app, recipientId);
+    expect(code).toMatch(/^\d{6}$/);
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     const { reply, events } = await effectsOf(app, () => finish(signer, 'email_code', spaced));
     expect(events).toEqual(['recipient.authenticated']);
