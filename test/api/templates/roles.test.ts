@@ -27,6 +27,8 @@ const operations = {
   get: async ({ api }: Workspace, id: string) => (await api.get('/templates/get', { id })).status,
   fields: async ({ api }: Workspace, id: string) =>
     (await api.get('/templates/fields', { id })).status,
+  place: async ({ api }: Workspace, id: string) =>
+    refusal(await api.call('PUT', '/templates/fields', { query: { id }, body: { fields: [] } })),
   use: async ({ api }: Workspace, id: string) =>
     (await api.post('/templates/use', { query: { id }, body: { title: 'Used' } })).status,
   update: async ({ api }: Workspace, id: string) =>
@@ -40,12 +42,19 @@ function refusal({ status, body }: { status: number; body: any }): number | stri
   return status === 403 ? body.code : status;
 }
 
-const everything = { list: 200, get: 200, fields: 200, use: 201, update: 200, delete: 200 };
-const onlyUse = { ...everything, update: 'INSUFFICIENT_ROLE', delete: 'INSUFFICIENT_ROLE' };
+const everything = {
+  ...{ list: 200, get: 200, fields: 200, use: 201 },
+  ...{ place: 200, update: 200, delete: 200 },
+};
+const refused = 'INSUFFICIENT_ROLE';
+const onlyUse = { ...everything, place: refused, update: refused, delete: refused };
 const onlyRead = { ...onlyUse, use: 403 };
-const hidden = { list: 404, get: 404, fields: 404, use: 404, update: 404, delete: 404 };
+const hidden = {
+  ...{ list: 404, get: 404, fields: 404, use: 404 },
+  ...{ place: 404, update: 404, delete: 404 },
+};
 /** A viewer is refused by role before anything is looked up. */
-const hiddenAndRead = { ...hidden, use: 403, update: onlyRead.update, delete: onlyRead.delete };
+const hiddenAndRead = { ...hidden, use: 403, place: refused, update: refused, delete: refused };
 
 type Whose = 'own' | 'another’s' | 'bound to a hidden document' | 'of another workspace';
 const matrix: Record<MemberRole, Record<Whose, Record<Operation, number | string>>> = {
