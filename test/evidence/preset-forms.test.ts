@@ -11,60 +11,10 @@ import {
   shown,
   textOn,
   unchanged,
-  type Values,
 } from './support/preset-looks.ts';
+import { open, other, otherButtons, suggested, type Values } from './support/preset-values.ts';
 
-/** What is given instead of what the form has chosen, and the buttons that it is. */
-const otherButtons: Readonly<Record<string, [value: string | boolean, buttons: number[]]>> = {
-  checkbox: [false, []],
-  'checkbox-unnamed': [false, []],
-  'checkbox-one-picture': [false, []],
-  'checkbox-twice': [false, []],
-  'checkbox-choice': ['a', [0]],
-  radio: ['c', [2]],
-  'radio-kept': ['c', [2]],
-  'radio-named': ['Large', [2]],
-  'radio-unnamed': ['Large', [2]],
-  'radio-unison': ['c', [3]],
-  'radio-alike': ['b (2)', [2]],
-  'radio-named-alike': ['Large (2)', [2]],
-  'radio-apart': ['c', [2]],
-};
-const other: Values = {
-  text: 'Grace',
-  textarea: 'Grace\nHopper',
-  number: 77.5,
-  date: '2027-01-02',
-  email: 'grace@example.com',
-  comb: 'GB29',
-  ...Object.fromEntries(Object.entries(otherButtons).map(([name, [value]]) => [name, value])),
-  dropdown: 'violet',
-  editable: 'green',
-  list: 'violet',
-  'list-several': 'violet',
-};
-/** What the form has chosen, as signers see it. */
-const suggested: Values = {
-  checkbox: true,
-  'checkbox-unnamed': true,
-  'checkbox-one-picture': true,
-  'checkbox-twice': true,
-  'checkbox-choice': 'b',
-  radio: 'b',
-  'radio-kept': 'b',
-  'radio-named': 'Medium',
-  'radio-unnamed': 'Medium',
-  'radio-unison': 'b',
-  'radio-alike': 'b',
-  'radio-named-alike': 'Large',
-  'radio-apart': 'b',
-  dropdown: 'blue',
-  editable: 'other',
-  list: 'blue',
-};
 const isButton = (name: string) => name in otherButtons;
-/** What may still be changed when it is set already. */
-const open = [...Object.keys(suggested), 'signature'];
 /** What a value is in letters on the page; a tick has none. */
 const lettersOf = (name: string, value: Values[string] | undefined) =>
   name === 'signature' ? 'ŻółtąGęślą' : isButton(name) ? '' : value;

@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
-import type { FieldValue } from '../../../src/domain/template/field.ts';
 import { stampedValues } from '../../../src/domain/template/stamped-value.ts';
 import { defaultLimits } from '@countersign/pdf/intake/ingest-result';
 import { preparePdf } from '@countersign/pdf/intake/prepare-pdf';
 import { sealPdf } from '../../../src/evidence/pages/seal-document.ts';
 import { buttonPlaces } from './preset-buttons.ts';
 import { presetForm, presetKinds, type PresetForm } from './preset-forms.ts';
+import type { Values } from './preset-values.ts';
 import { readPages } from '@countersign/pdf/testing/read-pages';
 import {
   difference,
@@ -15,8 +15,6 @@ import {
   type Picture,
 } from '@countersign/pdf/testing/renderers';
 import { developmentPki, sealInput, signer } from './seal-fixture.ts';
-
-export type Values = Readonly<Record<string, FieldValue>>;
 
 /** Of each page: two pictures, and what is copied, without white space. */
 export interface Look {
