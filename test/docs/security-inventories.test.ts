@@ -35,10 +35,15 @@ test('the ways in are those of the API, and what needs none is listed', () => {
 });
 
 test('nobody is asked for a password, a question or a hint: proof is by code or passkey', () => {
-  const properties = Array.from(JSON.stringify(openApi).matchAll(/"([\w-]+)":\{/g), ([, name]) => name);
+  const properties = Array.from(
+    JSON.stringify(openApi).matchAll(/"([\w-]+)":\{/g),
+    ([, name]) => name,
+  );
   expect(properties.length).toBeGreaterThan(1_000);
   // The one `hint` is the address that a code went to, nearly all of it hidden.
-  const asked = new Set(properties.filter((name) => /passw|question|hint|answer/i.test(name ?? '')));
+  const asked = new Set(
+    properties.filter((name) => /passw|question|hint|answer/i.test(name ?? '')),
+  );
   expect(asked).toEqual(new Set(['hint']));
   const { hint } = openApi.components.schemas.StartedAuthentication.properties;
   expect(hint.description).toMatch(/^The address that the code was mailed to/);
@@ -119,12 +124,14 @@ test('what is heavy is listed with where it is done, and it is done nowhere else
     heavy,
     having(starts).filter((path) => !own.test(path)),
     {
-      'packages/converter/src/run-program.ts': 'Word files are looked into at the upload and converted',
+      'packages/converter/src/run-program.ts':
+        'Word files are looked into at the upload and converted',
       'packages/pdf/src/images/picture-reader.ts': 'Signature pictures, logos',
       'packages/pdf/src/intake/reader.ts': 'Uploaded files are parsed in limited child processes',
       'src/evidence/pages/revise-in-thread.ts': "the sender's words",
       'src/evidence/pages/seal-in-thread.ts': 'seals',
-      'src/evidence/verify/check-file.ts': 'Files that strangers give to `/verify` go to a child each',
+      'src/evidence/verify/check-file.ts':
+        'Files that strangers give to `/verify` go to a child each',
       'src/evidence/verify/verifier.ts': 'the verification of sealed files',
     },
   );

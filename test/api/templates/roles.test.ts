@@ -43,15 +43,25 @@ function refusal({ status, body }: { status: number; body: any }): number | stri
 }
 
 const everything = {
-  ...{ list: 200, get: 200, fields: 200, use: 201 },
-  ...{ place: 200, update: 200, delete: 200 },
+  list: 200,
+  get: 200,
+  fields: 200,
+  place: 200,
+  use: 201,
+  update: 200,
+  delete: 200,
 };
 const refused = 'INSUFFICIENT_ROLE';
 const onlyUse = { ...everything, place: refused, update: refused, delete: refused };
 const onlyRead = { ...onlyUse, use: 403 };
 const hidden = {
-  ...{ list: 404, get: 404, fields: 404, use: 404 },
-  ...{ place: 404, update: 404, delete: 404 },
+  list: 404,
+  get: 404,
+  fields: 404,
+  place: 404,
+  use: 404,
+  update: 404,
+  delete: 404,
 };
 /** A viewer is refused by role before anything is looked up. */
 const hiddenAndRead = { ...hidden, use: 403, place: refused, update: refused, delete: refused };

@@ -3,21 +3,22 @@ import type { FieldValue } from '../../../src/domain/template/field.ts';
 export type Values = Readonly<Record<string, FieldValue>>;
 
 /** What is given instead of what the form has chosen, and the buttons that it is. */
-export const otherButtons: Readonly<Record<string, [value: string | boolean, buttons: number[]]>> = {
-  checkbox: [false, []],
-  'checkbox-unnamed': [false, []],
-  'checkbox-one-picture': [false, []],
-  'checkbox-twice': [false, []],
-  'checkbox-choice': ['a', [0]],
-  radio: ['c', [2]],
-  'radio-kept': ['c', [2]],
-  'radio-named': ['Large', [2]],
-  'radio-unnamed': ['Large', [2]],
-  'radio-unison': ['c', [3]],
-  'radio-alike': ['b (2)', [2]],
-  'radio-named-alike': ['Large (2)', [2]],
-  'radio-apart': ['c', [2]],
-};
+export const otherButtons: Readonly<Record<string, [value: string | boolean, buttons: number[]]>> =
+  {
+    checkbox: [false, []],
+    'checkbox-unnamed': [false, []],
+    'checkbox-one-picture': [false, []],
+    'checkbox-twice': [false, []],
+    'checkbox-choice': ['a', [0]],
+    radio: ['c', [2]],
+    'radio-kept': ['c', [2]],
+    'radio-named': ['Large', [2]],
+    'radio-unnamed': ['Large', [2]],
+    'radio-unison': ['c', [3]],
+    'radio-alike': ['b (2)', [2]],
+    'radio-named-alike': ['Large (2)', [2]],
+    'radio-apart': ['c', [2]],
+  };
 /** Of every kind. */
 export const other: Values = {
   text: 'Grace',
