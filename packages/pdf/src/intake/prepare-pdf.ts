@@ -13,6 +13,7 @@ import { countPages } from './count-pages.ts';
 import { dissolveLayers } from './dissolve-layers.ts';
 import { drawWidgets } from './draw-widgets.ts';
 import { requireModestDrawing } from './drawing/require-modest-drawing.ts';
+import { spreadMasks } from './drawing/spread-masks.ts';
 import { flattenAnnotations } from './flatten-annotations.ts';
 import { readFormFields } from './form-fields.ts';
 import type { FoundField, IngestLimits } from './ingest-result.ts';
@@ -75,6 +76,7 @@ export async function preparePdf(bytes: Uint8Array, limits: IngestLimits): Promi
   clipGlyphs(pdf);
   await nameWidths(pdf);
   requireModestDrawing(pdf, pages);
+  spreadMasks(pdf, pages);
   fields.push(...takeTextTags(pdf, pages));
   keepOnly(pdf, pages);
   straightenTree(pdf, pages);

@@ -7,9 +7,11 @@ import {
   numberEntry,
   type PdfObject,
 } from '../../objects/objects.ts';
+import { identity } from '../../objects/matrix.ts';
 import { unpack } from '../page-content.ts';
 import { Unacceptable } from '../refusals.ts';
 import { areaOf, costs, groupCost, imageCost, tileArea } from './costs.ts';
+import { scaleOf } from './path.ts';
 import { readOperations, type Kind, type Use } from './read-operations.ts';
 
 /** PDFium and others leave out what stands deeper, each at another depth. */
@@ -140,7 +142,7 @@ export function makeMeter(pdf: PDF): Meter {
     asOne: boolean,
   ): number {
     const patterns = set?.patterns.map((name) => of('Pattern', name).units * paints) ?? [];
-    const mask = set?.mask === undefined ? 0 : of('ExtGState', set.mask).units;
+    const mask = set?.mask === undefined ? 0 : of('ExtGState', set.mask.name).units;
     return patterns.reduce((sum, one) => sum + one, asOne ? mask : mask * paints);
   }
 
@@ -171,7 +173,7 @@ export function makeMeter(pdf: PDF): Meter {
       const covered = Math.min(use.area ?? outer, outer);
       return (covered / tileArea(pdf, found)) * costs.tile;
     }
-    return isGroup(found) ? groupCost(pdf, found, (use.scale ?? 1) / outer) : 0;
+    return isGroup(found) ? groupCost(pdf, found, scaleOf(use.matrix ?? identity) / outer) : 0;
   }
 
   function isGroup(form: PdfObject | undefined): boolean {

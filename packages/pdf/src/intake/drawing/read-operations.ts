@@ -1,7 +1,7 @@
 import { identity, type Matrix } from '../../objects/matrix.ts';
 import { endOfImage, readToken, type Token } from '../../objects/content-tokens.ts';
 import { Unacceptable } from '../refusals.ts';
-import { makePath, multiplied, numbersOf, scaleOf } from './path.ts';
+import { makePath, multiplied, numbersOf } from './path.ts';
 
 /** The kinds of resources that draw other things. */
 export type Kind = 'XObject' | 'Pattern' | 'Font' | 'ExtGState';
@@ -16,10 +16,16 @@ export interface Use {
   area?: number | undefined;
   /** Whether a colour is given with a pattern. */
   isTinted?: boolean;
-  /** By how much an object is larger than in units of its own, as an area. */
-  scale?: number;
-  /** Names of the patterns and the soft mask that an object is painted with. */
-  under?: { patterns: string[]; mask: string | undefined };
+  /** From what is drawn to the content; of a soft mask as it was when that was set. */
+  matrix?: Matrix;
+  /** Names of the patterns, and the soft mask, that an object is painted with. */
+  under?: { patterns: string[]; mask: Mask | undefined };
+}
+
+/** A soft mask stays where it was set, whatever moves afterwards (ISO 32000-1, 11.6.5.2). */
+export interface Mask {
+  name: string;
+  matrix: Matrix;
 }
 
 interface Pattern {
@@ -33,7 +39,7 @@ interface State {
   fill?: Pattern | undefined;
   stroke?: Pattern | undefined;
   font?: string | undefined;
-  mask?: string | undefined;
+  mask?: Mask | undefined;
 }
 
 const fills = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
@@ -93,7 +99,7 @@ function object(
   const name = nameOf(operands.at(-1));
   if (name === undefined) return undefined;
   const patterns = [fill, stroke].flatMap((pattern) => pattern?.name ?? []);
-  return { kind: 'XObject', name, count: 1, scale: scaleOf(matrix), under: { patterns, mask } };
+  return { kind: 'XObject', name, count: 1, matrix, under: { patterns, mask } };
 }
 
 function changed(
@@ -113,7 +119,8 @@ function changed(
   }
   if (operator !== 'gs' || name === undefined) return state;
   const change = masksAt(name);
-  return change === 'same' ? state : { ...state, mask: change === 'mask' ? name : undefined };
+  if (change === 'same') return state;
+  return { ...state, mask: change === 'mask' ? { name, matrix: state.matrix } : undefined };
 }
 
 function* painted(
@@ -132,7 +139,7 @@ function* painted(
     if (pattern) yield { kind: 'Pattern', count: 1, area, ...pattern };
   }
   if (isText) yield* use('Font', state.font, codes);
-  yield* use('ExtGState', state.mask);
+  if (state.mask) yield { kind: 'ExtGState', count: 1, area, ...state.mask };
 }
 
 function nameOf(token: Token | undefined): string | undefined {

@@ -33,8 +33,8 @@ const painted = (state: string, more: (string | Buffer)[] = []) =>
     more,
   });
 const group = '/Group << /S /Transparency /CS /DeviceGray >>';
-const form = (entries: string) =>
-  streamBody('1 g 60 500 100 100 re f', `/Subtype /Form /BBox [0 0 595 842] ${entries}`);
+const form = (entries: string, box = '[0 0 595 842]') =>
+  streamBody('1 g 60 500 100 100 re f', `/Subtype /Form /BBox ${box} ${entries}`);
 const mask = '/SMask << /S /Luminosity /G 6 0 R >>';
 
 /** A picture over the words of the page. */
@@ -126,6 +126,18 @@ export const guessedPdfs = corpusFiles('application/pdf', 'pdf', [
     () => simplePdf({ content: 'BT /F1 18 Tf 60 9999999999 Td (An agreement) Tj ET' }),
   ],
   ['mask-soft', 'prepared', 'A soft mask', () => painted(mask, [form(group)])],
+  [
+    'mask-beside',
+    'prepared',
+    'A soft mask whose box touches nothing of what it masks',
+    () => painted(mask, [form(group, '[0 0 595 2]')]),
+  ],
+  [
+    'mask-beyond-numbers',
+    'damaged',
+    'A soft mask where a page is larger than any number',
+    () => painted(mask, [form(`${group} /Matrix [.0000001 0 0 .0000001 0 0]`)]),
+  ],
   [
     'mask-without-form',
     'damaged',

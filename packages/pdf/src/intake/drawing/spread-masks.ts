@@ -1,0 +1,177 @@
+import { PdfArray, PdfDict, PdfNumber, PdfStream, type PDF, type PDFPage } from '@libpdf/core';
+import { num } from '../../draw/num.ts';
+import { identity, multiply, type Matrix } from '../../objects/matrix.ts';
+import { boxEntry, dictEntry, entry, nameEntry, numbers } from '../../objects/objects.ts';
+import { visibleBox } from '../../objects/pages.ts';
+import { contentOf, unpack } from '../page-content.ts';
+import { Unacceptable } from '../refusals.ts';
+import { walk } from '../walk.ts';
+import { readOperations, type Kind, type Use } from './read-operations.ts';
+
+type Box = [left: number, bottom: number, right: number, top: number];
+
+/** Contents that are read, each once for each place where it stands. */
+const maxVisits = 20_000;
+/** Of one of them, and of all; what is drawn was measured before. */
+const max = { stream: 64 * 1024 ** 2, all: 512 * 1024 ** 2 };
+/** In points, as for every other place of a file. */
+const maxCoordinate = 1_000_000;
+
+/** Where content stands. */
+interface Setting {
+  resources: PdfDict | undefined;
+  /** In which PDFium finds what is not in those. */
+  page: PdfDict | undefined;
+  /** From the content to what is shown. */
+  matrix: Matrix;
+  /** All that is shown. */
+  shown: Box;
+}
+
+/**
+ * Gives each soft mask (ISO 32000-1, 11.6.5) a box that covers all that is shown, and cuts what it
+ * paints at the box that it had, which is the same to every reader. Of what lies wholly outside of a
+ * mask's box pdf.js shows all and others nothing.
+ * @throws Unacceptable for a mask that covers no page by any number
+ */
+export function spreadMasks(pdf: PDF, pages: readonly PDFPage[]): void {
+  const needed = masksNeed(pdf, pages);
+  for (const [form, box] of needed) {
+    const own = boxEntry(pdf, form, 'BBox') ?? [0, 0, 0, 0];
+    const whole = union(own, box);
+    if (whole.every((coordinate, index) => coordinate === own[index])) continue;
+    const [left, bottom, right, top] = own;
+    const clip = `${[left, bottom, right - left, top - bottom].map(num).join(' ')} re W n\n`;
+    const content = unpack(pdf, form, max.stream);
+    form.setData(Buffer.concat([Buffer.from(clip), content]));
+    form.set('BBox', new PdfArray(whole.map((coordinate) => PdfNumber.of(coordinate))));
+  }
+}
+
+/** The forms of masks, and what each has to cover, in its own units. */
+function masksNeed(pdf: PDF, pages: readonly PDFPage[]): Map<PdfStream, Box> {
+  const needed = new Map<PdfStream, Box>();
+  if (!hasMasks(pdf)) return needed;
+  const seen = new Set<string>();
+  const ids = new Map<PdfStream, number>();
+  let left = max.all;
+
+  function visitStream(stream: PdfStream, setting: Setting): void {
+    const id = ids.get(stream) ?? ids.size;
+    ids.set(stream, id);
+    const key = [id, ...setting.matrix, ...setting.shown].join(' ');
+    if (seen.has(key)) return;
+    seen.add(key);
+    const content = unpack(pdf, stream, max.stream);
+    left -= content.length;
+    if (seen.size > maxVisits || left < 0) throw new Unacceptable('too_complex');
+    const resources = dictEntry(pdf, stream, 'Resources') ?? setting.resources;
+    visitContent(content, { ...setting, resources });
+  }
+
+  function visitContent(content: Buffer, setting: Setting): void {
+    const masksAt = (name: string) => maskChange(find(setting, 'ExtGState', name));
+    for (const use of readOperations(content, masksAt)) if (use) visitUse(use, setting);
+  }
+
+  function visitUse({ kind, name, matrix = identity, under }: Use, setting: Setting): void {
+    const found = find(setting, kind, name);
+    const here = multiply(matrix, setting.matrix);
+    if (kind === 'ExtGState') cover(found, { ...setting, matrix: here });
+    if (kind === 'Font') requireNoMask(found);
+    if (under?.mask) {
+      const state = find(setting, 'ExtGState', under.mask.name);
+      cover(state, { ...setting, matrix: multiply(under.mask.matrix, setting.matrix) });
+    }
+    if (!(found instanceof PdfStream)) return;
+    if (kind === 'Pattern') {
+      // Its cells are drawn by themselves.
+      const shown = boxEntry(pdf, found, 'BBox') ?? setting.shown;
+      visitStream(found, { ...setting, matrix: identity, shown });
+    } else if (nameEntry(pdf, found, 'Subtype') === 'Form') {
+      visitStream(found, { ...setting, matrix: multiply(matrixOf(found), here) });
+    }
+  }
+
+  /** Notes what a mask has to cover where it is set. */
+  function cover(state: PdfDict | PdfStream | undefined, setting: Setting): void {
+    const form = state && entry(pdf, dictEntry(pdf, state, 'SMask') ?? state, 'G');
+    if (!(form instanceof PdfStream)) return;
+    const matrix = multiply(matrixOf(form), setting.matrix);
+    const box = boxBefore(matrix, setting.shown);
+    if (!box) return;
+    needed.set(form, union(needed.get(form) ?? box, box));
+    visitStream(form, { ...setting, matrix });
+  }
+
+  function requireNoMask(font: PdfDict | undefined): void {
+    const states = font && dictEntry(pdf, dictEntry(pdf, font, 'Resources') ?? font, 'ExtGState');
+    for (const [name] of states ?? []) {
+      if (maskChange(states && dictEntry(pdf, states, name.value)) === 'mask') {
+        throw new Unacceptable('damaged', 'A drawn letter has a soft mask.');
+      }
+    }
+  }
+
+  function find({ resources, page }: Setting, kind: Kind, name: string): PdfDict | undefined {
+    for (const one of [resources, page]) {
+      const named = one && dictEntry(pdf, one, kind);
+      const found = named && dictEntry(pdf, named, name);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  function maskChange(state: PdfDict | undefined): 'mask' | 'none' | 'same' {
+    const mask = state && entry(pdf, state, 'SMask');
+    if (mask === undefined) return 'same';
+    return mask instanceof PdfDict ? 'mask' : 'none';
+  }
+
+  function matrixOf(form: PdfStream): Matrix {
+    const found = numbers(pdf, form, 'Matrix');
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = found;
+    return found.length === 6 ? [a, b, c, d, e, f] : identity;
+  }
+
+  for (const page of pages) {
+    const resources = dictEntry(pdf, page.dict, 'Resources');
+    const shown = visibleBox(pdf, page.dict);
+    visitContent(contentOf(pdf, page), { resources, page: resources, matrix: identity, shown });
+  }
+  return needed;
+}
+
+function hasMasks(pdf: PDF): boolean {
+  let found = false;
+  walk(pdf, (dict) => {
+    found ||= entry(pdf, dict, 'SMask') instanceof PdfDict && !(dict instanceof PdfStream);
+  });
+  return found;
+}
+
+/** What becomes this box by a matrix, rounded outwards; undefined where that shows nothing at all. */
+function boxBefore([a, b, c, d, e, f]: Matrix, [left, bottom, right, top]: Box): Box | undefined {
+  const size = a * d - b * c;
+  if (size === 0) return undefined;
+  const corners = [left, right].flatMap((x) => [bottom, top].map((y) => [x - e, y - f] as const));
+  const xs = corners.map(([x, y]) => (d * x - c * y) / size);
+  const ys = corners.map(([x, y]) => (a * y - b * x) / size);
+  const box: Box = [
+    Math.floor(Math.min(...xs)),
+    Math.floor(Math.min(...ys)),
+    Math.ceil(Math.max(...xs)),
+    Math.ceil(Math.max(...ys)),
+  ];
+  if (box.every((coordinate) => Math.abs(coordinate) <= maxCoordinate)) return box;
+  throw new Unacceptable('damaged', 'A soft mask cannot be read.');
+}
+
+function union(one: Box, other: Box): Box {
+  return [
+    Math.min(one[0], other[0]),
+    Math.min(one[1], other[1]),
+    Math.max(one[2], other[2]),
+    Math.max(one[3], other[3]),
+  ];
+}
