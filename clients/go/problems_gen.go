@@ -312,7 +312,7 @@ type ReminderTooSoonError struct{ *APIError }
 
 func (e *ReminderTooSoonError) Unwrap() error { return e.APIError }
 
-// RequestTimeoutError: Headers have 15 seconds to arrive, a whole request two minutes; a file at /verify may not come slower than 32 KB a second.
+// RequestTimeoutError: Headers have 15 seconds to arrive, a whole request two minutes. A file may take longer while it comes no slower than 32 KB a second: at /verify in every ten seconds, at an upload address in every two minutes.
 type RequestTimeoutError struct{ *APIError }
 
 func (e *RequestTimeoutError) Unwrap() error { return e.APIError }

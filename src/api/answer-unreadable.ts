@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { nothingIsShown } from './frame-policy.ts';
+import { outlastsTimeout } from './outlast-timeout.ts';
 import { problemBody } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
 import { transportSecurity } from './transport-security.ts';
@@ -20,6 +21,7 @@ export function answerUnreadable(server: Server, publicUrl: string): void {
       socket.destroy();
       return;
     }
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && outlastsTimeout(socket)) return;
     const [code, detail] = failure(error.code);
     const requestId = randomUUID();
     const where = { publicUrl, path: '', requestId };

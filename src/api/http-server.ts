@@ -4,7 +4,7 @@ import { createServer, type Server, type ServerOptions } from 'node:http';
 export interface ConnectionLimits {
   /** From the first byte, or from the connection when there is none, to the end of the headers. */
   headersTimeoutMs: number;
-  /** To the end of the body: 50 MB at 3.5 Mbit/s. */
+  /** To the end of the body, but for files at their pace (`outlastTimeout`): 4 MB at 0.28 Mbit/s. */
   requestTimeoutMs: number;
   /** How often both are looked at. */
   checkEveryMs: number;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { IngestFile } from '@countersign/pdf/intake/ingest-result';
 import type { LogKey } from '../evidence/keys/log-key.ts';
 import type { CheckFile, FileTrust } from '../evidence/verify/check-file.ts';
+import type { Pace } from '../domain/upload/pace.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import type { AwaitConversion } from './await-conversion.ts';
 import type { AwaitSeal } from './await-seal.ts';
@@ -10,7 +11,6 @@ import type { ReadLog } from './log-reads.ts';
 import type { RateLimits } from './middleware/rate-limit.ts';
 import type { ProblemCode } from './problems.ts';
 import type { SecurityContact } from './security-contact.ts';
-import type { Pace } from './verify/pace.ts';
 
 /** What the handlers of public routes are made of. */
 export interface PublicDeps {
@@ -19,8 +19,8 @@ export interface PublicDeps {
   ingest: IngestFile;
   /** Verifies strangers' files in children, by these roots and the log's own key. */
   checkFile: CheckFile;
-  /** What a stranger’s file has to bring in a time; absent: the usual. */
-  verifyPace?: Pace;
+  /** What a file has to bring in a time, a stranger’s and an upload; absent: the usual. */
+  paces?: { verify?: Pace; upload?: Pace };
   fileTrust: Omit<FileTrust, 'logKeys'>;
   /** The public half is served beside the log. */
   logKey: Pick<LogKey, 'name' | 'publicKey' | 'retired'>;

@@ -3,7 +3,10 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { headBytes } from '../domain/upload/file.ts';
+import type { Pace } from '../domain/upload/pace.ts';
 import type { ReceivedBytes } from '../operations/uploads/receive.ts';
+import { atPace } from './at-pace.ts';
+import { outlastTimeout } from './outlast-timeout.ts';
 
 /** How long a refused sender may go on: cut off at once, it would never see the answer. */
 const lingerMs = 2_000;
@@ -21,21 +24,30 @@ export function lingerOnRefusal(request: Request, response: Response): void {
   });
 }
 
+export interface FileBounds {
+  pace: Pace;
+  /** Throws when so many bytes are too many. */
+  requireSize: (sizeBytes: number) => void;
+}
+
 /**
- * Streams a body to disk, hashing; stops reading at the limit.
- * @param requireSize throws when so many bytes are too many
+ * Streams a body to disk, hashing, for as long as it keeps its pace; stops reading at the limit.
+ * @throws REQUEST_TIMEOUT, and what `requireSize` throws
  */
 export async function receiveFile(
   request: Request,
   sink: Writable,
-  requireSize: (sizeBytes: number) => void,
+  { pace, requireSize }: FileBounds,
 ): Promise<ReceivedBytes> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
   let head = '';
+  let isOver = false;
   // By hand: `pipeline` would destroy the request, and with it the connection that takes the answer.
   async function* metered() {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      // Of whoever was given up: read, so that they see the answer, and counted for nobody.
+      if (isOver) continue;
       const bytes = chunk as Buffer;
       sizeBytes += bytes.length;
       requireSize(sizeBytes);
@@ -44,6 +56,10 @@ export async function receiveFile(
       yield bytes;
     }
   }
-  await pipeline(metered, sink);
+  try {
+    await outlastTimeout(request, () => atPace(pipeline(metered, sink), () => sizeBytes, pace));
+  } finally {
+    isOver = true;
+  }
   return { sha256: hash.digest('hex'), head, sizeBytes };
 }

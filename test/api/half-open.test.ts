@@ -1,7 +1,7 @@
-import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startApplication, type Application } from '../support/application.ts';
 import { eventually } from '../support/eventually.ts';
+import { halfOpen, postOf } from '../support/half-open.ts';
 import { givenWorkspace, type Workspace } from '../support/workspace.ts';
 
 const sockets = 200;
@@ -10,40 +10,14 @@ let workspace: Workspace;
 beforeAll(async () => {
   app = await startApplication({
     connections: { headersTimeoutMs: 1_000, requestTimeoutMs: 2_000, checkEveryMs: 100 },
+    app: { paces: { upload: { windowMs: 1_000, minBytes: 1 } } },
   });
   workspace = await givenWorkspace(app);
 });
 afterAll(() => app.stop());
 
-interface HalfOpen {
-  socket: Socket;
-  /** What came before the server closed its half. */
-  answer: Promise<string>;
-}
-
-/** A connection that never hangs up by itself. */
-function halfOpen(to: Application, beginning: string): HalfOpen {
-  const { port } = new URL(to.publicUrl);
-  const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
-  const answer = new Promise<string>((resolve, reject) => {
-    let text = '';
-    socket.setEncoding('utf8');
-    socket.on('data', (part: string) => (text += part));
-    socket.once('error', reject);
-    socket.once('end', () => {
-      socket.off('error', reject).on('error', () => undefined);
-      resolve(text);
-    });
-  });
-  socket.write(beginning);
-  return { socket, answer };
-}
-
 const untilOpen = (of: Application, enough: (open: number) => boolean) =>
   eventually(async () => enough(await of.connections()) || undefined);
-
-const post = (path: string, more = '') =>
-  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n${more}\r\n`;
 
 test.each<[what: string, beginning: () => Promise<string>]>([
   ['nothing', async () => ''],
@@ -53,8 +27,8 @@ test.each<[what: string, beginning: () => Promise<string>]>([
     'half a body',
     async () => {
       const authorization = `Authorization: Bearer ${workspace.key}`;
-      const type = 'Content-Type: application/json';
-      return `${post('/api/v1/contacts', `${authorization}\r\n${type}\r\n`)}{"email":"a`;
+      const headers = [authorization, 'Content-Type: application/json'];
+      return `${postOf('/api/v1/contacts', 1_000, headers)}{"email":"a`;
     },
   ],
   [
@@ -62,7 +36,7 @@ test.each<[what: string, beginning: () => Promise<string>]>([
     async () => {
       const { body } = await workspace.api.post('/uploads/generate-url');
       const { pathname } = new URL(String(body.upload_url));
-      return `${post(pathname, 'Content-Type: application/pdf\r\n')}%PDF-1.7`;
+      return `${postOf(pathname, 1_000, ['Content-Type: application/pdf'])}%PDF-1.7`;
     },
   ],
 ])(
@@ -101,3 +75,26 @@ test('connections beyond the limit are hung up on, and served again when there i
     await small.stop();
   }
 });
+
+test.each<[what: string, status: number, headers: string[], method?: string]>([
+  ['/nowhere', 404, []],
+  ['/nowhere', 404, ['Transfer-Encoding: chunked']],
+  ['/healthz', 200, [], 'GET'],
+  ['/api/v1/contacts', 401, ['Content-Type: application/json']],
+  ['/healthz', 417, ['Expect: nothing']],
+  // Too large, which is told once all of it was read.
+  ['/verify/doc_x', 408, ['Content-Type: application/json']],
+  ['/verify', 415, ['Content-Encoding: gzip']],
+])(
+  'half a body to %s that gets %d (%j) leaves no connection open',
+  async (path, status, headers, method = 'POST') => {
+    const length = headers.some((header) => header.startsWith('Transfer-'))
+      ? []
+      : ['Content-Length: 5000'];
+    const head = [`${method} ${path} HTTP/1.1`, 'Host: x', ...length, ...headers, '\r\n'];
+    const { socket, answer } = halfOpen(app, `${head.join('\r\n')}5\r\n12345\r\n`);
+    expect(await answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    await untilOpen(app, (open) => open === 0);
+    socket.destroy();
+  },
+);

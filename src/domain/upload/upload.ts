@@ -1,7 +1,9 @@
 import { Refusal } from '../refusals.ts';
 import { minuteMs } from '../time.ts';
+import { maxFileBytes } from './file.ts';
+import { longestMs, uploadPace } from './pace.ts';
 
-/** How long an upload URL takes a file. */
+/** How long an upload URL takes a file, which must begin to come by then. */
 const lifetimeMs = 15 * minuteMs;
 
 /** When an upload URL that is made now expires. */
@@ -18,11 +20,16 @@ export function requireOpen<Upload extends { expiresAt: Date }>(
   throw new Refusal('URL_EXPIRED', 'This upload address has expired; generate another.');
 }
 
-/** For how long one sender has the address: a request's two minutes, its turn, and the check. */
-const receivingMs = 5 * minuteMs;
+/** For the check, and what else is done with a file once it has come. */
+const checkingMs = 3 * minuteMs;
 
-export function receivingExpiry(now: Date): Date {
-  return new Date(now.getTime() + receivingMs);
+/**
+ * Until when one sender has the address: as long as the file may take, and its check.
+ * @param announcedBytes 0 where nobody says how many come
+ */
+export function receivingExpiry(now: Date, announcedBytes: number): Date {
+  const sizeBytes = Math.min(announcedBytes || maxFileBytes, maxFileBytes);
+  return new Date(now.getTime() + longestMs(uploadPace, sizeBytes) + checkingMs);
 }
 
 /** Of two who send to one address at once. */

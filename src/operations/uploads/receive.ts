@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FileWarning } from '@countersign/pdf/intake/warnings';
 import type { FileId, UploadId } from '../../domain/ids.ts';
 import { declaredType, requireSize } from '../../domain/upload/file.ts';
-import { convertsOn, requireOpen } from '../../domain/upload/upload.ts';
+import { convertsOn } from '../../domain/upload/upload.ts';
 import { findWarnings, giveBackUpload } from '../../persistence/stores/uploads.ts';
 import { storeUpload, type KeptFile, type ReceivedFile, type StoreDeps } from './store.ts';
 import { takeAddress } from './take-address.ts';
@@ -47,11 +47,10 @@ export async function receiveUpload(
   file: IncomingFile,
 ): Promise<ReceivedUpload> {
   const { operations } = deps;
-  const upload = await takeAddress(operations, id, file.gone);
+  const upload = await takeAddress(operations, id, file);
   const lease = { isHeld: true };
   try {
     await inFolder(file, async (received) => {
-      requireOpen(upload, operations.clock.now());
       const kept = await storeUpload(deps, upload, received);
       lease.isHeld = !kept.isNew;
       if (received.type.form === 'word') await convertedSoon(deps, kept);

@@ -17,12 +17,13 @@ const lookEveryMs = 100;
 export async function takeAddress(
   { database, clock }: OperationDeps,
   id: UploadId | undefined,
-  gone: AbortSignal,
+  { announcedBytes, gone }: { announcedBytes: number; gone: AbortSignal },
 ): Promise<Upload> {
   const untilMs = performance.now() + patienceMs;
   for (;;) {
     const now = clock.now();
-    const leased = id && (await leaseUpload(database, id, now, receivingExpiry(now)));
+    const leased =
+      id && (await leaseUpload(database, id, now, receivingExpiry(now, announcedBytes)));
     if (leased) return leased;
     requireOpen(id && (await findUploadRow(database, id)), now);
     if (gone.aborted || performance.now() > untilMs) throw uploadInProgress();

@@ -39,6 +39,22 @@ async function send(
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: JSON.parse(text || '{}') };
 }
+
+/** Until somebody is sending to the address. */
+async function untilHeld(url: string): Promise<void> {
+  const token = url.slice(url.lastIndexOf('/') + 1);
+  const uploadId = readUploadToken(app.operations.keyring, token)?.id;
+  await eventually(async () => {
+    const [row] = await app.database
+      .fork()
+      .execute<{ held: boolean }[]>(
+        `select receiving_until is not null as held from uploads where id = ?`,
+        [uploadId],
+      );
+    return row?.held === true || undefined;
+  });
+}
+
 async function stored(): Promise<number> {
   const [row] = await app.database
     .fork()
@@ -184,19 +200,9 @@ describe('upload, 400', () => {
 test('409 UPLOAD_IN_PROGRESS: while one body is on its way a second waits its turn, and is then told to come again', async () => {
   const url = await uploadUrl();
   const pdf = simplePdf();
-  const token = url.slice(url.lastIndexOf('/') + 1);
-  const uploadId = readUploadToken(app.operations.keyring, token)?.id;
   const headers = { ...pdfType, 'content-length': String(pdf.byteLength) };
   const first = holdBack(url, headers, pdf);
-  await eventually(async () => {
-    const [row] = await app.database
-      .fork()
-      .execute<{ held: boolean }[]>(
-        `select receiving_until is not null as held from uploads where id = ?`,
-        [uploadId],
-      );
-    return row?.held === true || undefined;
-  });
+  await untilHeld(url);
   const second = await send(url, pdf);
   expect(second).toEqual(refused(409, 'UPLOAD_IN_PROGRESS'));
   expect(second.headers.get('retry-after')).toBe('2');
@@ -214,6 +220,16 @@ describe('upload, 410 URL_EXPIRED', () => {
     for (const url of [used, unused]) {
       expect(await send(url, pdf)).toEqual(refused(410, 'URL_EXPIRED'));
     }
+  });
+
+  test('not a file that began to come before: it is taken to its end', async () => {
+    const url = await uploadUrl();
+    const pdf = simplePdf();
+    const headers = { ...pdfType, 'content-length': String(pdf.byteLength) };
+    const begun = holdBack(url, headers, pdf);
+    await untilHeld(url);
+    app.clock.advance(15 * minuteMs);
+    expect(await begun.finish()).toBe(201);
   });
 
   test('used for other bytes', async () => {

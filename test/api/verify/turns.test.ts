@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
 import type { CheckFile } from '../../../src/evidence/verify/check-file.ts';
-import type { Pace } from '../../../src/api/verify/pace.ts';
+import type { Pace } from '../../../src/domain/upload/pace.ts';
 import { burningCheck } from '../../support/burning.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 
@@ -83,7 +83,7 @@ test('two files are looked into at once, more wait, and too many are told to com
 const patient: Pace = { windowMs: 600_000, minBytes: 1 };
 
 test('sixteen half-sent files of one address hold four places, and close the page for nobody else', async () => {
-  app = await startApplication({ app: { checkFile: free, verifyPace: patient } });
+  app = await startApplication({ app: { checkFile: free, paces: { verify: patient } } });
   const halves = await Promise.all(Array.from({ length: 16 }, () => sendHalf('127.0.0.2')));
   const answered: (number | undefined)[] = [];
   await new Promise<void>((twelve) => {
@@ -100,7 +100,7 @@ test('sixteen half-sent files of one address hold four places, and close the pag
 
 test('whoever stops half-way is given up, and leaves the place to the next', async () => {
   app = await startApplication({
-    app: { checkFile: free, verifyPace: { windowMs: 50, minBytes: 1 } },
+    app: { checkFile: free, paces: { verify: { windowMs: 50, minBytes: 1 } } },
   });
   const halves = await Promise.all(Array.from({ length: 4 }, () => sendHalf('127.0.0.2')));
   expect(await Promise.all(halves.map(({ status }) => status))).toEqual([408, 408, 408, 408]);
@@ -109,7 +109,7 @@ test('whoever stops half-way is given up, and leaves the place to the next', asy
 
 test('whoever sends a drop at a time is given up as well, while the drops still come', async () => {
   app = await startApplication({
-    app: { checkFile: free, verifyPace: { windowMs: 50, minBytes: 1_048_576 } },
+    app: { checkFile: free, paces: { verify: { windowMs: 50, minBytes: 1_048_576 } } },
   });
   const one = start('127.0.0.2', 1_048_576);
   one.write(pdf);
@@ -143,7 +143,9 @@ function startFor(client: string): ClientRequest {
 }
 
 test('all addresses of one /64 of IPv6 hold four places together, and the next /64 its own', async () => {
-  app = await startApplication({ app: { checkFile: free, verifyPace: patient, trustProxy: 1 } });
+  app = await startApplication({
+    app: { checkFile: free, paces: { verify: patient }, trustProxy: 1 },
+  });
   const addresses = ['::1', '::2', ':ffff::3', ':ffff:ffff:ffff:4', ':0:0:0:5'];
   const halves = addresses.map((rest) => startFor(`2001:db8:0:1${rest}`));
   for (const half of halves) half.write(pdf.slice(0, 4));

@@ -374,7 +374,7 @@ export class ReminderTooSoonError extends CountersignError {
   declare readonly code: 'REMINDER_TOO_SOON';
 }
 
-/** Headers have 15 seconds to arrive, a whole request two minutes; a file at /verify may not come slower than 32 KB a second. */
+/** Headers have 15 seconds to arrive, a whole request two minutes. A file may take longer while it comes no slower than 32 KB a second: at /verify in every ten seconds, at an upload address in every two minutes. */
 export class RequestTimeoutError extends CountersignError {
   override name = 'RequestTimeoutError';
   declare readonly code: 'REQUEST_TIMEOUT';

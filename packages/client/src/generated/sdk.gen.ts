@@ -1589,7 +1589,7 @@ export const viewAsTestRecipient = <ThrowOnError extends boolean = false>(option
 /**
  * Send the file
  *
- * The address is `upload_url` of `generateUploadUrl`; it carries its own credential. The same bytes again give the same answer. Up to 50 MB (52,428,800 bytes). A PDF, a PNG or a JPEG is checked before the answer, and `warnings` say what of it is not in the prepared document; a Word file (DOC, DOCX) is converted, which the answer waits for up to 20 seconds. One that then still cannot be converted is refused when it is used.
+ * The address is `upload_url` of `generateUploadUrl`; it carries its own credential. The same bytes again give the same answer. Up to 50 MB (52,428,800 bytes), which may take more than two minutes while it comes no slower than 32 KB a second. A PDF, a PNG or a JPEG is checked before the answer, and `warnings` say what of it is not in the prepared document; a Word file (DOC, DOCX) is converted, which the answer waits for up to 20 seconds. One that then still cannot be converted is refused when it is used.
  */
 export const uploadFile = <ThrowOnError extends boolean = false>(options: Options<UploadFileData, ThrowOnError>): RequestResult<UploadFileResponses, UploadFileErrors, ThrowOnError> => (options.client ?? client).post<UploadFileResponses, UploadFileErrors, ThrowOnError>({
     bodySerializer: null,

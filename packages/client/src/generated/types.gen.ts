@@ -16054,6 +16054,15 @@ export type UploadFileErrors = {
         code: 'FILE_TOO_LARGE' | 'UNSUPPORTED_FILE_TYPE' | 'VALIDATION_ERROR';
     };
     /**
+     * `REQUEST_TIMEOUT`: Headers have 15 seconds to arrive, a whole request two minutes. A file may take longer while it comes no slower than 32 KB a second: at /verify in every ten seconds, at an upload address in every two minutes.
+     */
+    408: Problem & {
+        /**
+         * What went wrong, for machines
+         */
+        code: 'REQUEST_TIMEOUT';
+    };
+    /**
      * `UPLOAD_IN_PROGRESS`: An upload address takes one file at a time; try again shortly.
      */
     409: Problem & {
@@ -16262,7 +16271,7 @@ export type VerifyFileErrors = {
         code: 'FILE_TOO_LARGE' | 'UNSUPPORTED_FILE_TYPE';
     };
     /**
-     * `REQUEST_TIMEOUT`: Headers have 15 seconds to arrive, a whole request two minutes; a file at /verify may not come slower than 32 KB a second.
+     * `REQUEST_TIMEOUT`: Headers have 15 seconds to arrive, a whole request two minutes. A file may take longer while it comes no slower than 32 KB a second: at /verify in every ten seconds, at an upload address in every two minutes.
      */
     408: Problem & {
         /**

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fileWarningCodes, maxWarnings } from '@countersign/pdf/intake/warnings';
 import { publicId } from '../../../domain/ids.ts';
 import { supportedTypes } from '../../../domain/upload/file.ts';
+import { uploadPace } from '../../../domain/upload/pace.ts';
 import { receiveUpload } from '../../../operations/uploads/receive.ts';
 import { readUploadToken } from '../../../operations/uploads/signed-url.ts';
 import { uploadPatienceMs } from '../../await-conversion.ts';
@@ -47,7 +48,8 @@ export const uploadFileRoute = publicJsonRoute({
   summary: 'Send the file',
   description:
     'The address is `upload_url` of `generateUploadUrl`; it carries its own credential. The ' +
-    'same bytes again give the same answer. Up to 50 MB (52,428,800 bytes). A PDF, a PNG or a ' +
+    'same bytes again give the same answer. Up to 50 MB (52,428,800 bytes), which may take more ' +
+    'than two minutes while it comes no slower than 32 KB a second. A PDF, a PNG or a ' +
     'JPEG is checked before the answer, and `warnings` say what of it is not in the prepared ' +
     'document; a Word file (DOC, DOCX) is converted, which the answer waits for up to ' +
     '20 seconds. One that then still cannot be converted is refused when it is used.',
@@ -68,11 +70,12 @@ export const uploadFileRoute = publicJsonRoute({
     'URL_EXPIRED',
     'UNPROCESSABLE_FILE',
     'RATE_LIMITED',
+    'REQUEST_TIMEOUT',
   ],
   example: { storageId: 'upl_01k9zf4s8ye0mbqn7h7wz3a5rc' },
   specified: true,
   open: (deps) => async (call) => {
-    const { operations, rateLimits, ingest, awaitConversion } = deps;
+    const { operations, rateLimits, ingest, awaitConversion, paces } = deps;
     const { parameters, request, response } = call;
     const url = readUploadToken(operations.keyring, parameters['token'] ?? '');
     if (url) await rateLimits?.upload(url.id);
@@ -89,7 +92,10 @@ export const uploadFileRoute = publicJsonRoute({
         contentType: request.headers['content-type'] ?? '',
         announcedBytes: Number(request.headers['content-length'] ?? 0),
         writeTo: (path, requireSize) =>
-          receiveFile(request, createWriteStream(path, { mode: 0o600 }), requireSize),
+          receiveFile(request, createWriteStream(path, { mode: 0o600 }), {
+            pace: paces?.upload ?? uploadPace,
+            requireSize,
+          }),
         gone,
       },
     );

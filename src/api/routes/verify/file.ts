@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import type { Writable } from 'node:stream';
 import { makeFairSlots } from '@countersign/pdf/isolation/fair-slots';
+import { verifyPace } from '../../../domain/upload/pace.ts';
 import type { FileVerdict } from '../../../evidence/verify/file-verdict.ts';
 import { readLogKeys } from '../../../operations/log/public-key.ts';
 import type { ReceivedBytes } from '../../../operations/uploads/receive.ts';
@@ -8,7 +8,6 @@ import { networkOf } from '../../middleware/network.ts';
 import { Problem } from '../../problem.ts';
 import { publicJsonRoute, type PublicDeps } from '../../public-route.ts';
 import { receiveFile } from '../../receive-file.ts';
-import { watchPace, type Pace } from '../../verify/pace.ts';
 import { makePlaces, type Place, type PlaceLimits } from '../../verify/places.ts';
 import { openSpool } from '../../verify/spool.ts';
 import { fileVerdict, renderVerdict } from './verdict.ts';
@@ -22,8 +21,6 @@ const maxFileBytes = 256 * 1_048_576;
 /** Files that are looked into at once. */
 const slots = 2;
 const places: PlaceLimits = { total: 16, perNetwork: 4, spooledBytes: 1_024 * 1_048_576 };
-/** A quarter of a megabit a second, which a bad mobile connection has. */
-const usualPace: Pace = { windowMs: 10_000, minBytes: 320 * 1_024 };
 
 /**
  * Whether a file is genuine, for anybody who holds one. It is spooled to a file without a name, and
@@ -71,14 +68,20 @@ function makeVerdictOn({
   checkFile,
   fileTrust,
   logKey,
-  verifyPace: pace = usualPace,
+  paces: { verify: pace = verifyPace } = {},
 }: PublicDeps) {
   const inTurn = makeFairSlots({ slots, reserve: 0 });
   const readTrust = async () => ({ ...fileTrust, logKeys: await readLogKeys(database, logKey) });
   return async (request: Request, place: Place): Promise<FileVerdict & ReceivedBytes> => {
     const spool = await openSpool();
     try {
-      const received = await receivePaced(request, { sink: spool.sink, place, pace });
+      const received = await receiveFile(request, spool.sink, {
+        pace,
+        requireSize: (sizeBytes) => {
+          requireSize(sizeBytes);
+          place.grow(sizeBytes);
+        },
+      });
       requireForm(received.head);
       return await inTurn(networkOf(request.ip ?? ''), async () => ({
         ...(await checkFile(spool.readAll(), await readTrust(), clock.now())),
@@ -88,30 +91,6 @@ function makeVerdictOn({
       await spool.close();
     }
   };
-}
-
-interface PacedSink {
-  sink: Writable;
-  place: Place;
-  pace: Pace;
-}
-
-/** @throws REQUEST_TIMEOUT when the body comes too slowly to be waited for */
-async function receivePaced(request: Request, { sink, place, pace }: PacedSink) {
-  let receivedBytes = 0;
-  const received = receiveFile(request, sink, (sizeBytes) => {
-    requireSize(sizeBytes);
-    place.grow(sizeBytes);
-    receivedBytes = sizeBytes;
-  });
-  // Whoever is given up is not waited for, and what comes of them is nobody's.
-  received.catch(() => undefined);
-  const { tooSlow, stop } = watchPace(() => receivedBytes, pace);
-  try {
-    return await Promise.race([received, tooSlow]);
-  } finally {
-    stop();
-  }
 }
 
 function requireSize(sizeBytes: number): void {

@@ -251,7 +251,7 @@ class ReminderTooSoonError(CountersignError):
 
 
 class RequestTimeoutError(CountersignError):
-    """Headers have 15 seconds to arrive, a whole request two minutes; a file at /verify may not come slower than 32 KB a second."""
+    """Headers have 15 seconds to arrive, a whole request two minutes. A file may take longer while it comes no slower than 32 KB a second: at /verify in every ten seconds, at an upload address in every two minutes."""
 
 
 class RoleNotAllowedError(CountersignError):
