@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { signDigest } from '@countersign/pki/sign-content';
 import { startApplication, testLogKey, type Application } from '../support/application.ts';
+import { longTermBy } from '../evidence/support/long-term.ts';
 import { givenEvidence, sealWith } from '../support/evidence.ts';
 import { entry, runCli } from '../support/run-cli.ts';
 import { parseNoteKey } from '@countersign/verifier/log/note';
@@ -49,6 +50,45 @@ test('a sealed PDF holds without any configuration, and a line says so for each 
   }
   expect(stdout).toContain('Ana Torres <ana@example.com> signed at ');
   expect(stdout).toMatch(/^2 of 15 checks NOT CHECKED: seal revocation, seal timestamps\.$/m);
+});
+
+describe('of a seal at B-LTA, cut cleanly where one of its revisions ends', () => {
+  let whole: Buffer;
+  beforeAll(async () => {
+    const longTerm = longTermBy(app.authorities.pki, 'B-LTA', () => app.clock.now());
+    const { sealed, content } = given;
+    whole = Buffer.from(await sealWith(app, sealed, content, content, longTerm));
+  });
+
+  /** Without so many of its last revisions. */
+  const cut = async (revisions: number) => {
+    const ends = Array.from(
+      whole.toString('latin1').matchAll(/%%EOF\n/g),
+      ({ 0: { length }, index }) => index + length,
+    );
+    await writeFile(path('cut.pdf'), whole.subarray(0, ends.at(-1 - revisions)));
+    return verify('cut.pdf', ...trusting());
+  };
+
+  test('the whole file holds, and its level is printed', async () => {
+    const { code, stdout } = await cut(0);
+    expect(stdout).toMatch(/^seal durability +ok +PAdES B-LTA, as it was sealed\.$/m);
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    ['the timestamp', 1, 'B-LT'],
+    ['timestamp and validation data', 2, 'B-T'],
+  ])(
+    'without %s that alone fails, and the level that was lost is printed',
+    async (_, count, now) => {
+      const { code, stdout } = await cut(count);
+      const words = `PAdES ${now}, but it was sealed at B-LTA: timestamps or validation data`;
+      expect(stdout).toMatch(new RegExp(`^seal durability +FAILED +${words} that followed`, 'm'));
+      expect(stdout.match(/^.* FAILED .*$/gm)).toHaveLength(1);
+      expect(code).toBe(1);
+    },
+  );
 });
 
 /** The same bytes under a signature of their own. */

@@ -1,5 +1,6 @@
 import { parsePublicId } from '../../src/domain/ids.ts';
 import { timestampCheckpoint } from '../../src/operations/log/timestamp.ts';
+import type { LongTerm } from '@countersign/seal/seal-to-level';
 import { sealPdf } from '../../src/evidence/pages/seal-document.ts';
 import { DocumentEntity } from '../../src/persistence/entities/documents.ts';
 import { requireFile } from '../../src/persistence/stores/files.ts';
@@ -57,12 +58,16 @@ export async function givenZip(app: Application): Promise<Map<string, Uint8Array
   return readZip(new Uint8Array(await answer.arrayBuffer()));
 }
 
-/** The file as a service that lies would seal it: the same document with other evidence. */
+/**
+ * The file as a service that lies would seal it: the same document with other evidence; at B-B
+ * unless with what a longer level takes.
+ */
 export async function sealWith(
   app: Application,
   sealed: Uint8Array,
   content: EvidenceFile,
   evidence: unknown,
+  longTerm?: LongTerm,
 ): Promise<Uint8Array> {
   const { prepared_sha256: sha256 } = content.document;
   const prepared = sealed.subarray(0, prefixWith(sha256, sealed));
@@ -71,5 +76,6 @@ export async function sealWith(
   return sealPdf(
     { ...input, evidence: async () => Buffer.from(bytes) },
     app.authorities.pki.signer,
+    longTerm,
   );
 }
