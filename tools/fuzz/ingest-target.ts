@@ -1,5 +1,5 @@
 import { difference, makePdfium, withPdfJs } from '@countersign/pdf/testing/renderers';
-import { linearisedUpload, shadowUpload, upload } from '../../test/support/tampered/uploads.ts';
+import { linearisedUpload, upload } from '../../test/support/tampered/uploads.ts';
 import { defaultLimits } from '@countersign/pdf/intake/ingest-result';
 import { preparePdf } from '@countersign/pdf/intake/prepare-pdf';
 import { Unacceptable } from '@countersign/pdf/intake/refusals';
@@ -82,5 +82,5 @@ async function samplesOf(): Promise<Buffer[]> {
   const pdfs = corpus.filter(({ mimeType, isBomb }) => mimeType === 'application/pdf' && !isBomb);
   const made = await Promise.all(pdfs.map(async ({ make }) => Buffer.from(await make())));
   const small = made.filter(({ length }) => length < largestSampleBytes);
-  return [upload(), linearisedUpload(), shadowUpload(), ...small];
+  return [upload(), linearisedUpload(), ...small];
 }

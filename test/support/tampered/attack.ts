@@ -1,4 +1,4 @@
-import type { Kind } from './kinds.ts';
+import type { Exclusion } from './exclusions.ts';
 import type { SealedSample } from './sealed.ts';
 
 /** What somebody makes of a sealed file who has the file and no key. */
@@ -6,9 +6,10 @@ export interface Attack {
   /** Of it, "the file with …". */
   what: string;
   make: (sealed: SealedSample) => Buffer | Promise<Buffer>;
-  /** Besides the first kind of seal; all attacks are tried on that unless `only` names another. */
-  also?: readonly Kind[];
-  only?: Kind;
+  /** It is tried on every kind of seal but these. */
+  not?: readonly Exclusion[];
+  /** The first check that fails; any of the seal's or the ZIP's unless it is named. */
+  check?: string;
 }
 
 export function attack(
@@ -18,14 +19,3 @@ export function attack(
 ): Attack {
   return { what, make, ...more };
 }
-
-/** The kinds that differ in what is appended to, for attacks that are the strongest of their class. */
-export const everyKind = [
-  'xref stream, one signer',
-  'linearised, five signers',
-  'renewed once',
-  'renewed twice',
-  'B-LT',
-  'B-T',
-  'B-B',
-] as const;

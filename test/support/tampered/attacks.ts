@@ -1,6 +1,7 @@
 import type { Attack } from './attack.ts';
 import { annotations } from './attacks/annotations.ts';
 import { catalogs } from './attacks/catalogs.ts';
+import { cuts } from './attacks/cuts.ts';
 import { documents } from './attacks/documents.ts';
 import { shadows } from './attacks/shadows.ts';
 import { signatures } from './attacks/signatures.ts';
@@ -19,7 +20,7 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
   'Catalog and form': catalogs,
   'Cross-reference tables': tables,
   'Cross-reference streams': xrefStreams,
-  'Trailers and ends': trailers,
+  'Trailers and ends': [...trailers, ...cuts],
   'Validation data': stores,
   'Document timestamps': timestamps,
   'Universal forgery (USF)': signatures.forgery,
@@ -37,16 +38,17 @@ export interface AttackedFile extends Attack {
   name: string;
 }
 
-/** Every file of the corpus: each attack on the first kind of seal, some on others. */
+/** Every file of the corpus: each attack on each kind of seal that it can be made of. */
 export function attackedFiles(): AttackedFile[] {
   const files = Object.entries(attacks).flatMap(([group, list]) =>
-    list.flatMap((one) => {
-      const on = one.only ? [one.only] : [kinds[0], ...(one.also ?? [])];
-      return on.map((kind) => ({ ...one, group, kind }));
-    }),
+    list.flatMap((one) =>
+      kinds
+        .filter((kind) => !one.not?.some((exclusion) => exclusion.kinds.includes(kind)))
+        .map((kind) => ({ ...one, group, kind })),
+    ),
   );
   return files.map((file, index) => {
     const ending = file.group === 'Packed in a ZIP again' ? 'zip' : 'pdf';
-    return { ...file, name: `${String(index + 1).padStart(3, '0')}.${ending}` };
+    return { ...file, name: `${String(index + 1).padStart(4, '0')}.${ending}` };
   });
 }

@@ -9,13 +9,21 @@ import { evidenceAttachment, parseEvidence } from '@countersign/verifier/read-ev
 import { sealedFile } from '../../evidence/support/sealed-file.ts';
 import { packZip } from '@countersign/verifier/zip';
 import type { SealLevel } from '@countersign/verifier/seal-level';
-import { everyKind } from './attack.ts';
 import { openSealing, type Sealing, type SealWish } from './given-sealed.ts';
 import { openSealed, type SealedSample } from './sealed.ts';
-import { linearisedUpload, shadowUpload, streamUpload, upload } from './uploads.ts';
+import { linearisedUpload, streamUpload, upload } from './uploads.ts';
 
-/** The seals that are attacked; the first one by everything. */
-export const kinds = ['xref table', ...everyKind, 'shadows'] as const;
+/** The seals that are attacked. They differ in what was uploaded, who signed and what followed. */
+export const kinds = [
+  'xref table',
+  'xref stream, one signer',
+  'linearised, five signers',
+  'renewed once',
+  'renewed twice',
+  'B-LT',
+  'B-T',
+  'B-B',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface GivenKind {
@@ -59,7 +67,6 @@ export async function givenKinds(): Promise<GivenKinds> {
       'B-LT': await small('B-LT'),
       'B-T': await small('B-T'),
       'B-B': await small('B-B'),
-      shadows: await given(await seal(shadowUpload(), { ...lta, signers: 1 })),
     };
   } finally {
     await sealing.stop();

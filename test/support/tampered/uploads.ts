@@ -12,30 +12,36 @@ const toUnicode = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap 
 1 beginbfrange <20> <7E> <0020> endbfrange
 endcmap CMapName currentdict /CMap defineresource pop end end`;
 
-/** Two pages with what can be changed of one: text, fonts, a drawing, a picture. */
+/**
+ * Two pages with what can be changed of one: text, a font, a drawing, a picture. It is what somebody
+ * uploads who means to change it later (shadow attacks, NDSS 2021): the picture lies over the sum
+ * that counts, the font and the drawing of the other sum are their own, and the second page says
+ * something else.
+ */
 export function upload(): Buffer {
-  const picture = deflateSync(Buffer.from([200, 60, 60, 200]));
+  const white = deflateSync(Buffer.from([255]));
   return rawPdf([
     '<< /Type /Catalog /Pages 2 0 R /Lang (en) >>',
     '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
     `<< /Type /Page /Parent 2 0 R ${a4} /Contents 5 0 R ` +
-      '/Resources << /Font << /F1 7 0 R >> /XObject << /Stamp 8 0 R /Logo 9 0 R >> >> >>',
+      '/Resources << /Font << /F1 7 0 R >> /XObject << /Cover 8 0 R /Sum 9 0 R >> >> >>',
     `<< /Type /Page /Parent 2 0 R ${a4} /Contents 6 0 R ` +
       '/Resources << /Font << /F1 7 0 R >> >> >>',
     streamBody(
       'BT /F1 18 Tf 60 700 Td (The tenant pays 100 euros a month) Tj ET\n' +
-        'q 1 0 0 1 60 600 cm /Stamp Do Q\nq 80 0 0 80 60 450 cm /Logo Do Q',
+        'BT /F1 36 Tf 60 500 Td (and 100000 more) Tj ET\n' +
+        'q 400 0 0 60 50 480 cm /Cover Do Q\nq 1 0 0 1 60 300 cm /Sum Do Q',
     ),
-    streamBody('BT /F1 18 Tf 60 700 Td (Either side may end this in a month) Tj ET'),
+    streamBody('BT /F1 36 Tf 60 500 Td (The house goes with it) Tj ET'),
     helvetica.replace(' >>', ' /ToUnicode 10 0 R >>'),
     streamBody(
-      'BT /F1 14 Tf 10 20 Td (Draft of May) Tj ET 0 0 200 50 re S',
-      '/Type /XObject /Subtype /Form /BBox [0 0 200 50] /Resources << /Font << /F1 7 0 R >> >>',
+      white,
+      '/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray ' +
+        '/BitsPerComponent 8 /Filter /FlateDecode',
     ),
     streamBody(
-      picture,
-      '/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray ' +
-        '/BitsPerComponent 8 /Filter /FlateDecode',
+      'BT /F1 36 Tf 10 20 Td (100) Tj ET',
+      '/Type /XObject /Subtype /Form /BBox [0 0 400 60] /Resources << /Font << /F1 7 0 R >> >>',
     ),
     streamBody(toUnicode),
   ]);
@@ -98,36 +104,4 @@ export function linearisedUpload(): Buffer {
     rest.map(write).join('') +
     tail;
   return Buffer.from(text, 'latin1');
-}
-
-/**
- * What somebody uploads who means to change it later (shadow attacks, NDSS 2021): a picture over
- * the sum that counts, a font of their own, and a page that a second page tree shows.
- */
-export function shadowUpload(): Buffer {
-  const white = deflateSync(Buffer.from([255]));
-  return rawPdf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
-    `<< /Type /Page /Parent 2 0 R ${a4} /Contents 5 0 R ` +
-      '/Resources << /Font << /F1 7 0 R >> /XObject << /Cover 8 0 R /Sum 9 0 R >> >> >>',
-    `<< /Type /Page /Parent 2 0 R ${a4} /Contents 6 0 R ` +
-      '/Resources << /Font << /F1 7 0 R >> >> >>',
-    streamBody(
-      'BT /F1 18 Tf 60 700 Td (I owe 100 euros) Tj ET\n' +
-        'BT /F1 36 Tf 60 500 Td (and 100000 more) Tj ET\n' +
-        'q 400 0 0 60 50 480 cm /Cover Do Q\nq 1 0 0 1 60 300 cm /Sum Do Q',
-    ),
-    streamBody('BT /F1 36 Tf 60 500 Td (The house goes with it) Tj ET'),
-    helvetica,
-    streamBody(
-      white,
-      '/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray ' +
-        '/BitsPerComponent 8 /Filter /FlateDecode',
-    ),
-    streamBody(
-      'BT /F1 36 Tf 10 20 Td (100) Tj ET',
-      '/Type /XObject /Subtype /Form /BBox [0 0 400 60] /Resources << /Font << /F1 7 0 R >> >>',
-    ),
-  ]);
 }

@@ -12,9 +12,7 @@ const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 
 /** What the catalog says of the document (ISO 32000-2, 7.7.2), and its form (12.7). */
 export const catalogs: Attack[] = [
-  attack('a script that runs on opening', catalog({ OpenAction: script }), {
-    also: ['renewed once', 'B-B'],
-  }),
+  attack('a script that runs on opening', catalog({ OpenAction: script })),
   attack('a page that opens first', catalog({ OpenAction: '[0 /Fit]' })),
   attack('a script that runs on printing', catalog({ AA: `<< /WP ${script} >>` })),
   attack('scripts by name', (sealed) =>

@@ -2,6 +2,7 @@ import { coverAll, insertSignature } from '@countersign/seal/signature-hole';
 import { rangePlaceholder } from '@countersign/verifier/pdf/byte-range';
 import { write } from '@countersign/seal/file-parts';
 import { attack, type Attack } from '../attack.ts';
+import { hasNoTimestamp } from '../exclusions.ts';
 import { cover, firstPage, sealPage, ref, withItems } from '../paint.ts';
 import {
   append,
@@ -89,9 +90,7 @@ const ranged =
 
 /** Document timestamps, which may follow the seal, with something else. */
 export const timestamps: Attack[] = [
-  attack('a timestamp of a stranger', stamped({ stamp: stranger }), {
-    also: ['renewed once', 'B-B', 'B-LT'],
-  }),
+  attack('a timestamp of a stranger', stamped({ stamp: stranger })),
   attack(
     'a timestamp over something else',
     stamped({ stamp: (sealed) => () => sealed.stamp.own(new Uint8Array(32)) }),
@@ -106,7 +105,6 @@ export const timestamps: Attack[] = [
       field: (sealed) => ({ Rect: '[0 0 595 842]', AP: `<< /N ${ref(third(sealed))} >>` }),
       more: (sealed) => [cover(third(sealed))],
     }),
-    { also: ['renewed once', 'B-B', 'B-LT'] },
   ),
   attack(
     'a timestamp in a field with an appearance of no size',
@@ -187,7 +185,6 @@ export const timestamps: Attack[] = [
     stamped({
       more: (sealed) => [changed(firstPage(sealed), { Contents: '' })],
     }),
-    { also: ['renewed once', 'B-B', 'B-LT'] },
   ),
   attack(
     'a timestamp that covers an object more',
@@ -230,14 +227,17 @@ export const timestamps: Attack[] = [
       ],
     })(sealed),
   ),
-  attack('the last timestamp’s value once more, in a field of its own', (sealed) =>
-    append(sealed, [
-      object(sealed.size, withEntries(sealed.fields.at(-1)?.entries ?? {}, { T: '(Again)' })),
-      changed(sealed.catalog, {
-        AcroForm: withEntries(sealed.form, {
-          Fields: withItems(sealed.form['Fields'], ref(sealed.size)),
+  attack(
+    'the last timestamp’s value once more, in a field of its own',
+    (sealed) =>
+      append(sealed, [
+        object(sealed.size, withEntries(sealed.fields.at(-1)?.entries ?? {}, { T: '(Again)' })),
+        changed(sealed.catalog, {
+          AcroForm: withEntries(sealed.form, {
+            Fields: withItems(sealed.form['Fields'], ref(sealed.size)),
+          }),
         }),
-      }),
-    ]),
+      ]),
+    { not: [hasNoTimestamp] },
   ),
 ];

@@ -6,7 +6,7 @@ import { tables } from './tables.ts';
 
 /** The same in an evidence ZIP that is packed as the service packs it, with its sums made to agree. */
 export const zips: Attack[] = [
-  ...annotations.filter(({ only }) => only === undefined).slice(0, 3),
+  ...annotations.filter(({ not }) => not === undefined).slice(0, 3),
   ...tables.slice(0, 6),
   ...documents.slice(0, 2),
   ...stores.slice(0, 1),
