@@ -9,11 +9,10 @@ import { short, wordsOfDss, wordsOfPyHanko } from './tampering-words.ts';
 import type { Validators } from './get-validators.ts';
 import { askDss, askPyHanko, type Answer } from './validators.ts';
 
-/** A file of the corpus, and what everybody says of it. */
-interface Judged {
-  finding: Finding;
+/** What the others say of a file of the corpus. */
+interface Said {
   poppler: string;
-  pdfium: Shown;
+  pdfium: Shown | '';
   hanko: string;
   dss: string;
 }
@@ -29,33 +28,43 @@ interface Judging {
 /** Of what follows, a program is asked about so many files at once. */
 const batch = 60;
 
-/** What everybody says of each file of the corpus. */
+/** The first file of each attack, which is of the first kind of seal that it is tried on. */
+export function firstOfEach(findings: readonly Finding[]): Finding[] {
+  const attacks = Map.groupBy(findings, ({ group, what }) => `${group}: ${what}`);
+  return Array.from(attacks.values(), ([first]) => first).filter((one) => one !== undefined);
+}
+
+/** What verify says of each file of the corpus, and everybody else of those that are `asked` about. */
 export async function judgeAttacks(
   findings: readonly Finding[],
+  asked: readonly Finding[],
   folder: string,
   validators: Validators,
 ): Promise<Attacked[]> {
   const withPdfium = comparer(await pdfium());
   const judging = { folder, validators, withPdfium, withPoppler: comparer(poppler) };
-  const judged: Judged[] = [];
-  for (const kind of new Set(findings.flatMap(({ kind: one }) => one ?? []))) {
-    judged.push(...(await judgeKind(kind, findings, judging)));
+  const said = new Map<Finding, Said>();
+  for (const kind of new Set(asked.flatMap(({ kind: one }) => one ?? []))) {
+    const own = asked.filter((one) => one.kind === kind);
+    const answers = await judgeKind(kind, own, judging);
+    for (const [index, finding] of own.entries()) said.set(finding, answers[index] ?? unasked);
   }
-  return judged.map(attackedOf);
+  return findings.map((finding) => attackedOf(finding, said.get(finding) ?? unasked));
 }
+
+const unasked: Said = { poppler: '', pdfium: '', hanko: '', dss: '' };
 
 async function judgeKind(
   kind: string,
-  findings: readonly Finding[],
+  own: readonly Finding[],
   { folder, validators, withPdfium, withPoppler }: Judging,
-): Promise<Judged[]> {
-  const own = findings.filter((one) => one.kind === kind);
+): Promise<Said[]> {
   const paths = await Promise.all(own.map((one) => pdfOf(join(folder, one.file ?? ''))));
   const original = join(folder, `${kind}.pdf`);
   const at = iso(new Date(await readFile(join(folder, `${kind}.time`), 'utf8')));
   const pem = join(folder, `${kind}.pem`);
   const level = await readFile(join(folder, `${kind}.level`), 'utf8');
-  const judged: Judged[] = [];
+  const judged: Said[] = [];
   for (let from = 0; from < paths.length; from += batch) {
     const some = paths.slice(from, from + batch);
     const hanko = askAll(
@@ -67,11 +76,8 @@ async function judgeKind(
       some.map((path) => `${path}=${at}`),
     );
     for (const [index, path] of some.entries()) {
-      const finding = own[from + index];
-      if (!finding) throw new Error('There are as many files as findings.');
       const shown = await withPoppler(path, original);
       judged.push({
-        finding,
         poppler: `${shown}; ${askPdfsig(path)}`,
         pdfium: await withPdfium(path, original),
         hanko: wordsOfPyHanko(hanko[index]),
@@ -104,8 +110,10 @@ async function pdfOf(path: string): Promise<string> {
 
 const iso = (at: Date) => at.toISOString().replace(/\.\d+Z$/, '+00:00');
 
-function attackedOf({ finding, poppler, pdfium, hanko, dss }: Judged): Attacked {
-  const { group, what, label = '', check, detail } = finding;
+function attackedOf(
+  { group, what, label = '', check, detail }: Finding,
+  { poppler, pdfium, hanko, dss }: Said,
+): Attacked {
   const verify = detail === '' ? check : `\`${check}\`: ${short(detail)}`;
   return { class: group, attack: what, seal: label, poppler, pdfium, dss, pyhanko: hanko, verify };
 }

@@ -33,7 +33,10 @@ export const tableNames: readonly TableName[] = ['files', 'rows', 'attacks'];
 
 /** What was done to a document, and what is said of it. */
 export type Tried = Record<(typeof tried)[number], string>;
-/** A file of the corpus: the attack, the kind of seal that it was tried on, what is said of it. */
+/**
+ * A file of the corpus: the attack, the kind of seal that it was tried on, what is said of it; of
+ * poppler, pdfium, EU DSS and pyHanko nothing where they were not asked.
+ */
 export type Attacked = Record<(typeof attacked)[number], string>;
 
 /** Replaces the listing of one table. */
@@ -83,13 +86,16 @@ function rowsTable(rows: readonly Tried[]): string {
   );
 }
 
-/** One row for each attack: of how many files each reader shows the change, or says that they hold. */
+/**
+ * One row for each attack: of how many of the files that it was asked about each reader shows the
+ * change, or says that they hold.
+ */
 function attacksTable(rows: readonly Attacked[]): string {
   const lines = Array.from(Map.groupBy(rows, (row) => row.class)).flatMap(([name, ofClass]) => [
     [`**${name}**`, '', '', '', '', ''],
     ...Array.from(
       Map.groupBy(ofClass, ({ attack }) => attack),
-      ([attack, files]) => [attack, ...countsOf(files).map((count) => `${count}/${files.length}`)],
+      ([attack, files]) => [attack, ...countsOf(files).map(([some, all]) => `${some}/${all}`)],
     ),
   ]);
   const head = ['Attack', 'poppler', 'pdfium', 'EU DSS', 'pyHanko', 'verify'];
@@ -99,25 +105,33 @@ function attacksTable(rows: readonly Attacked[]): string {
 const isShown = (words: string) => words.startsWith('shown');
 const isUnseen = (words: string) => words.startsWith('not visible');
 
-function countsOf(files: readonly Attacked[]): number[] {
-  const count = (holds: (file: Attacked) => boolean) => files.filter(holds).length;
-  return [
-    count(({ poppler }) => isShown(poppler)),
-    count(({ pdfium }) => isShown(pdfium)),
-    count(({ dss }) => isHeld(dss)),
-    count(({ pyhanko }) => isHeld(pyhanko)),
-    count(({ verify }) => isHeld(verify)),
-  ];
+/** Of each reader, in how many of how many files that it was asked about. */
+function countsOf(files: readonly Attacked[]): [number, number][] {
+  const readers = [
+    ['poppler', isShown],
+    ['pdfium', isShown],
+    ['dss', isHeld],
+    ['pyhanko', isHeld],
+    ['verify', isHeld],
+  ] as const;
+  return readers.map(([name, counts]) => {
+    const answers = files.map((file) => file[name]).filter((words) => words !== '');
+    return [answers.filter(counts).length, answers.length];
+  });
 }
 
 function summary(rows: readonly Attacked[]): string {
-  const shown = rows.filter(({ poppler, pdfium }) => isShown(poppler) || isShown(pdfium)).length;
-  const unseen = rows.filter(({ poppler, pdfium }) => isUnseen(poppler) && isUnseen(pdfium)).length;
-  const [, , dss, hanko, ours] = countsOf(rows);
+  const asked = rows.filter(({ poppler }) => poppler !== '');
+  const shown = asked.filter(({ poppler, pdfium }) => isShown(poppler) || isShown(pdfium)).length;
+  const unseen = asked.filter(
+    ({ poppler, pdfium }) => isUnseen(poppler) && isUnseen(pdfium),
+  ).length;
+  const [, , dss, hanko, ours] = countsOf(rows).map(([held]) => held);
   return (
-    `${rows.length} files. At least one of the two renderers shows the change in ${shown}; both ` +
-    `render ${unseen} as they were. pyHanko says of ${hanko} that they hold unchanged, EU DSS of ` +
-    `${dss}, ours of ${ours}.`
+    `${rows.length} files; verify says of ${ours} that they hold. The others were asked about ` +
+    `${asked.length}. At least one of the two renderers shows the change in ` +
+    `${shown}; both render ${unseen} as they were. pyHanko says of ${hanko} that they hold ` +
+    `unchanged, EU DSS of ${dss}.`
   );
 }
 
