@@ -19,6 +19,7 @@ import { readFormFields } from './form-fields.ts';
 import type { FoundField, IngestLimits } from './ingest-result.ts';
 import { requireWholeImages } from './images/require-whole-images.ts';
 import { dropTraces, keepOnly } from './keep-only.ts';
+import { nameCodes } from './name-codes.ts';
 import { nameWidths } from './name-widths.ts';
 import { requireModestContent } from './page-content.ts';
 import { Unacceptable } from './refusals.ts';
@@ -74,6 +75,7 @@ export async function preparePdf(bytes: Uint8Array, limits: IngestLimits): Promi
   await drawWidgets(pdf, pages, toFill);
   flattenAnnotations(pdf, pages, warnings);
   clipGlyphs(pdf);
+  nameCodes(pdf);
   await nameWidths(pdf);
   requireModestDrawing(pdf, pages);
   spreadMasks(pdf, pages);

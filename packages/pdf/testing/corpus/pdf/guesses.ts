@@ -120,6 +120,16 @@ export const guessedPdfs = corpusFiles('application/pdf', 'pdf', [
     () => simplePdf({ content: `BT /F1 18 Tf 60 700 Td (${'\\n'.repeat(40)}An agreement) Tj ET` }),
   ],
   [
+    'letters-unassigned',
+    'prepared',
+    'Codes for which the standard encoding has no letter, and some readers show one',
+    () =>
+      simplePdf({
+        fonts: '/F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+        content: String.raw`BT /F1 60 Tf 60 700 Td (\200\222\237\n\n\n) Tj 0 -99 Td (An agreement) Tj ET`,
+      }),
+  ],
+  [
     'words-far',
     'damaged',
     'Words by a number that no reader holds',
