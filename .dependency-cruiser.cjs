@@ -104,7 +104,7 @@ module.exports = {
         '^packages/pdf/src/(fields|page-geometry|intake/warnings)\\.ts$',
         '^packages/webhooks/src/(address-kind|url-problem)\\.ts$',
         packages('signature-marks'),
-        words('languages', 'consent', 'written-values'),
+        words('languages', 'consent', 'file-name', 'written-values'),
       ],
       'Rules import rules and facts: no clock, no randomness.',
     ),

@@ -1,5 +1,6 @@
 import { log } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
+import { documentFileName } from '../domain/document/file-name.ts';
 import type { MailContent } from '../domain/mail/mail.ts';
 import type { MailAttachment, Mailer, OutgoingMail } from '@countersign/mailer/mailer';
 import { publicId, type MailId } from '../domain/ids.ts';
@@ -166,8 +167,10 @@ async function readLook({ database }: OperationDeps, { organizationId }: Mail): 
 
 /** The sealed file itself, unless it is too large to mail; the link leads to it then. */
 async function signedCopy({ database, blobs }: OperationDeps, { documentId }: Mail) {
-  const copy = documentId === null ? undefined : await findSignedCopy(database, documentId);
+  if (documentId === null) return [];
+  const copy = await findSignedCopy(database, documentId);
   if (!copy || copy.sizeBytes > maxAttachmentBytes) return [];
   const content = await blobs.get(copy.blobKey);
-  return [{ filename: `${copy.title}.pdf`, contentType: 'application/pdf', content }];
+  const filename = documentFileName({ id: documentId, title: copy.title }, 'pdf');
+  return [{ filename, contentType: 'application/pdf', content }];
 }

@@ -67,12 +67,11 @@ export async function streamTo(
   });
 }
 
-/** RFC 6266 with RFC 8187 for what is not ASCII; a title cannot break out of the header. */
+/**
+ * RFC 6266, with RFC 8187 for what is not ASCII.
+ * @param filename as `fileName` gives it, so that it cannot break out of the header
+ */
 export function contentDisposition(filename: string): string {
-  const safe = filename
-    .replaceAll(/[\p{Cc}/\\]/gu, ' ')
-    .slice(0, 150)
-    .toWellFormed();
-  const ascii = safe.replaceAll(/[^\x20-\x7e]|["%;]/g, '_');
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+  const ascii = filename.replaceAll(/[^\x20-\x7e]|["%;\\]/g, '_');
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 }

@@ -1,3 +1,4 @@
+import { fileName } from '@countersign/words/file-name';
 import type { ComponentChildren } from 'preact';
 import { useAction } from '../use-action.ts';
 import { ProblemNote } from '../components/problem-note.tsx';
@@ -17,7 +18,7 @@ export function SaveButton({ which, class: className, onSaved, children }: SaveB
   const { client, session } = useSession();
   const save = useAction(async () => {
     const blob = await client.fetchPdf(which);
-    offer(blob, fileName(session.document.title));
+    offer(blob, fileName(session.document.title, 'pdf', session.document.id));
     onSaved?.();
   });
   return (
@@ -37,11 +38,4 @@ function offer(blob: Blob, name: string): void {
   link.click();
   // Some browsers read the address only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-/** The title without the characters that file systems refuse. */
-function fileName(title: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what is to be removed
-  const clean = title.replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ').trim();
-  return `${clean.replace(/\.pdf$/i, '').slice(0, 120) || 'document'}.pdf`;
 }

@@ -2,7 +2,7 @@ import type { DocumentId, FileId, MemberId, OrganizationId } from '../ids.ts';
 import { invalid } from '../refusals.ts';
 import type { Field } from '../template/field.ts';
 import { dayMs } from '../time.ts';
-import { registeredType } from '../upload/file.ts';
+import { mediaType } from '../upload/file.ts';
 import type { DocumentState, Metadata } from './state.ts';
 import { requireFuture } from './update.ts';
 
@@ -121,7 +121,7 @@ export function draftFromUpload(
   if (command.fileSizeBytes !== original.sizeBytes) {
     throw invalid('/file_size', `the upload has ${original.sizeBytes} bytes`);
   }
-  if (registeredType(command.fileType) !== original.mimeType) {
+  if (mediaType(command.fileType) !== original.mimeType) {
     throw invalid('/file_type', `the upload is ${original.mimeType}`);
   }
   const { pageCount } = prepared;

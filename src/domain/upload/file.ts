@@ -19,8 +19,11 @@ export const supportedTypes: readonly string[] = [...forms.keys()];
 /** A name that many programs have for JPEG, beside the registered one. */
 const otherNames = new Map([['image/jpg', 'image/jpeg']]);
 
-/** The registered name of a media type. */
-export const registeredType = (mimeType: string) => otherNames.get(mimeType) ?? mimeType;
+/** The registered name of a media type, without parameters and in lower case (RFC 9110, 8.3.1). */
+export function mediaType(written: string): string {
+  const essence = written.split(';')[0]?.trim().toLowerCase() ?? '';
+  return otherNames.get(essence) ?? essence;
+}
 
 export interface DeclaredType {
   mimeType: string;
@@ -29,7 +32,7 @@ export interface DeclaredType {
 
 /** The media type that a Content-Type header declares. @throws UNSUPPORTED_FILE_TYPE */
 export function declaredType(contentType: string): DeclaredType {
-  const mimeType = registeredType(contentType.split(';')[0]?.trim().toLowerCase() ?? '');
+  const mimeType = mediaType(contentType);
   const form = forms.get(mimeType);
   if (form) return { mimeType, form };
   throw unsupported(

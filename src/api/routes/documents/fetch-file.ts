@@ -1,4 +1,5 @@
 import { mayStillDownload } from '../../../domain/document/download.ts';
+import { documentFileName } from '../../../domain/document/file-name.ts';
 import { isReady } from '../../../domain/document/readiness.ts';
 import { notFound, Refusal } from '../../../domain/refusals.ts';
 import { readDownloadToken } from '../../../operations/uploads/signed-url.ts';
@@ -66,5 +67,5 @@ async function fetchFile(deps: PublicDeps, { parameters, request, response }: Pu
       : document.preparedFileId;
   if (!isReady(document)) await awaitConversion(document.preparedFileId, untilClosed(response));
   const file = await requireFile(operations.database, fileId);
-  await sendFile(operations, file, `${document.title}.pdf`, request, response);
+  await sendFile(operations, file, documentFileName(document, 'pdf'), request, response);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentFileName } from '../../../domain/document/file-name.ts';
 import { requireCompleted } from '../../../domain/signing/read-document.ts';
 import { packEvidence } from '../../../operations/signatures/pack-evidence.ts';
 import { requireFile } from '../../../persistence/stores/files.ts';
@@ -34,7 +35,10 @@ export const getEvidenceRoute = streamRoute({
     const isHead = request.method === 'HEAD';
     const packed = isHead ? undefined : await packEvidence(deps, document.id, file);
     response.setHeader('Content-Type', 'application/zip');
-    response.setHeader('Content-Disposition', contentDisposition(`${document.title}.zip`));
+    response.setHeader(
+      'Content-Disposition',
+      contentDisposition(documentFileName(document, 'zip')),
+    );
     if (!packed) {
       response.end();
       return;

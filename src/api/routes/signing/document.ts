@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentFileName } from '../../../domain/document/file-name.ts';
 import { requireCompleted, requireReadable } from '../../../domain/signing/read-document.ts';
 import { requireHolder } from '../../../domain/signing/rules.ts';
 import { requireContent } from '../../../domain/signing/link-content.ts';
@@ -44,7 +45,7 @@ export const getDocumentBytesRoute = signingRoute({
     requireReadable(document, recipient, turn, now);
     requireContent(session);
     const file = await shownFile(deps, document);
-    await sendFile(deps, file, 'document.pdf', request, response, (part) =>
+    await sendFile(deps, file, documentFileName(document, 'pdf'), request, response, (part) =>
       noteServed(deps, recipient, file, part, asked),
     );
   },
@@ -73,6 +74,6 @@ export const downloadSealedRoute = signingRoute({
     requireContent(session);
     const id = document.sealedFileId ?? (await awaitSeal(document.id));
     const file = await requireFile(deps.database, id);
-    await sendFile(deps, file, `${document.title}.pdf`, request, response);
+    await sendFile(deps, file, documentFileName(document, 'pdf'), request, response);
   },
 });
