@@ -1,6 +1,7 @@
 import { PdfArray, PdfDict, type PDF, type PDFPage } from '@libpdf/core';
 import type { Warnings } from './warnings.ts';
 import { dict, entry, items, nameEntry, numberEntry, resolve } from '../objects/objects.ts';
+import { writeNumber } from '@countersign/verifier/pdf/syntax';
 import { addOverlay } from '../objects/overlay.ts';
 import { normalAppearance, placement } from './appearance.ts';
 import { drawMarking } from './draw-marking.ts';
@@ -62,7 +63,7 @@ function flattenPage(pdf: PDF, page: PDFPage): void {
     if (form && matrix) {
       const name = `Mark${painted.length + 1}`;
       forms.set(name, pdf.context.getRef(form) ?? pdf.register(form));
-      painted.push(`q ${matrix.map(decimal).join(' ')} cm /${name} Do Q`);
+      painted.push(`q ${matrix.map(writeNumber).join(' ')} cm /${name} Do Q`);
     }
     if (nameEntry(pdf, annotation, 'Subtype') === 'Link' && keepLink(pdf, annotation)) {
       links.push(item);
@@ -101,8 +102,4 @@ function isShown(pdf: PDF, annotation: PdfDict): boolean {
 
 function empty(annotation: PdfDict): void {
   for (const [key] of [...annotation]) annotation.delete(key);
-}
-
-function decimal(value: number): string {
-  return String(Math.round(value * 100_000) / 100_000);
 }

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import type { PDF } from '@libpdf/core';
+import './exact-numbers.ts';
 
 export type PdfObject = NonNullable<ReturnType<PDF['getObject']>>;
 

@@ -10,9 +10,15 @@ export function writeArray(items: readonly string[]): string {
   return `[${items.join(' ')}]`;
 }
 
-/** Five decimals, as far as readers are to be trusted with (ISO 32000-1, annex C). */
+/** As few digits as tell it from every other number, and no exponent, which PDF does not have (7.3.3). */
 export function writeNumber(value: number): string {
-  return Number.isInteger(value) ? String(value) : value.toFixed(5).replace(/\.?0+$/, '');
+  const [digits = '', exponent] = String(value).split('e');
+  if (exponent === undefined) return digits;
+  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d)(?:\.(\d+))?$/.exec(digits) ?? [];
+  const places = Number(exponent);
+  return places < 0
+    ? `${sign}0.${(whole + rest).padStart(rest.length - places, '0')}`
+    : `${sign}${(whole + rest).padEnd(places + 1, '0')}`;
 }
 
 export function writeBytes(bytes: Uint8Array): string {
