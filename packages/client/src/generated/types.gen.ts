@@ -4178,7 +4178,7 @@ export type StoredFile = {
         /**
          * What was left out, for machines
          */
-        code: 'leading_bytes_removed' | 'restriction_removed' | 'attachment_removed' | 'calculation_removed' | 'range_check_removed' | 'button_removed' | 'link_removed' | 'marking_drawn';
+        code: 'leading_bytes_removed' | 'restrictions_removed' | 'attachment_removed' | 'calculation_removed' | 'range_check_removed' | 'button_action_removed' | 'link_removed' | 'marking_drawn';
         /**
          * What was left out, for the sender, in English
          */

@@ -51,7 +51,7 @@ function keeps(pdf: PDF, annotation: PdfDict, page: number, warnings: Warnings):
   if (subtype !== 'Widget' || !isSpentButton(pdf, annotation)) return true;
   annotation.delete('A');
   annotation.delete('AA');
-  warnings.add('button_removed', page);
+  warnings.add('button_action_removed', page);
   return false;
 }
 

@@ -2,7 +2,7 @@
 export const fileWarnings = {
   leading_bytes_removed:
     'Bytes before the beginning of the PDF were removed. Check that the pages are complete.',
-  restriction_removed:
+  restrictions_removed:
     'The owner of the PDF restricted what may be done with it. Filling in and signing are allowed, and the prepared document has no restrictions.',
   attachment_removed:
     'Files attached to the PDF are not part of the prepared document. Send them separately if recipients need them.',
@@ -10,7 +10,7 @@ export const fileWarnings = {
     'A field is calculated from others. The calculation was removed: signers fill the field in themselves, unless it is read-only.',
   range_check_removed:
     'A field accepts values of a range only. The check was removed: signers may enter any value.',
-  button_removed: 'A button that prints, empties the form or turns pages was removed.',
+  button_action_removed: 'A button that prints, empties the form or turns pages was removed.',
   link_removed:
     'A link to another file or a command of the reader was removed. The text under it stays.',
   marking_drawn:

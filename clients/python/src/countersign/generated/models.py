@@ -2593,7 +2593,7 @@ class StoredFile(_StoredFileNeeded, total=False):
 
 
 class _StoredFileWarningsItemNeeded(TypedDict):
-    code: Literal["leading_bytes_removed", "restriction_removed", "attachment_removed", "calculation_removed", "range_check_removed", "button_removed", "link_removed", "marking_drawn"]
+    code: Literal["leading_bytes_removed", "restrictions_removed", "attachment_removed", "calculation_removed", "range_check_removed", "button_action_removed", "link_removed", "marking_drawn"]
     """What was left out, for machines"""
     message: str
     """What was left out, for the sender, in English"""

@@ -19,6 +19,8 @@ const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 const endBytes = 22;
 const maxCommentBytes = 65_535;
+/** What programs that take every file for text put behind it. */
+const lineEnds = ['', '\n', '\r\n'];
 
 /**
  * Reads the directory of a ZIP file (APPNOTE 6.3.10), and nothing else until an entry is asked for.
@@ -62,13 +64,14 @@ interface DirectoryEntry {
   offset: number;
 }
 
-/** The end record is the last thing but for a comment; data after it is another file's. */
+/** The end record is the last thing but for a comment and the end of a line; other data is another file's. */
 function findEnd(bytes: Buffer): number {
   if (bytes.length < endBytes) throw damaged();
   const first = Math.max(0, bytes.length - endBytes - maxCommentBytes);
   for (let at = bytes.length - endBytes; at >= first; at -= 1) {
     if (bytes.readUInt32LE(at) !== endSignature) continue;
-    if (at + endBytes + bytes.readUInt16LE(at + 20) === bytes.length) return at;
+    const end = at + endBytes + bytes.readUInt16LE(at + 20);
+    if (end <= bytes.length && lineEnds.includes(bytes.toString('latin1', end))) return at;
   }
   throw damaged();
 }

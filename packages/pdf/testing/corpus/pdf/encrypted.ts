@@ -166,7 +166,7 @@ export const encryptedPdfs = corpusFiles('application/pdf', 'pdf', [
     'prepared',
     'Restricted by its owner; filling in and signing are allowed',
     () => restricted(),
-    'restriction_removed',
+    'restrictions_removed',
   ],
   [
     'restricted-filling',
@@ -182,7 +182,7 @@ export const encryptedPdfs = corpusFiles('application/pdf', 'pdf', [
         'prepared',
         `Restricted by its owner: ${what}`,
         () => protectedPdf(protection),
-        'restriction_removed',
+        'restrictions_removed',
       ] as const,
   ),
   ...unsound.map(

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { rawPdf, simplePdf, streamBody } from '../../raw-pdf.ts';
 import { corpusFiles } from '../corpus-file.ts';
 import { uri } from './builders.ts';
@@ -17,6 +18,34 @@ const inheriting = () =>
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ]);
 
+/** Its content packed, and that as letters, by the short names of both filters. */
+const shortlyNamed = () =>
+  rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 842 595] /Contents 4 0 R ' +
+      '/Resources << /Font << /F1 5 0 R >> >> >>',
+    streamBody(`${ascii85(deflateSync(words))}~>`, '/Filter [/A85 /Fl]'),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]);
+
+/** Four bytes as five letters (ISO 32000-1, 7.4.3). */
+function ascii85(bytes: Uint8Array): string {
+  const letters: string[] = [];
+  for (let at = 0; at < bytes.length; at += 4) {
+    const four = Buffer.alloc(4);
+    four.set(bytes.subarray(at, at + 4));
+    let value = four.readUInt32BE();
+    const five: string[] = [];
+    for (let place = 0; place < 5; place += 1) {
+      five.unshift(String.fromCharCode(33 + (value % 85)));
+      value = Math.floor(value / 85);
+    }
+    letters.push(five.slice(0, Math.min(4, bytes.length - at) + 1).join(''));
+  }
+  return letters.join('');
+}
+
 const secret = 'C:\\\\Users\\\\olga\\\\lease.docx';
 
 /** Files as senders have them. */
@@ -33,6 +62,7 @@ export const ordinaryPdfs = corpusFiles('application/pdf', 'pdf', [
     () => box('/CropBox [40 40 500 400] /TrimBox [0 0 100 100]'),
   ],
   ['user-unit', 'prepared', 'In units of a tenth of an inch', () => box('/UserUnit 2')],
+  ['filters-short', 'prepared', 'Filters by their short names', shortlyNamed],
   ['inherited', 'prepared', 'Size and turn from the page tree', inheriting],
   [
     'links',

@@ -79,7 +79,7 @@ export const reducedPdfs = corpusFiles('application/pdf', 'pdf', [
     'prepared',
     'A button that prints: taken out',
     () => button('/A << /S /Named /N /Print >>'),
-    'button_removed',
+    'button_action_removed',
   ],
   [
     'button-print-script',
@@ -89,21 +89,21 @@ export const reducedPdfs = corpusFiles('application/pdf', 'pdf', [
       button(
         '/AA << /U << /S /JavaScript /JS (this.print\\({bUI: true, bSilent: false}\\);) >> >>',
       ),
-    'button_removed',
+    'button_action_removed',
   ],
   [
     'button-reset',
     'prepared',
     'A button that empties the form: taken out',
     () => button('/A << /S /ResetForm >>'),
-    'button_removed',
+    'button_action_removed',
   ],
   [
     'button-reset-script',
     'prepared',
     'The same by a script',
     () => button('/A << /S /JavaScript /JS (this.resetForm\\(\\);) >>'),
-    'button_removed',
+    'button_action_removed',
   ],
   [
     'button-script',

@@ -41,6 +41,12 @@ export const docxFiles = corpusFiles(docxType, 'docx', [
     () => Buffer.concat([docx({ body }), Buffer.from('%PDF-1.7')]),
   ],
   [
+    'zip-line-after',
+    'prepared',
+    'The end of a line behind it',
+    () => Buffer.concat([docx({ body }), Buffer.from('\r\n')]),
+  ],
+  [
     'zip-before',
     'word_damaged',
     'A directory that is not where it says',
