@@ -189,15 +189,18 @@ describe('bytes', () => {
   });
 });
 
-test('image/jpg is taken for image/jpeg', async () => {
+test('image/jpg is taken for image/jpeg, and a type in any spelling that an upload may have', async () => {
   const upload = await givenUpload(app, workspace);
   await app.database
     .fork()
     .execute(`update files set mime_type = 'image/jpeg' where organization_id = ?`, [
       workspace.organizationId,
     ]);
-  const body = { title: 'Lease', ...upload, file_type: 'image/jpg' };
-  expect(await workspace.api.post('/documents', { body })).toMatchObject({ status: 201 });
+  const body = { title: 'Lease', ...upload };
+  for (const file_type of ['image/jpg', 'Image/JPEG', ' image/jpg ; charset=binary']) {
+    const made = await workspace.api.post('/documents', { body: { ...body, file_type } });
+    expect(made).toMatchObject({ status: 201 });
+  }
   const other = await workspace.api.post('/documents', {
     body: { ...body, file_type: 'image/png' },
   });
