@@ -47,8 +47,11 @@ type RenderArguments = [number, number, number, number, number, number, number, 
 const printing = 0x800;
 const subpixels = 0x02;
 
-/** As Chrome shows and prints. */
-export async function makePdfium(): Promise<Renderer> {
+/**
+ * As Chrome shows and prints.
+ * @param fields whether those of a form are shown, by its pictures of them or drawn by their values
+ */
+export async function makePdfium({ fields = false } = {}): Promise<Renderer> {
   const wasm = await readFile(resolve('@hyzyla/pdfium/pdfium.wasm'));
   const wasmBinary = new Uint8Array(wasm).buffer;
   const library = await PDFiumLibrary.init({ wasmBinary });
@@ -67,7 +70,11 @@ export async function makePdfium(): Promise<Renderer> {
     const pictures: Picture[] = [];
     try {
       for (const page of pdf.pages()) {
-        const { data, width, height } = await page.render({ scale: 1, render: 'bitmap' });
+        const { data, width, height } = await page.render({
+          scale: 1,
+          render: 'bitmap',
+          renderFormFields: fields,
+        });
         pictures.push(inCells(data, width, height));
       }
     } finally {

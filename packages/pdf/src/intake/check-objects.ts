@@ -14,6 +14,7 @@ import { checkGraphicsStates } from './check-graphics-states.ts';
 import { checkPatterns, checkShadings } from './check-patterns.ts';
 import { checkAddress } from './keep-link.ts';
 import { Unacceptable, type RefusalReason } from './refusals.ts';
+import { makeAttributeCheck } from './is-attribute.ts';
 
 /** What an action of each kind is refused as; kinds that are not named are refused as `action`. */
 const actionReasons: Readonly<Record<string, RefusalReason>> = {
@@ -39,6 +40,7 @@ interface Entry {
   pdf: PDF;
   dict: PdfDict;
   value: PdfObject | undefined;
+  isAttribute: ReturnType<typeof makeAttributeCheck>;
 }
 
 interface Rule {
@@ -84,7 +86,7 @@ const rules: readonly Rule[] = [
   { key: 'Subtype', check: refuseNames(richMedia, 'rich_media') },
   { key: 'S', check: checkKind },
   { key: 'JS', check: refuse('javascript') },
-  { key: 'A', check: allow(followed) },
+  { key: 'A', check: checkFollowed },
   { key: 'PA', check: allow(followed) },
   { key: 'Next', check: allow(followed) },
   { key: 'OpenAction', check: allow(automatic) },
@@ -92,6 +94,7 @@ const rules: readonly Rule[] = [
   { key: 'S', check: checkLink },
   { key: 'Rect', check: checkPlace },
   { key: 'MediaBox', check: checkPlace },
+  { key: 'Group', check: checkGroup },
   { key: 'BBox', check: checkPlace },
   { key: 'Font', check: ({ pdf, value }) => checkFonts(pdf, value) },
   { key: 'Pattern', check: ({ pdf, value }) => checkPatterns(pdf, value) },
@@ -106,21 +109,24 @@ const rules: readonly Rule[] = [
 const ranksOf = Map.groupBy(rules.keys(), (rank) => rules[rank]?.key ?? '');
 
 /**
- * Refuses active content, files inside and outside, signatures and what only a printer shows, in
- * one dictionary of those that the document reaches. Objects are compared as parsed:
+ * Makes the check of one dictionary of those that the document reaches: it refuses active content,
+ * files inside and outside, signatures and what only a printer shows. Objects are compared as parsed:
  * `/J#61vaScript` is JavaScript here as anywhere.
- * @throws Unacceptable
+ * @returns what throws Unacceptable
  */
-export function checkDictionary(pdf: PDF, dict: PdfDict): void {
-  const ranks: number[] = [];
-  for (const { value: key } of dict.keys()) {
-    const found = ranksOf.get(key);
-    if (found) ranks.push(...found);
-  }
-  for (const rank of ranks.sort((one, other) => one - other)) {
-    const rule = rules[rank];
-    rule?.check({ pdf, dict, value: entry(pdf, dict, rule.key) });
-  }
+export function makeDictionaryCheck(pdf: PDF): (dict: PdfDict) => void {
+  const isAttribute = makeAttributeCheck(pdf);
+  return (dict) => {
+    const ranks: number[] = [];
+    for (const { value: key } of dict.keys()) {
+      const found = ranksOf.get(key);
+      if (found) ranks.push(...found);
+    }
+    for (const rank of ranks.sort((one, other) => one - other)) {
+      const rule = rules[rank];
+      rule?.check({ pdf, dict, value: entry(pdf, dict, rule.key), isAttribute });
+    }
+  };
 }
 
 function checkKind({ dict, value }: Entry): void {
@@ -137,15 +143,27 @@ function checkLink({ pdf, dict, value }: Entry): void {
   if (value instanceof PdfName && value.value === 'URI') checkAddress(pdf, dict);
 }
 
+/** Of a page or of what is drawn; whatever stands there is a group to some readers. */
+function checkGroup({ dict, value }: Entry): void {
+  const isDrawn = dict instanceof PdfStream || dict.has('MediaBox');
+  if (!isDrawn || value === undefined) return;
+  if (value instanceof PdfDict && !(value instanceof PdfStream)) return;
+  throw new Unacceptable('damaged', 'A group cannot be read.');
+}
+
 /** In points: seventy times the largest page; readers' arithmetic is exact well beyond it. */
 const maxCoordinate = 1_000_000;
 
-/** Readers differ in where on the page something is that stands further away. */
+/**
+ * Readers differ in where on the page something is that stands further away, and in what is shown of
+ * a box of other than four numbers.
+ */
 function checkPlace({ pdf, dict, value }: Entry): void {
   if (!(value instanceof PdfArray)) return;
-  for (const item of value) {
-    const number = resolve(pdf, item);
-    if (number instanceof PdfNumber && Math.abs(number.value) <= maxCoordinate) continue;
+  const numbers = [...value].map((item) => resolve(pdf, item));
+  const isNear = (one: PdfObject | undefined) =>
+    one instanceof PdfNumber && Math.abs(one.value) <= maxCoordinate;
+  if (numbers.length !== 4 || !numbers.every(isNear)) {
     throw new Unacceptable(
       'damaged',
       `${dict.has('MediaBox') ? 'A page' : 'Something'} has no place.`,
@@ -158,16 +176,23 @@ function isStructure(dict: PdfDict): boolean {
   return dict.has('P') && !dict.has('JS') && !dict.has('F') && !dict.has('R');
 }
 
-function checkAction(pdf: PDF, action: PdfObject | undefined, allowed: ReadonlySet<string>): void {
-  if (action instanceof PdfArray) {
-    for (const item of action) checkOne(pdf, resolve(pdf, item), allowed);
-  } else checkOne(pdf, action, allowed);
+/** Attributes of structure elements stand under /A as well. */
+function checkFollowed({ pdf, dict, value, isAttribute }: Entry): void {
+  const found = actionsIn(pdf, value).filter((action) => !isAttribute(dict, action));
+  for (const action of found) checkOne(pdf, action, followed);
 }
 
-function checkOne(pdf: PDF, action: PdfObject | undefined, allowed: ReadonlySet<string>): void {
-  if (!(action instanceof PdfDict)) return;
+function checkAction(pdf: PDF, value: PdfObject | undefined, allowed: ReadonlySet<string>): void {
+  for (const action of actionsIn(pdf, value)) checkOne(pdf, action, allowed);
+}
+
+function actionsIn(pdf: PDF, value: PdfObject | undefined): PdfDict[] {
+  const list = value instanceof PdfArray ? [...value].map((item) => resolve(pdf, item)) : [value];
+  return list.filter((item) => item instanceof PdfDict);
+}
+
+function checkOne(pdf: PDF, action: PdfDict, allowed: ReadonlySet<string>): void {
   const kind = entry(pdf, action, 'S');
-  // Attributes of structure elements stand under /A too, and have no /S.
   if (kind instanceof PdfName && !allowed.has(kind.value)) refuseAction(kind.value);
 }
 

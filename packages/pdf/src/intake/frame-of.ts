@@ -1,7 +1,7 @@
 import { PdfStream, type PDF, type PdfDict } from '@libpdf/core';
 import { normalAppearance } from './appearance.ts';
 import { readToken, type ReadToken } from '../objects/content-tokens.ts';
-import { maxPictureBytes, seenIn } from './form-values.ts';
+import { maxPictureBytes, paints, seenIn } from './form-pictures.ts';
 import { unpack } from './page-content.ts';
 
 /**
@@ -20,6 +20,15 @@ export function frameOf(pdf: PDF, widget: PdfDict): PdfStream | undefined {
     ([{ value }]) => !['Length', 'Filter', 'DecodeParms', 'DP'].includes(value),
   );
   return new PdfStream(entries, rest);
+}
+
+/** Whether the picture of a field has room for what the field says, and nothing in it. */
+export function isBlank(pdf: PDF, widget: PdfDict): boolean {
+  const picture = normalAppearance(pdf, widget);
+  if (!picture) return false;
+  const content = unpack(pdf, picture, maxPictureBytes);
+  const said = findSaid(content);
+  return !paints(said ? content.subarray(said.start, said.end) : content);
 }
 
 /** From /Tx to its EMC; undefined where what lies between leaves the graphics state changed. */

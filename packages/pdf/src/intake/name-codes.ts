@@ -1,10 +1,9 @@
 import { type PdfDict, PdfName, PdfNumber, type PDF } from '@libpdf/core';
 import { dict, dictEntry, items, nameEntry, numberEntry } from '../objects/objects.ts';
+import { broughtFont, type BroughtFont } from './brought-font.ts';
 import { standardEncoding } from './standard-encoding.ts';
 import { walk } from './walk.ts';
 
-const simple = new Set(['Type1', 'MMType1', 'TrueType']);
-const programs = ['FontFile', 'FontFile2', 'FontFile3'];
 /** Encodings of which each code is the same to every reader. */
 const whole = new Set(['WinAnsiEncoding', 'MacRomanEncoding', 'MacExpertEncoding']);
 /** Its letters are not those of any alphabet (ISO 32000-1, table 123). */
@@ -18,7 +17,8 @@ const symbols = /Symbol|Dingbats/i;
  */
 export function nameCodes(pdf: PDF): void {
   walk(pdf, (font) => {
-    if (!simple.has(nameEntry(pdf, font, 'Subtype') ?? '') || !isBrought(pdf, font)) return;
+    const brought = broughtFont(pdf, font);
+    if (!brought || !hasLetters(pdf, brought)) return;
     const given = dictEntry(pdf, font, 'Encoding');
     const base = given ? nameEntry(pdf, given, 'BaseEncoding') : nameEntry(pdf, font, 'Encoding');
     if (whole.has(base ?? '')) return;
@@ -28,13 +28,9 @@ export function nameCodes(pdf: PDF): void {
   });
 }
 
-/** Whether the reader has its letters, and they are letters. */
-function isBrought(pdf: PDF, font: PdfDict): boolean {
-  const descriptor = dictEntry(pdf, font, 'FontDescriptor');
-  if (programs.some((key) => descriptor?.has(key))) return false;
+function hasLetters(pdf: PDF, { name, descriptor }: BroughtFont): boolean {
   const flags = descriptor && numberEntry(pdf, descriptor, 'Flags');
-  const name = nameEntry(pdf, font, 'BaseFont');
-  return name !== undefined && !symbols.test(name) && ((flags ?? 0) & symbolic) === 0;
+  return !symbols.test(name) && ((flags ?? 0) & symbolic) === 0;
 }
 
 /** ISO 32000-1, 9.6.6.1: a code, and the names from it on. */

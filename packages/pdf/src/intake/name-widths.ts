@@ -1,18 +1,10 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import {
-  dict,
-  dictEntry,
-  entry,
-  items,
-  nameEntry,
-  numberEntry,
-  type PdfObject,
-} from '../objects/objects.ts';
+import { dict, entry, items, nameEntry, numberEntry, type PdfObject } from '../objects/objects.ts';
+import { broughtFont } from './brought-font.ts';
 import { Unacceptable } from './refusals.ts';
 import { walk } from './walk.ts';
 
-const simple = new Set(['Type1', 'MMType1', 'TrueType']);
 const allCodes = Buffer.from(Array.from({ length: 256 }, (_, code) => code)).toString('hex');
 /** That differ in what their widths depend on. */
 const maxFonts = 1_000;
@@ -43,11 +35,9 @@ export async function nameWidths(pdf: PDF): Promise<void> {
 
 /** All that the widths of such a font depend on, as JSON; undefined of any other. */
 function factsOf(pdf: PDF, font: PdfDict): string | undefined {
-  const [kind = '', name] = ['Subtype', 'BaseFont'].map((key) => nameEntry(pdf, font, key));
-  if (!simple.has(kind) || name === undefined || font.has('Widths')) return undefined;
-  const descriptor = dictEntry(pdf, font, 'FontDescriptor');
-  // What its program says is for every reader.
-  if (['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(key))) return undefined;
+  const brought = broughtFont(pdf, font);
+  if (!brought || font.has('Widths')) return undefined;
+  const { kind, name, descriptor } = brought;
   const flags = descriptor && numberEntry(pdf, descriptor, 'Flags');
   const encoding = entry(pdf, font, 'Encoding');
   return JSON.stringify({

@@ -1,8 +1,15 @@
 import { PdfArray, PdfDict, PdfRef, type PDF } from '@libpdf/core';
 import { resolve, type PdfObject } from '../objects/objects.ts';
 
-/** Visits every dictionary that the document reaches once, streams among them. */
-export function walk(pdf: PDF, visit: (dict: PdfDict) => void): void {
+/**
+ * Visits every dictionary that the document reaches once, streams among them.
+ * @param follows by which keys of dictionaries it goes on; all unless given
+ */
+export function walk(
+  pdf: PDF,
+  visit: (dict: PdfDict) => void,
+  follows: (key: string) => boolean = () => true,
+): void {
   const seen = new Set<PdfObject>();
   const stack: PdfObject[] = [pdf.getCatalog()];
   const info = pdf.context.info.trailer.get('Info');
@@ -13,7 +20,9 @@ export function walk(pdf: PDF, visit: (dict: PdfDict) => void): void {
     if (object instanceof PdfDict) {
       seen.add(object);
       visit(object);
-      for (const [, value] of object) if (isContainer(value)) stack.push(value);
+      for (const [key, value] of object) {
+        if (isContainer(value) && follows(key.value)) stack.push(value);
+      }
     } else if (object instanceof PdfArray) {
       seen.add(object);
       for (const item of object) if (isContainer(item)) stack.push(item);

@@ -39,6 +39,8 @@ export function readToken(content: Buffer, from: number): ReadToken | undefined 
   const isName = first === sign.slash;
   let end = start + 1;
   if (isName || !isDelimiter(first)) while (end < content.length && isRegular(content[end])) end++;
+  // The two signs of a dictionary are one token.
+  else if ((first === sign.less || first === sign.greater) && content[end] === first) end++;
   if (isName) {
     const value = unescapeName(content.toString('latin1', start + 1, end));
     return { token: { type: 'name', value }, start, end };

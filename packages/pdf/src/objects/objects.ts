@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import type { PDF } from '@libpdf/core';
 import './exact-numbers.ts';
+import { decodeText } from './text-string.ts';
 
 export type PdfObject = NonNullable<ReturnType<PDF['getObject']>>;
 
@@ -96,7 +97,7 @@ export function nameEntry(pdf: PDF, owner: PdfDict, key: string): string | undef
 
 export function textEntry(pdf: PDF, owner: PdfDict, key: string): string | undefined {
   const value = entry(pdf, owner, key);
-  return value instanceof PdfString ? value.asString() : undefined;
+  return value instanceof PdfString ? decodeText(value.bytes) : undefined;
 }
 
 export function numberEntry(pdf: PDF, owner: PdfDict, key: string): number | undefined {

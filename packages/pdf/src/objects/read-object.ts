@@ -62,7 +62,7 @@ function readValue(file: Buffer, at: number, depth: number): Value {
     case 'close':
       throw new Unreadable('An array ends that has not begun.');
     case 'word':
-      if (token.value === '<' && file[end] === 0x3c) return readDict(file, end + 1, depth);
+      if (token.value === '<<') return readDict(file, end, depth);
       return { object: constantOf(token.value), end };
   }
 }
@@ -117,8 +117,8 @@ function readDict(file: Buffer, from: number, depth: number): Value {
     entries.push([nameOf(key.token.value), object]);
     key = next(file, end);
   }
-  if (!isWord(key, '>') || file[key.end] !== 0x3e) throw new Unreadable('A name is expected.');
-  return { object: new PdfDict(entries), end: key.end + 1 };
+  if (!isWord(key, '>>')) throw new Unreadable('A name is expected.');
+  return { object: new PdfDict(entries), end: key.end };
 }
 
 function readStream(file: Buffer, entries: PdfDict, at: number): Value {

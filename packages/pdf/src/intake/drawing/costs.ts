@@ -1,6 +1,10 @@
-import { PdfNumber, PdfStream, type PDF } from '@libpdf/core';
-import { boxEntry, entry, items, numberEntry } from '../../objects/objects.ts';
+import { PdfDict, PdfNumber, PdfStream, type PDF } from '@libpdf/core';
+import type { Matrix } from '../../objects/matrix.ts';
+import { boxEntry, entry, items, numberEntry, type PdfObject } from '../../objects/objects.ts';
 import { Unacceptable } from '../refusals.ts';
+import { maskForm } from './masks.ts';
+import { scaleOf } from './path.ts';
+import type { Kind } from './read-operations.ts';
 
 /**
  * What drawing something costs beyond the bytes that say so, in bytes of content. By the time that
@@ -31,10 +35,36 @@ function pixelsOf(pdf: PDF, image: PdfStream): number {
   return Math.abs(width * height);
 }
 
-/** @param scale from its own area to a part of what it is drawn on */
-export function groupCost(pdf: PDF, form: PdfStream, scale: number): number {
-  const part = areaOf(boxEntry(pdf, form, 'BBox')) * matrixScale(pdf, form) * scale;
-  return Math.max(costs.group.min, costs.group.whole * Math.min(1, part));
+/**
+ * @param scale as an area, from what it stands in to its own content's matrix
+ * @param shown what of the content that it is drawn in can be on the page, in the content's units
+ */
+export function groupCost(pdf: PDF, form: PdfStream, scale: number, shown: number): number {
+  const area = areaOf(boxEntry(pdf, form, 'BBox')) * matrixScale(pdf, form) * scale;
+  return Math.max(costs.group.min, costs.group.whole * (area < shown ? area / shown : 1));
+}
+
+/** Steps per doubling to which areas are rounded, so that a form drawn in many sizes is measured in few. */
+const steps = 4;
+
+/**
+ * What of a form, a mask or a cell can be on the page, in its own units: at most its box, and at
+ * most what of the content that it is drawn in can be.
+ * @param use the matrix leads from it to that content
+ */
+export function shownArea(
+  pdf: PDF,
+  use: { kind: Kind; found: PdfObject | undefined; matrix: Matrix },
+  outer: number,
+): number {
+  const { kind, found, matrix } = use;
+  // How large a glyph is drawn is known to its text alone: as if it were the whole page.
+  if (kind === 'Font') return 1;
+  const form = kind === 'ExtGState' && found instanceof PdfDict ? maskForm(pdf, found) : found;
+  if (!(form instanceof PdfStream)) return outer;
+  const box = areaOf(boxEntry(pdf, form, 'BBox'));
+  const most = outer / (matrixScale(pdf, form) * scaleOf(matrix));
+  return most < box ? 2 ** (Math.floor(Math.log2(most) * steps) / steps) : box;
 }
 
 /**

@@ -7,10 +7,11 @@ import {
   numberEntry,
   type PdfObject,
 } from '../../objects/objects.ts';
-import { identity } from '../../objects/matrix.ts';
+import { identity, type Matrix } from '../../objects/matrix.ts';
 import { unpack } from '../page-content.ts';
 import { Unacceptable } from '../refusals.ts';
-import { areaOf, costs, groupCost, imageCost, tileArea } from './costs.ts';
+import { areaOf, costs, groupCost, imageCost, shownArea, tileArea } from './costs.ts';
+import { maskChange, maskForm } from './masks.ts';
 import { scaleOf } from './path.ts';
 import { readOperations, type Kind, type Use } from './read-operations.ts';
 
@@ -42,6 +43,8 @@ export interface Setting {
   page: PdfDict;
   /** That it covers at most, in its own units. */
   area: number;
+  /** What of that can be on the page: a bitmap for a group is no larger. */
+  shown: number;
   depth: number;
 }
 
@@ -60,16 +63,16 @@ export interface Meter {
 }
 
 export function makeMeter(pdf: PDF): Meter {
-  const known = new Map<PdfStream, Map<PdfDict | undefined, Known>>();
+  const known = new Map<PdfStream, Map<PdfDict | undefined, Map<number, Known>>>();
   const under = new Set<PdfStream>();
   let left = maxBytes;
   /** How often something was found in a page's resources and not in the content's own. */
   let borrowed = 0;
 
-  function ofStream(stream: PdfStream, outer: Setting): Measure {
+  function ofStream(stream: PdfStream, outer: Setting, shown: number): Measure {
     const resources = dictEntry(pdf, stream, 'Resources') ?? outer.resources;
     const { page } = outer;
-    const before = known.get(stream)?.get(resources);
+    const before = known.get(stream)?.get(resources)?.get(shown);
     if (before && (!before.page || before.page === page)) {
       if (before.page) borrowed += 1;
       return before.measure;
@@ -82,10 +85,12 @@ export function makeMeter(pdf: PDF): Meter {
     if (left < 0) throw new Unacceptable('too_complex');
     const area = areaOf(boxEntry(pdf, stream, 'BBox'));
     const borrowedBefore = borrowed;
-    const measure = ofContent(content, { resources, page, area, depth });
+    const measure = ofContent(content, { resources, page, area, shown, depth });
     under.delete(stream);
     const one: Known = { measure, ...(borrowed > borrowedBefore && { page }) };
-    known.set(stream, (known.get(stream) ?? new Map<PdfDict, Known>()).set(resources, one));
+    const byResources = known.get(stream) ?? new Map<PdfDict | undefined, Map<number, Known>>();
+    const byShown = byResources.get(resources) ?? new Map<number, Known>();
+    known.set(stream, byResources.set(resources, byShown.set(shown, one)));
     return measure;
   }
 
@@ -97,25 +102,31 @@ export function makeMeter(pdf: PDF): Meter {
       return { units: ownUnits, paints: content.length / bytesOfPaint };
     }
     const byName = new Map<string, Measure>();
-    const of = (kind: Kind, name: string): Measure => {
-      const key = `${kind} ${name}`;
-      const measure = byName.get(key) ?? ofResource(kind, findFor(setting, kind, name), setting);
+    const of = (
+      kind: Kind,
+      name: string,
+      matrix = identity,
+      found = findFor(setting, kind, name),
+    ): Measure => {
+      const shown = shownArea(pdf, { kind, found, matrix }, setting.shown);
+      const key = `${kind} ${name} ${shown}`;
+      const measure = byName.get(key) ?? ofResource(kind, found, setting, shown);
       byName.set(key, measure);
       return measure;
     };
     const total = { units: ownUnits, paints: 0, hasCells: false };
     for (const use of readOperations(content, (name) =>
-      maskOf(findFor(setting, 'ExtGState', name)),
+      maskChange(pdf, findFor(setting, 'ExtGState', name)),
     )) {
       if (!use) {
         total.paints += 1;
         continue;
       }
-      const { units, paints, hasCells = false } = of(use.kind, use.name);
       const found = findFor(setting, use.kind, use.name);
+      const { units, paints, hasCells = false } = of(use.kind, use.name, use.matrix, found);
       total.hasCells ||= hasCells;
       if (use.kind === 'Pattern') requireColour(found, use);
-      total.units += units * use.count + spread(found, use, setting.area);
+      total.units += units * use.count + spread(found, use, setting);
       if (use.kind === 'XObject') {
         total.paints += paints;
         total.units += inherited(use, paints, of, isGroup(found));
@@ -138,26 +149,31 @@ export function makeMeter(pdf: PDF): Meter {
   function inherited(
     { under: set }: Use,
     paints: number,
-    of: (kind: Kind, name: string) => Measure,
+    of: (kind: Kind, name: string, matrix?: Matrix) => Measure,
     asOne: boolean,
   ): number {
     const patterns = set?.patterns.map((name) => of('Pattern', name).units * paints) ?? [];
-    const mask = set?.mask === undefined ? 0 : of('ExtGState', set.mask.name).units;
-    return patterns.reduce((sum, one) => sum + one, asOne ? mask : mask * paints);
+    const mask = set?.mask && of('ExtGState', set.mask.name, set.mask.matrix).units;
+    return patterns.reduce((sum, one) => sum + one, (mask ?? 0) * (asOne ? 1 : paints));
   }
 
-  function ofResource(kind: Kind, found: PdfObject | undefined, setting: Setting): Measure {
+  function ofResource(
+    kind: Kind,
+    found: PdfObject | undefined,
+    setting: Setting,
+    shown: number,
+  ): Measure {
     if (!(found instanceof PdfDict)) return nothing;
-    if (kind === 'Font') return ofGlyph(found, setting);
+    if (kind === 'Font') return ofGlyph(found, setting, shown);
     if (kind === 'ExtGState') {
-      const form = entry(pdf, dictEntry(pdf, found, 'SMask') ?? found, 'G');
-      return form instanceof PdfStream ? plus(costs.mask, ofStream(form, setting)) : nothing;
+      const form = maskForm(pdf, found);
+      return form ? plus(costs.mask, ofStream(form, setting, shown)) : nothing;
     }
     if (!(found instanceof PdfStream)) return { ...nothing, units: costs.form };
     if (nameEntry(pdf, found, 'Subtype') === 'Image') {
       return { units: imageCost(pdf, found), paints: 1 };
     }
-    const measure = ofStream(found, setting);
+    const measure = ofStream(found, setting, shown);
     if (kind !== 'Pattern') return plus(costs.form, measure);
     // How cells within cells are smoothed is each reader's own, and adds up.
     if (measure.hasCells) {
@@ -167,13 +183,13 @@ export function makeMeter(pdf: PDF): Meter {
   }
 
   /** What an object or a pattern takes by the area that it covers. */
-  function spread(found: PdfObject | undefined, use: Use, outer: number): number {
+  function spread(found: PdfObject | undefined, use: Use, { area, shown }: Setting): number {
     if (!(found instanceof PdfStream)) return 0;
     if (use.kind === 'Pattern') {
-      const covered = Math.min(use.area ?? outer, outer);
+      const covered = Math.min(use.area ?? area, area);
       return (covered / tileArea(pdf, found)) * costs.tile;
     }
-    return isGroup(found) ? groupCost(pdf, found, scaleOf(use.matrix ?? identity) / outer) : 0;
+    return isGroup(found) ? groupCost(pdf, found, scaleOf(use.matrix ?? identity), shown) : 0;
   }
 
   function isGroup(form: PdfObject | undefined): boolean {
@@ -181,14 +197,14 @@ export function makeMeter(pdf: PDF): Meter {
   }
 
   /** The largest: readers keep glyphs that they have drawn, but not all of them. */
-  function ofGlyph(font: PdfDict, setting: Setting): Measure {
+  function ofGlyph(font: PdfDict, setting: Setting, shown: number): Measure {
     const glyphs = dictEntry(pdf, font, 'CharProcs');
     const resources = dictEntry(pdf, font, 'Resources') ?? setting.resources;
     const highest = { units: 0, paints: 0, hasCells: false };
     for (const [key] of glyphs ?? []) {
       const glyph = glyphs && entry(pdf, glyphs, key.value);
       if (glyph instanceof PdfStream) {
-        const { units, hasCells = false } = ofStream(glyph, { ...setting, resources });
+        const { units, hasCells = false } = ofStream(glyph, { ...setting, resources }, shown);
         highest.units = Math.max(highest.units, units);
         highest.hasCells ||= hasCells;
       }
@@ -209,18 +225,11 @@ export function makeMeter(pdf: PDF): Meter {
     return named && entry(pdf, named, name);
   }
 
-  /** What a graphics state does to the soft mask: sets one, ends it, or leaves it. */
-  function maskOf(state: PdfObject | undefined): 'mask' | 'none' | 'same' {
-    const mask = state instanceof PdfDict ? entry(pdf, state, 'SMask') : undefined;
-    if (mask === undefined) return 'same';
-    return mask instanceof PdfDict ? 'mask' : 'none';
-  }
-
   function mayNest(resources: PdfDict): boolean {
     const draws = (kind: Kind, name: string): boolean => {
       const found = find(resources, kind, name);
       if (kind === 'Font') return found instanceof PdfDict && found.has('CharProcs');
-      return kind === 'ExtGState' ? maskOf(found) === 'mask' : found instanceof PdfStream;
+      return kind === 'ExtGState' ? maskChange(pdf, found) === 'mask' : found instanceof PdfStream;
     };
     const kinds: readonly Kind[] = ['XObject', 'Pattern', 'Font', 'ExtGState'];
     return kinds.some((kind) => {

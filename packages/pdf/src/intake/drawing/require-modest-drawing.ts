@@ -27,9 +27,11 @@ export function requireModestDrawing(pdf: PDF, pages: readonly PDFPage[]): void 
       resources,
       page: resources,
       area,
+      shown: area,
       depth: 0,
     });
-    if (units > maxUnitsOfPage)
+    // Also of what cannot be reckoned.
+    if (!(units <= maxUnitsOfPage))
       throw new Unacceptable('too_much_drawing', `It is page ${index + 1}.`);
   }
 }

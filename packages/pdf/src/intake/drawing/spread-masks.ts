@@ -1,11 +1,12 @@
-import { PdfArray, PdfDict, PdfNumber, PdfStream, type PDF, type PDFPage } from '@libpdf/core';
+import { PdfArray, type PdfDict, PdfNumber, PdfStream, type PDF, type PDFPage } from '@libpdf/core';
 import { num } from '../../draw/num.ts';
 import { identity, multiply, type Matrix } from '../../objects/matrix.ts';
-import { boxEntry, dictEntry, entry, nameEntry, numbers } from '../../objects/objects.ts';
+import { boxEntry, dictEntry, nameEntry, numbers } from '../../objects/objects.ts';
 import { visibleBox } from '../../objects/pages.ts';
 import { contentOf, unpack } from '../page-content.ts';
 import { Unacceptable } from '../refusals.ts';
 import { walk } from '../walk.ts';
+import { maskChange, maskForm } from './masks.ts';
 import { readOperations, type Kind, type Use } from './read-operations.ts';
 
 type Box = [left: number, bottom: number, right: number, top: number];
@@ -70,7 +71,7 @@ function masksNeed(pdf: PDF, pages: readonly PDFPage[]): Map<PdfStream, Box> {
   }
 
   function visitContent(content: Buffer, setting: Setting): void {
-    const masksAt = (name: string) => maskChange(find(setting, 'ExtGState', name));
+    const masksAt = (name: string) => maskChange(pdf, find(setting, 'ExtGState', name));
     for (const use of readOperations(content, masksAt)) if (use) visitUse(use, setting);
   }
 
@@ -95,8 +96,8 @@ function masksNeed(pdf: PDF, pages: readonly PDFPage[]): Map<PdfStream, Box> {
 
   /** Notes what a mask has to cover where it is set. */
   function cover(state: PdfDict | PdfStream | undefined, setting: Setting): void {
-    const form = state && entry(pdf, dictEntry(pdf, state, 'SMask') ?? state, 'G');
-    if (!(form instanceof PdfStream)) return;
+    const form = state && maskForm(pdf, state);
+    if (!form) return;
     const matrix = multiply(matrixOf(form), setting.matrix);
     const box = boxBefore(matrix, setting.shown);
     if (!box) return;
@@ -107,7 +108,7 @@ function masksNeed(pdf: PDF, pages: readonly PDFPage[]): Map<PdfStream, Box> {
   function requireNoMask(font: PdfDict | undefined): void {
     const states = font && dictEntry(pdf, dictEntry(pdf, font, 'Resources') ?? font, 'ExtGState');
     for (const [name] of states ?? []) {
-      if (maskChange(states && dictEntry(pdf, states, name.value)) === 'mask') {
+      if (maskChange(pdf, states && dictEntry(pdf, states, name.value)) === 'mask') {
         throw new Unacceptable('damaged', 'A drawn letter has a soft mask.');
       }
     }
@@ -120,12 +121,6 @@ function masksNeed(pdf: PDF, pages: readonly PDFPage[]): Map<PdfStream, Box> {
       if (found) return found;
     }
     return undefined;
-  }
-
-  function maskChange(state: PdfDict | undefined): 'mask' | 'none' | 'same' {
-    const mask = state && entry(pdf, state, 'SMask');
-    if (mask === undefined) return 'same';
-    return mask instanceof PdfDict ? 'mask' : 'none';
   }
 
   function matrixOf(form: PdfStream): Matrix {
@@ -145,7 +140,7 @@ function masksNeed(pdf: PDF, pages: readonly PDFPage[]): Map<PdfStream, Box> {
 function hasMasks(pdf: PDF): boolean {
   let found = false;
   walk(pdf, (dict) => {
-    found ||= entry(pdf, dict, 'SMask') instanceof PdfDict && !(dict instanceof PdfStream);
+    found ||= maskChange(pdf, dict) === 'mask' && !(dict instanceof PdfStream);
   });
   return found;
 }

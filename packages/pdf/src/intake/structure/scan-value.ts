@@ -87,14 +87,15 @@ function endOfWord(tokens: Tokens): number {
   throw misplaced(tokens);
 }
 
-/** As lenient as readers are alike: several signs, a dot without digits. */
+/** As lenient as readers are alike: several signs, a dot without digits, but not signs alone. */
 function isNumber(file: Buffer, start: number, end: number): boolean {
   let at = start;
   while (at < end && (file[at] === 0x2b || file[at] === 0x2d)) at++;
+  const afterSigns = at;
   while (at < end && isDigit(file[at])) at++;
   if (file[at] === 0x2e) at++;
   while (at < end && isDigit(file[at])) at++;
-  return at === end;
+  return at === end && at > afterSigns;
 }
 
 /** ISO 32000-1, 7.5.4: readers differ in what a reference beyond it is. */

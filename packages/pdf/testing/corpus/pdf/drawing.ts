@@ -62,6 +62,27 @@ const lettered = () =>
     form('10 10 9 9 re f'),
   ]);
 
+const group = '/Group << /S /Transparency >>';
+
+/** Groups within a form of this box and matrix that is drawn by a matrix. */
+const groupsWithin = (
+  placed: string,
+  [cm, matrix]: [string, string],
+  at = '0 0 595 842',
+  times = 10_000,
+) =>
+  drawn(
+    [
+      streamBody(
+        '/X Do '.repeat(times),
+        `/Type /XObject /Subtype /Form /BBox [${placed}] /Matrix [${matrix} 0 0 ${matrix} 0 0] ` +
+          drawing(7),
+      ),
+      streamBody('0 0 9 9 re f', `/Type /XObject /Subtype /Form /BBox [${at}] ${group}`),
+    ],
+    { content: `q ${cm} 0 0 ${cm} 0 0 cm /X Do Q` },
+  );
+
 /** Pages that draw one thing many times over, in each way that there is. */
 export const drawingPdfs = corpusFiles('application/pdf', 'pdf', [
   [
@@ -92,7 +113,7 @@ export const drawingPdfs = corpusFiles('application/pdf', 'pdf', [
   ],
   [
     'forms-borrowing',
-    'too_much_drawing',
+    'damaged',
     'A form that finds itself in the page’s resources, where its own lack the name',
     () => drawn([form('/X Do '.repeat(10), drawing(7)), form('/X Do '.repeat(10), noResources)]),
   ],
@@ -100,7 +121,35 @@ export const drawingPdfs = corpusFiles('application/pdf', 'pdf', [
     'groups-many',
     'too_much_drawing',
     '10,000 transparent groups over the whole page',
-    () => drawn(nested(4, 10, '/Group << /S /Transparency >>')),
+    () => drawn(nested(4, 10, group)),
+  ],
+  [
+    'groups-in-a-large-box',
+    'too_much_drawing',
+    '10,000 transparent groups over the whole page, within a form of a box a thousand times larger',
+    () => groupsWithin('-9999 -9999 9999 9999', ['1', '1']),
+  ],
+  [
+    'groups-in-a-large-form',
+    'too_much_drawing',
+    '10,000 transparent groups over the whole page, within a form that is drawn ten times larger',
+    () => groupsWithin('-999 -999 999 999', ['5', '2'], '0 0 59.5 84.2'),
+  ],
+  [
+    'groups-in-no-box',
+    'too_much_drawing',
+    '100,000 transparent groups of no area, within a form of none',
+    () =>
+      drawn([
+        streamBody('/X Do '.repeat(100_000), `/Subtype /Form /BBox [9 9 9 9] ${drawing(7)}`),
+        streamBody('0 0 9 9 re f', `/Subtype /Form /BBox [9 9 9 9] ${group}`),
+      ]),
+  ],
+  [
+    'groups-small',
+    'prepared',
+    '1,100 transparent groups of a hundredth of the page, within a form of a box a thousand times larger',
+    () => groupsWithin('-9999 -9999 9999 9999', ['1', '1'], '0 0 59.5 84.2', 1_100),
   ],
   [
     'patterns-nested',

@@ -35,6 +35,14 @@ const painted = (state: string, more: (string | Buffer)[] = []) =>
 const group = '/Group << /S /Transparency /CS /DeviceGray >>';
 const form = (entries: string, box = '[0 0 595 842]') =>
   streamBody('1 g 60 500 100 100 re f', `/Subtype /Form /BBox ${box} ${entries}`);
+
+/** A form over much of the page, with these entries. */
+const drawn = (entries: string) =>
+  simplePdf({
+    content: `${words} q /X Do Q`,
+    resources: '/XObject << /X 6 0 R >>',
+    more: [streamBody('50 50 300 300 re f', `/Type /XObject /Subtype /Form ${entries}`)],
+  });
 const mask = '/SMask << /S /Luminosity /G 6 0 R >>';
 
 /** A picture over the words of the page. */
@@ -200,4 +208,26 @@ export const guessedPdfs = corpusFiles('application/pdf', 'pdf', [
     () => coloured('[/Separation /Spot /DeviceGray << /FunctionType 2 /Domain [0 1] /N 1 >>]'),
   ],
   ['page-astray', 'prepared', 'A page that names its font as its parent', astray],
+  [
+    'box-of-three',
+    'damaged',
+    'A form whose box is three numbers: shown whole by some readers, by others not at all',
+    () => drawn('/BBox [0 0 595]'),
+  ],
+  ['box-of-five', 'damaged', 'A form whose box is five numbers', () => drawn('/BBox [0 0 9 9 9]')],
+  ['box-of-none', 'damaged', 'A form whose box is an empty list', () => drawn('/BBox []')],
+  ['sign-alone', 'damaged', 'A sign without a number', () => drawn('/BBox [0 0 9 9] /X -')],
+  [
+    'content-with-resources',
+    'prepared',
+    'Content with resources of its own, by which one reader draws what the page has none for',
+    () =>
+      rawPdf([
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> /Contents 4 0 R >>',
+        streamBody('q /X Do Q', '/Resources << /XObject << /X 5 0 R >> >>'),
+        streamBody('50 50 300 300 re f', '/Type /XObject /Subtype /Form /BBox [0 0 595 842]'),
+      ]),
+  ],
 ]);

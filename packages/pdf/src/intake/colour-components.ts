@@ -1,0 +1,43 @@
+import { PdfArray, PdfName, PdfStream, type PDF, type PdfDict } from '@libpdf/core';
+import { dictEntry, entry, numberEntry, resolve, type PdfObject } from '../objects/objects.ts';
+import { componentsOfFamily } from './images/samples.ts';
+
+/** How many numbers a colour has, of a pattern that has a colour of its own none; or not known. */
+export type Components = { numbers: number | undefined; isPattern: boolean };
+
+/**
+ * Of a colour space by the name that content gives it (ISO 32000-1, 8.6.3): one of the device's own,
+ * or one of the resources.
+ * @returns undefined where there is none of that name
+ */
+export function componentsOf(
+  pdf: PDF,
+  resources: PdfDict | undefined,
+  name: string,
+): Components | undefined {
+  if (name === 'Pattern') return { numbers: 0, isPattern: true };
+  const device = name.startsWith('Device') ? componentsOfFamily[name] : undefined;
+  if (device !== undefined) return { numbers: device, isPattern: false };
+  const spaces = resources && dictEntry(pdf, resources, 'ColorSpace');
+  const space = spaces && entry(pdf, spaces, name);
+  return space && ofSpace(pdf, space);
+}
+
+function ofSpace(pdf: PDF, space: PdfObject): Components {
+  if (space instanceof PdfName)
+    return { numbers: componentsOfFamily[space.value], isPattern: space.value === 'Pattern' };
+  if (!(space instanceof PdfArray)) return { numbers: undefined, isPattern: false };
+  const [kind, parameter] = [...space].map((item) => resolve(pdf, item));
+  const family = kind instanceof PdfName ? kind.value : '';
+  if (family === 'Pattern') {
+    const base = parameter ? ofSpace(pdf, parameter).numbers : 0;
+    return { numbers: base, isPattern: true };
+  }
+  if (family === 'ICCBased' && parameter instanceof PdfStream) {
+    return { numbers: numberEntry(pdf, parameter, 'N'), isPattern: false };
+  }
+  if (family === 'DeviceN' && parameter instanceof PdfArray) {
+    return { numbers: parameter.length, isPattern: false };
+  }
+  return { numbers: componentsOfFamily[family], isPattern: false };
+}
