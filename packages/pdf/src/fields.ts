@@ -21,6 +21,11 @@ export interface Place {
   page: number;
   /** x, y, width, height in PDF points, origin at the bottom left. */
   rect: [number, number, number, number];
+  /**
+   * How far what is written there is turned against upright, counter-clockwise, on the page as it is
+   * shown; absent: it is upright.
+   */
+  turn?: 90 | 180 | 270;
 }
 
 /** How a value is written on paper, as the form's author asked for. */
@@ -47,7 +52,7 @@ export interface FormField extends Place {
   /** Of a signature: only initials are asked for. */
   variant?: 'initials';
   placeholder?: string;
-  /** What the signer chooses from, as shown; the choice is one of these. */
+  /** What the signer chooses from, as shown: one of these; of a text, what it suggests. */
   options?: string[];
   /** What the form calls each option, in their order, where that is something else. */
   exportValues?: string[];
@@ -58,7 +63,7 @@ export interface FormField extends Place {
   value?: string | number | boolean;
   /** All places, where there are several; of a choice by buttons, each option's own. */
   places?: (Place & { option?: string })[];
-  /** Of characters. */
+  /** Of characters; of a number or a date only its boxes on paper, with `comb`. */
   maxLength?: number;
   /** One character to each of `maxLength` boxes. */
   comb?: boolean;

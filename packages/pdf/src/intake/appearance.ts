@@ -1,6 +1,6 @@
-import { PdfDict, PdfNumber, PdfStream, type PDF } from '@libpdf/core';
+import { PdfDict, PdfName, PdfNumber, PdfStream, type PDF } from '@libpdf/core';
 import { identity, type Matrix } from '../objects/matrix.ts';
-import { boxEntry, dictEntry, entry, items, nameEntry } from '../objects/objects.ts';
+import { boxEntry, dictEntry, entry, items, nameEntry, resolve } from '../objects/objects.ts';
 
 /** The normal appearance stream in the annotation's state; undefined when it has none. */
 export function normalAppearance(pdf: PDF, annotation: PdfDict): PdfStream | undefined {
@@ -10,6 +10,28 @@ export function normalAppearance(pdf: PDF, annotation: PdfDict): PdfStream | und
     form = entry(pdf, form, nameEntry(pdf, annotation, 'AS') ?? 'Off');
   }
   return form instanceof PdfStream ? form : undefined;
+}
+
+/**
+ * Gives the pictures of annotations what some lack of a form XObject (ISO 32000-1, 8.10.2): readers
+ * paint them all the same, and whoever paints them by name, or looks for what is drawn, does not.
+ */
+export function nameAppearances(pdf: PDF, pages: readonly { dict: PdfDict }[]): void {
+  const annotations = pages.flatMap(({ dict }) => items(pdf, dict, 'Annots'));
+  for (const annotation of annotations) {
+    if (!(annotation instanceof PdfDict)) continue;
+    for (const [, value] of dictEntry(pdf, annotation, 'AP') ?? []) {
+      const found = resolve(pdf, value);
+      if (!(found instanceof PdfDict)) continue;
+      const isOne = found instanceof PdfStream;
+      const states = isOne ? [found] : [...found].map(([, state]) => resolve(pdf, state));
+      for (const picture of states) {
+        if (!(picture instanceof PdfStream) || entry(pdf, picture, 'Subtype')) continue;
+        picture.set('Type', PdfName.of('XObject'));
+        picture.set('Subtype', PdfName.of('Form'));
+      }
+    }
+  }
 }
 
 /**

@@ -1,13 +1,16 @@
-import { PdfName, type PDF, type PDFPage, type PdfDict } from '@libpdf/core';
+import type { PDF, PDFPage, PdfDict } from '@libpdf/core';
 import { dict, numberEntry } from '../objects/objects.ts';
 import { normalAppearance } from './appearance.ts';
 import { drawBox } from './draw-box.ts';
 import { drawTick } from './draw-tick.ts';
+import { quoted } from './field-limits.ts';
 import { hasOnePicture, isOn, turn } from './form-buttons.ts';
-import { listOptions } from './form-choices.ts';
-import { fieldEntry, fieldFlags, fieldNumber, findWidgets } from './form-tree.ts';
+import { listOptions, readOptions } from './form-choices.ts';
+import { asksToDraw, contentOf, makePictureReader, type PictureReader } from './form-pictures.ts';
+import { fieldFlags, fieldNumber, findWidgets, fullName, kindOf } from './form-tree.ts';
+import { takesSeveral } from './form-types.ts';
+import { chosenOptions, textValue } from './form-values.ts';
 import { frameOf } from './frame-of.ts';
-import { asksToDraw, chosenOptions, contentOf, textValue } from './form-values.ts';
 import { Unacceptable } from './refusals.ts';
 import { pictureOf, readLook, type WidgetLook } from './widget-look.ts';
 import type { Value, ValueWriter } from './write-values.ts';
@@ -25,25 +28,26 @@ export async function drawWidgets(
   pages: readonly PDFPage[],
   toFill: ReadonlySet<PdfDict>,
 ): Promise<void> {
-  const all = asksToDraw(pdf);
-  const drawing: Drawing = { pdf, writer: undefined };
-  try {
-    for (const { dict: widget } of findWidgets(pdf, pages)) {
-      if ((numberEntry(pdf, widget, 'F') ?? 0) & unseenFlags) continue;
-      const kind = fieldEntry(pdf, widget, 'FT');
-      if (!(kind instanceof PdfName)) continue;
-      const isOpen = toFill.has(widget);
-      const wasOn = kind.value === 'Btn' && isOn(pdf, widget);
-      const state = { kind: kind.value, isOpen, wasOn };
-      if (kind.value === 'Btn') turn(pdf, widget, wasOn && !isOpen);
-      if (!needsPicture(pdf, widget, state, all)) continue;
-      const look = readLook(pdf, widget);
-      if (look) await drawWidget(drawing, widget, look, state);
+  const drawing: Drawing = { pdf, writer: undefined, reader: makePictureReader(pdf) };
+  for (const { dict: widget, page: index } of findWidgets(pdf, pages)) {
+    const page = pages[index];
+    if (!page || (numberEntry(pdf, widget, 'F') ?? 0) & unseenFlags) continue;
+    try {
+      await drawField(drawing, widget, page, toFill.has(widget));
+    } catch (cause) {
+      if (cause instanceof Unacceptable) throw cause;
+      throw undrawn(`: ${quoted(fullName(pdf, widget))}`, cause);
     }
+  }
+  try {
     drawing.writer?.finish();
   } catch (cause) {
-    throw new Unacceptable('damaged', 'A form field cannot be shown.', { cause });
+    throw undrawn('', cause);
   }
+}
+
+function undrawn(which: string, cause: unknown): Unacceptable {
+  return new Unacceptable('damaged', `A form field cannot be shown${which}.`, { cause });
 }
 
 interface State {
@@ -59,19 +63,51 @@ interface Drawing {
   pdf: PDF;
   /** Once there is something to write: it loads fonts. */
   writer: ValueWriter | undefined;
+  reader: PictureReader;
 }
 
-function needsPicture(
-  pdf: PDF,
+async function drawField(
+  drawing: Drawing,
   widget: PdfDict,
+  page: PDFPage,
+  isOpen: boolean,
+): Promise<void> {
+  const { pdf } = drawing;
+  const kind = kindOf(pdf, widget);
+  if (kind === undefined) return;
+  const wasOn = kind === 'Btn' && isOn(pdf, widget);
+  const state = { kind, isOpen, wasOn };
+  if (kind === 'Btn') turn(pdf, widget, wasOn && !isOpen);
+  if (!needsPicture(drawing, widget, page, state)) return;
+  const look = readLook(pdf, widget);
+  if (look) await drawWidget(drawing, widget, look, state);
+}
+
+/**
+ * The pictures that a file has are its author's, unless it asks readers to draw by the value and they
+ * say something else; what signers fill in is drawn without what stood there.
+ */
+function needsPicture(
+  { pdf, reader }: Drawing,
+  widget: PdfDict,
+  page: PDFPage,
   { kind, isOpen, wasOn }: State,
-  all: boolean,
 ): boolean {
   if (!normalAppearance(pdf, widget)) return true;
-  if (kind === 'Tx') return all;
-  if (kind === 'Ch') return all || isOpen;
+  const isWritten = kind === 'Tx' || (kind === 'Ch' && isCombo(pdf, widget));
+  if (!isOpen && isWritten) {
+    if (!asksToDraw(pdf)) return false;
+    const value = valueOf(pdf, widget, kind);
+    const text = value && 'text' in value ? value.text : '';
+    return text === '' ? contentOf(pdf, widget) === 'text' : !reader.says(widget, page, text);
+  }
+  if (kind === 'Ch') return isOpen || asksToDraw(pdf);
   if (!isOpen || (kind === 'Btn' && !hasOnePicture(pdf, widget))) return false;
   return wasOn || contentOf(pdf, widget) !== undefined;
+}
+
+function isCombo(pdf: PDF, widget: PdfDict): boolean {
+  return (fieldNumber(pdf, widget, 'Ff') & fieldFlags.combo) !== 0;
 }
 
 async function drawWidget(
@@ -90,8 +126,12 @@ async function drawWidget(
   let resources = dict({});
   if (isButton && !(bits & fieldFlags.push)) {
     if (wasOn && !isOpen) parts.push(drawTick(look, isRadio));
-  } else if (!isOpen) {
-    const value = isButton ? captionOf(look) : valueOf(pdf, widget, kind);
+  } else {
+    const value = isOpen
+      ? askedOf(pdf, widget, kind)
+      : isButton
+        ? captionOf(look)
+        : valueOf(pdf, widget, kind);
     if (value) {
       drawing.writer ??= (await import('./write-values.ts')).makeValueWriter(pdf);
       const written = drawing.writer.write(value, look);
@@ -108,6 +148,12 @@ async function drawWidget(
     const picture = frame ?? pictureOf(look, content, resources);
     widget.set('AP', dict({ N: pdf.register(picture) }));
   }
+}
+
+/** What a field shows of itself while it is to be filled in: a list its options beside their boxes. */
+function askedOf(pdf: PDF, widget: PdfDict, kind: string): Value | undefined {
+  if (kind !== 'Ch' || !takesSeveral(fieldNumber(pdf, widget, 'Ff'))) return undefined;
+  return { kind: 'boxes', options: readOptions(pdf, widget).options };
 }
 
 function captionOf({ caption }: WidgetLook): Value | undefined {

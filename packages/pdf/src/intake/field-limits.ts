@@ -14,8 +14,12 @@ export function requireFew(fields: readonly Pick<FoundField, 'options'>[]): void
 /** @throws Unacceptable `field_invalid` naming the field */
 export function requireShort(what: string, text: string, name: string): void {
   if (text.length <= fieldLimits.characters) return;
-  const field = `“${name.slice(0, 40)}”`;
-  throw new Unacceptable('field_invalid', `${what} has more than 255 characters: ${field}.`);
+  throw new Unacceptable('field_invalid', `${what} has more than 255 characters: ${quoted(name)}.`);
+}
+
+/** The name of a field in a refusal, the beginning of a long one. */
+export function quoted(name: string): string {
+  return name.length <= 80 ? `“${name}”` : `“${name.slice(0, 79)}…”`;
 }
 
 /** A label only explains; the field's name tells it from others. */
@@ -23,4 +27,9 @@ export function cutLabel(label: string): string {
   return label.length <= fieldLimits.characters
     ? label
     : `${label.slice(0, fieldLimits.characters - 1)}…`;
+}
+
+/** A choice of more options than people choose from. */
+export function tooMany(name: string): Unacceptable {
+  return new Unacceptable('too_many_options', `It is ${quoted(name)}.`);
 }

@@ -1,10 +1,10 @@
 import type { PdfDict } from '@libpdf/core';
-import { PdfArray, PdfName, PdfStream, PdfString, type PDF } from '@libpdf/core';
+import { PdfArray, PdfName, PdfStream, type PDF } from '@libpdf/core';
 import { dictEntry, entry, items, nameEntry, resolve, toPdf } from '../objects/objects.ts';
-import { limits, requireShort } from './field-limits.ts';
+import { nameText, textOf } from '../objects/text-string.ts';
+import { limits, requireShort, tooMany } from './field-limits.ts';
 import { withExports, type Options } from './form-choices.ts';
 import { fieldEntry, fieldFlags, fieldNumber, lineage, type Widget } from './form-tree.ts';
-import { Unacceptable } from './refusals.ts';
 
 /** A choice by buttons. */
 export interface Choice extends Options {
@@ -31,16 +31,16 @@ export function readButtons(
   const states = widgets.map(({ dict }) => onState(pdf, dict));
   const known = new Set(states.filter((state) => state !== undefined));
   if (!isRadio && known.size < 2) return undefined;
-  if (widgets.length > limits.optionsOfField) throw new Unacceptable('too_many_options');
+  if (widgets.length > limits.optionsOfField) throw tooMany(name);
   const isTogether = !isRadio || (bits & fieldFlags.unison) !== 0;
   const exports = new Map<string, string>();
   const byWidget = widgets.map(({ dict }, index) => {
     const state = states[index];
-    const called = writtenName(pdf, dict) ?? (state === undefined ? undefined : asText(state));
+    const called = writtenName(pdf, dict) ?? (state === undefined ? undefined : nameText(state));
     const text = called ?? String(index + 1);
     const option = isTogether ? text : distinct(text, exports);
     requireShort('One of its options', option, name);
-    exports.set(option, exports.get(option) ?? (state === undefined ? text : asText(state)));
+    exports.set(option, exports.get(option) ?? (state === undefined ? text : nameText(state)));
     return option;
   });
   const value = chosen(pdf, widgets, byWidget);
@@ -78,12 +78,11 @@ export function isOn(pdf: PDF, widget: PdfDict): boolean {
 /** Whether the field's value is this button's. */
 function isNamed(pdf: PDF, widget: PdfDict): boolean {
   const value = fieldEntry(pdf, widget, 'V');
-  const named =
-    value instanceof PdfName ? value.value : value instanceof PdfString ? value.asString() : 'Off';
+  const named = value instanceof PdfName ? value.value : (textOf(value) ?? 'Off');
   if (named === 'Off' || named.trim() === '') return false;
   const state = onState(pdf, widget);
   const called = writtenName(pdf, widget);
-  if (named === state || asText(named) === called) return true;
+  if (named === state || nameText(named) === called) return true;
   if (state !== undefined) return false;
   // Nothing is called anything: a check box is what its field is, a radio button may be its number.
   const isRadio = (fieldNumber(pdf, widget, 'Ff') & fieldFlags.radio) !== 0;
@@ -122,8 +121,7 @@ function onState(pdf: PDF, widget: PdfDict): string | undefined {
 function writtenName(pdf: PDF, widget: PdfDict): string | undefined {
   const list = fieldEntry(pdf, widget, 'Opt');
   const name = list instanceof PdfArray ? list.at(placeInField(pdf, widget)) : undefined;
-  const text = resolve(pdf, name);
-  const written = text instanceof PdfString ? text.asString().trim() : '';
+  const written = textOf(resolve(pdf, name))?.trim() ?? '';
   return written === '' ? undefined : written;
 }
 
@@ -140,10 +138,4 @@ function distinct(text: string, taken: ReadonlyMap<string, unknown>): string {
   let option = text;
   for (let number = 2; taken.has(option); number += 1) option = `${text} (${number})`;
   return option;
-}
-
-/** Names are UTF-8 by convention (ISO 32000-1, 7.3.5), read as Latin-1. */
-function asText(name: string): string {
-  const text = Buffer.from(name, 'latin1').toString('utf8');
-  return text.includes('\ufffd') ? name : text;
 }

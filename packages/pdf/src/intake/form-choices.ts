@@ -1,8 +1,8 @@
-import { PdfArray, PdfString, type PDF, type PdfDict } from '@libpdf/core';
+import { PdfArray, type PDF, type PdfDict } from '@libpdf/core';
 import { resolve } from '../objects/objects.ts';
-import { limits, requireShort } from './field-limits.ts';
+import { textOf } from '../objects/text-string.ts';
+import { limits, requireShort, tooMany } from './field-limits.ts';
 import { fieldEntry, fullName } from './form-tree.ts';
-import { Unacceptable } from './refusals.ts';
 
 export interface Options {
   /** As shown. */
@@ -15,11 +15,11 @@ export interface Options {
 export function listOptions(pdf: PDF, widget: PdfDict): { value: string; shown: string }[] {
   const list = fieldEntry(pdf, widget, 'Opt');
   const found = list instanceof PdfArray ? list.toArray() : [];
-  if (found.length > limits.optionsOfField) throw new Unacceptable('too_many_options');
+  if (found.length > limits.optionsOfField) throw tooMany(fullName(pdf, widget));
   return found.flatMap((item) => {
     const option = resolve(pdf, item);
     const pair = option instanceof PdfArray ? option.toArray() : [option];
-    const [value, shown] = [textOf(pdf, pair[0]), textOf(pdf, pair.at(-1))];
+    const [value, shown] = [textOf(resolve(pdf, pair[0])), textOf(resolve(pdf, pair.at(-1)))];
     return value === undefined || shown === undefined ? [] : [{ value, shown }];
   });
 }
@@ -41,9 +41,4 @@ export function readOptions(pdf: PDF, widget: PdfDict): Options {
 export function withExports(options: string[], values: string[]): Options {
   const differ = options.some((option, index) => option !== values[index]);
   return { options, ...(differ && { exportValues: values }) };
-}
-
-function textOf(pdf: PDF, value: Parameters<typeof resolve>[1]): string | undefined {
-  const text = resolve(pdf, value);
-  return text instanceof PdfString ? text.asString() : undefined;
 }

@@ -1,10 +1,10 @@
-import { PdfDict, PdfName, type PDF, type PDFPage } from '@libpdf/core';
-import type { Place } from '../fields.ts';
-import type { Warnings } from './warnings.ts';
-import { boxEntry, dictEntry, items, numberEntry, type PdfObject } from '../objects/objects.ts';
-import { cutLabel, requireFew, requireShort } from './field-limits.ts';
+import { PdfDict, type PDF, type PDFPage } from '@libpdf/core';
+import { dictEntry, items, type PdfObject } from '../objects/objects.ts';
+import { chooseSeveral } from './choose-several.ts';
+import { cutLabel, quoted, requireFew, requireShort } from './field-limits.ts';
 import { isOn, readButtons, type Choice } from './form-buttons.ts';
-import { readOptions } from './form-choices.ts';
+import { detailsOf } from './form-details.ts';
+import { makePlaceOf, type PlaceOf } from './form-places.ts';
 import { readScripts } from './form-scripts.ts';
 import {
   byField,
@@ -13,16 +13,16 @@ import {
   fieldNumber,
   fieldText,
   findWidgets,
-  fullName,
+  kindOf,
   lineage,
+  type FieldGroup,
   type Widget,
 } from './form-tree.ts';
-import { isFilled, withSuggestion } from './form-values.ts';
+import { isInitials, ownerOf, takesSeveral, typeOf, type FieldHead } from './form-types.ts';
+import { isFilled, isToReckon } from './form-values.ts';
 import type { FoundField } from './ingest-result.ts';
 import { Unacceptable } from './refusals.ts';
-import type { StandardFormat } from './standard-formats.ts';
-
-const hiddenFlags = 0b10_0010;
+import type { Warnings } from './warnings.ts';
 
 export interface FormFields {
   fields: FoundField[];
@@ -42,17 +42,18 @@ export function readFormFields(
   warnings: Warnings,
 ): FormFields {
   const form = dictEntry(pdf, pdf.getCatalog(), 'AcroForm');
-  if (form?.has('XFA')) throw new Unacceptable('xfa');
   const widgets = findWidgets(pdf, pages);
+  const placeOf = makePlaceOf(pdf, pages);
   const fields: FoundField[] = [];
   const toFill = new Set<PdfDict>();
   for (const group of byField(pdf, widgets)) {
-    const field = readField(pdf, group);
-    if (!field) continue;
-    fields.push(field);
-    for (const { dict } of group) toFill.add(dict);
+    const found = readField(pdf, group, placeOf);
+    if (found.length === 0) continue;
+    fields.push(...found);
+    for (const { dict } of group.widgets) toFill.add(dict);
   }
   requireFew(fields);
+  requireDistinct(fields);
   const tops = form ? items(pdf, form, 'Fields') : [];
   for (const { dict, page } of widgets) {
     for (const node of lineage(pdf, dict)) {
@@ -63,137 +64,96 @@ export function readFormFields(
   return { fields, toFill };
 }
 
-function readField(pdf: PDF, widgets: readonly Widget[]): FoundField | undefined {
+/** None that signers fill in, one, or one for each option of which several may be chosen. */
+function readField(pdf: PDF, { name, widgets }: FieldGroup, placeOf: PlaceOf): FoundField[] {
   const [first] = widgets;
-  if (!first) return undefined;
-  const { dict: widget } = first;
-  const formats = widgets.flatMap((one) => standardFormat(pdf, one.dict) ?? []);
-  const kind = fieldEntry(pdf, widget, 'FT');
-  const bits = fieldNumber(pdf, widget, 'Ff');
-  const type = kind instanceof PdfName ? typeOf(kind.value, bits) : undefined;
-  if (type === 'signature' && fieldEntry(pdf, widget, 'V') instanceof PdfDict) {
-    throw new Unacceptable('already_signed');
+  if (!first) return [];
+  const isSet = ({ dict }: Widget) =>
+    kindOf(pdf, dict) === 'Sig' && fieldEntry(pdf, dict, 'V') instanceof PdfDict;
+  if (widgets.some(isSet)) {
+    throw new Unacceptable('already_signed', `The field that is signed is ${quoted(name)}.`);
   }
-  if (!type || bits & fieldFlags.readOnly || isFilled(pdf, widgets)) return undefined;
-  const shown = widgets.filter(({ dict }) => placeOf(pdf, { dict, page: 0 }) !== undefined);
-  const name = fullName(pdf, widget);
+  const bitsOf = ({ dict }: Widget) => fieldNumber(pdf, dict, 'Ff');
+  const isOpen = widgets.some(({ dict }) => isToReckon(pdf, dict));
+  if (!isOpen && widgets.every((one) => bitsOf(one) & fieldFlags.readOnly)) return [];
+  if (new Set(widgets.map(({ dict }) => kindOf(pdf, dict))).size > 1) {
+    const why = `Fields of different types have one name: ${quoted(name)}.`;
+    throw new Unacceptable('field_invalid', why);
+  }
+  const bits = bitsOf(first);
+  const type = typeOf(kindOf(pdf, first.dict) ?? '', bits);
+  const shown = widgets.filter((widget) => placeOf(widget));
+  if (!type || shown.length === 0 || (!isOpen && isFilled(pdf, widgets))) return [];
   requireShort('Its name', name, name);
   const { signer, rest } = ownerOf(name);
-  const field = {
+  const [label = rest] = widgets.flatMap(({ dict }) => fieldText(pdf, dict, 'TU') ?? []);
+  const head: FieldHead = {
     name,
-    source: 'form' as const,
-    label: cutLabel(fieldText(pdf, widget, 'TU') ?? rest),
-    required: (bits & fieldFlags.required) !== 0,
+    source: 'form',
+    label: cutLabel(label),
+    required: widgets.some((one) => (bitsOf(one) & fieldFlags.required) !== 0),
     ...(signer !== undefined && { signer }),
   };
   if (type === 'checkbox') {
     const choice = readButtons(pdf, shown, name);
-    if (choice) return withChoice(pdf, field, choice, shown);
+    if (choice) return withChoice(head, choice, shown, placeOf);
   }
-  const places = shown.flatMap((one) => placeOf(pdf, one) ?? []);
+  if (type === 'select' && takesSeveral(bits)) return chooseSeveral(pdf, head, shown, placeOf);
+  const places = shown.flatMap((one) => placeOf(one) ?? []);
   const [place] = places;
-  if (!place) return undefined;
-  return {
-    ...field,
-    type: type === 'text' ? refineText(name, formats[0]) : type,
-    ...detailsOf(pdf, widget, type, formats[0]),
-    ...(type === 'checkbox' && shown.some(({ dict }) => isOn(pdf, dict)) && { value: true }),
-    ...(type === 'signature' && isInitials(rest) && { variant: 'initials' as const }),
-    ...place,
-    ...(places.length > 1 && { places }),
-  };
+  const details = place && detailsOf(pdf, head, shown, type);
+  if (!details) return [];
+  const isTicked = type === 'checkbox' && shown.some(({ dict }) => isOn(pdf, dict));
+  return [
+    {
+      ...head,
+      ...details,
+      ...(isTicked && { value: true }),
+      ...(type === 'signature' && isInitials(rest) && { variant: 'initials' as const }),
+      ...place,
+      ...(places.length > 1 && { places }),
+    },
+  ];
+}
+
+/** An option of a list may have the full name of another field. */
+function requireDistinct(fields: readonly FoundField[]): void {
+  const names = new Set<string>();
+  for (const { name } of fields) {
+    if (names.has(name)) {
+      throw new Unacceptable('field_invalid', `Two fields have one name: ${quoted(name)}.`);
+    }
+    names.add(name);
+  }
 }
 
 /** A choice over several buttons is filled in like one from a list. */
 function withChoice(
-  pdf: PDF,
-  field: Pick<FoundField, 'name' | 'source' | 'label' | 'required' | 'signer'>,
+  head: FieldHead,
   { options, exportValues, byWidget, value }: Choice,
   widgets: readonly Widget[],
-): FoundField | undefined {
+  placeOf: PlaceOf,
+): FoundField[] {
   const places = widgets.flatMap((widget, index) => {
-    const place = placeOf(pdf, widget);
+    const place = placeOf(widget);
     const option = byWidget[index];
     return place && option !== undefined ? [{ ...place, option }] : [];
   });
   const [first] = places;
-  if (!first) return undefined;
+  if (!first) return [];
   const { page, rect } = first;
-  return {
-    ...field,
-    type: 'select',
-    options,
-    ...(exportValues && { exportValues }),
-    ...(value !== undefined && { value }),
-    page,
-    rect,
-    places,
-  };
-}
-
-/** Undefined for one that is hidden or too small to see. */
-function placeOf(pdf: PDF, { dict, page }: Widget): Place | undefined {
-  const box = boxEntry(pdf, dict, 'Rect');
-  if (!box || (numberEntry(pdf, dict, 'F') ?? 0) & hiddenFlags) return undefined;
-  const [left, bottom, right, top] = box;
-  if (right - left < 1 || top - bottom < 1) return undefined;
-  return { page, rect: [left, bottom, right - left, top - bottom] };
-}
-
-function detailsOf(
-  pdf: PDF,
-  widget: PdfDict,
-  type: FoundField['type'],
-  standard: StandardFormat | undefined,
-): Partial<FoundField> {
-  if (type === 'select') return withSuggestion(pdf, widget, readOptions(pdf, widget));
-  if (type !== 'text' && type !== 'textarea') return {};
-  if (type === 'text' && standard?.format) return { format: standard.format };
-  const maxLength = Math.trunc(fieldNumber(pdf, widget, 'MaxLen'));
-  if (maxLength < 1) return {};
-  const comb = (fieldNumber(pdf, widget, 'Ff') & fieldFlags.comb) !== 0;
-  return { maxLength, ...(comb && { comb }) };
-}
-
-function typeOf(kind: string, bits: number): FoundField['type'] | undefined {
-  switch (kind) {
-    case 'Tx':
-      return bits & fieldFlags.multiline ? 'textarea' : 'text';
-    case 'Btn':
-      return bits & fieldFlags.push ? undefined : 'checkbox';
-    case 'Ch':
-      return 'select';
-    case 'Sig':
-      return 'signature';
-    default:
-      return undefined;
-  }
-}
-
-function refineText(name: string, standard: StandardFormat | undefined): FoundField['type'] {
-  if (standard?.kind === 'Number' || standard?.kind === 'Percent') return 'number';
-  if (standard?.kind === 'Date') return 'date';
-  return /e-?mail/i.test(name) ? 'email' : 'text';
-}
-
-function isInitials(name: string): boolean {
-  return /(?:^|[._ -])initials?\d*$/i.test(name);
-}
-
-/**
- * `2.Name` belongs to the second signer, as the text tags' `signer=2` says; people read `Name`.
- * The number stays in the field's name, which alone distinguishes `1.Name` from `2.Name` outside.
- */
-export function ownerOf(name: string): { signer?: number; rest: string } {
-  const match = /^([1-9]\d?)\.(.+)$/s.exec(name);
-  return match?.[1] && match[2] ? { signer: Number(match[1]), rest: match[2] } : { rest: name };
-}
-
-function standardFormat(pdf: PDF, widget: PdfDict): StandardFormat | undefined {
-  return lineage(pdf, widget).reduce<StandardFormat | undefined>(
-    (known, node) => readScripts(pdf, node).format ?? known,
-    undefined,
-  );
+  return [
+    {
+      ...head,
+      type: 'select',
+      options,
+      ...(exportValues && { exportValues }),
+      ...(value !== undefined && { value }),
+      page,
+      rect,
+      places,
+    },
+  ];
 }
 
 /** Deletes /AA from the whole field tree, having looked at each. */

@@ -1,6 +1,8 @@
 import { PdfDict, PdfStream, PdfString, type PDF } from '@libpdf/core';
 import type { FileWarningCode } from './warnings.ts';
-import { dictEntry, entry, nameEntry, resolve } from '../objects/objects.ts';
+import { dictEntry, entry, resolve } from '../objects/objects.ts';
+import { chainOf, isScript, mayGo } from './actions.ts';
+import { lineage } from './form-tree.ts';
 import { parseCall } from './parse-call.ts';
 import { Unacceptable } from './refusals.ts';
 import { standardFormat, type StandardFormat } from './standard-formats.ts';
@@ -12,34 +14,39 @@ export interface FieldScripts {
   lost: FileWarningCode[];
 }
 
-/** The other standard calls of Acrobat's, each by the trigger that it stands under. */
-const lostCalls: Readonly<Record<string, { name: string; code: FileWarningCode }>> = {
-  C: { name: 'AFSimple_Calculate', code: 'calculation_removed' },
-  V: { name: 'AFRange_Validate', code: 'range_check_removed' },
-};
-
 /**
- * What a field's scripts ask for, when they are nothing but Acrobat's standard calls.
- * @throws Unacceptable for any other script
+ * What a field's scripts ask for: of Acrobat's standard calls the format stays, all else is lost.
+ * @throws Unacceptable for an action that is not known to be harmless to lose
  */
 export function readScripts(pdf: PDF, field: PdfDict): FieldScripts {
   const found: FieldScripts = { lost: [] };
   const additional = dictEntry(pdf, field, 'AA');
   for (const [{ value: trigger }, value] of additional ?? []) {
     const action = resolve(pdf, value);
-    if (!(action instanceof PdfDict)) continue;
-    if (nameEntry(pdf, action, 'S') !== 'JavaScript') throw new Unacceptable('action');
-    const call = action.has('Next') ? undefined : parseCall(scriptOf(pdf, action));
-    const lost = lostCalls[trigger];
-    if (call && lost?.name === call.name) {
-      found.lost.push(lost.code);
-      continue;
+    const chain = action instanceof PdfDict ? chainOf(pdf, action) : [];
+    if (!chain?.every((one) => mayGo(pdf, one, 'itself'))) throw new Unacceptable('action');
+    const [only] = chain;
+    const isCall = only && chain.length === 1 && isScript(pdf, only);
+    const call = isCall ? parseCall(scriptOf(pdf, only)) : undefined;
+    const format = call && ['K', 'F'].includes(trigger) ? standardFormat(call) : undefined;
+    if (format) found.format = format;
+    else if (trigger === calculating) found.lost.push('calculation_removed');
+    else if (call?.name === 'AFRange_Validate') found.lost.push('range_check_removed');
+    else {
+      for (const one of chain) {
+        found.lost.push(isScript(pdf, one) ? 'javascript_removed' : 'action_removed');
+      }
     }
-    const format = call && standardFormat(call);
-    if (!format || !['K', 'F'].includes(trigger)) throw new Unacceptable('javascript');
-    found.format = format;
   }
   return found;
+}
+
+/** The trigger of a calculation (ISO 32000-1, table 196). */
+const calculating = 'C';
+
+/** Whether a reader that runs scripts fills the field in. */
+export function isCalculated(pdf: PDF, widget: PdfDict): boolean {
+  return lineage(pdf, widget).some((node) => dictEntry(pdf, node, 'AA')?.has(calculating));
 }
 
 const printWithOptions = /^\s*(?:this\s*\.\s*)?print\s*\(\s*\{[\w\s:,]*\}\s*\)\s*;?\s*$/;
@@ -52,7 +59,7 @@ export function isButtonScript(pdf: PDF, action: PdfDict): boolean {
   return call?.name === 'print' || call?.name === 'resetForm';
 }
 
-/** Of characters; Acrobat's own calls have less than a hundred. */
+/** Of characters; Acrobat's own calls have less than a hundred. A longer one is none. */
 const maxScript = 1_000;
 
 function scriptOf(pdf: PDF, action: PdfDict): string {
@@ -63,6 +70,5 @@ function scriptOf(pdf: PDF, action: PdfDict): string {
 }
 
 function short(script: string): string {
-  if (script.length > maxScript) throw new Unacceptable('javascript');
-  return script;
+  return script.length > maxScript ? '' : script;
 }

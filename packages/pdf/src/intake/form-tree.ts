@@ -7,7 +7,7 @@ import {
   textEntry,
   type PdfObject,
 } from '../objects/objects.ts';
-import { limits } from './field-limits.ts';
+import { limits, quoted } from './field-limits.ts';
 import { Unacceptable } from './refusals.ts';
 
 /** Of fields (ISO 32000-1, 12.7.3 and 12.7.4). */
@@ -20,6 +20,7 @@ export const fieldFlags = {
   push: 1 << 16,
   combo: 1 << 17,
   edit: 1 << 18,
+  multiSelect: 1 << 21,
   comb: 1 << 24,
   unison: 1 << 25,
 };
@@ -30,13 +31,22 @@ export interface Widget {
   page: number;
 }
 
-/** The field and its ancestors, which it inherits from (ISO 32000-1, 12.7.3.1). */
+/** Of the ancestors of a field. */
+const deepest = 256;
+
+/**
+ * The field and its ancestors, which it inherits from (ISO 32000-1, 12.7.3.1).
+ * @throws Unacceptable `field_invalid` where they are too many, or lead round in a circle
+ */
 export function lineage(pdf: PDF, field: PdfDict): PdfDict[] {
   const nodes: PdfDict[] = [];
   let node: PdfObject | undefined = field;
-  while (node instanceof PdfDict && nodes.length < 32) {
+  for (; node instanceof PdfDict; node = entry(pdf, node, 'Parent')) {
+    if (nodes.length === deepest) {
+      const name = quoted(nodes.map((one) => textEntry(pdf, one, 'T')).find(Boolean) ?? '');
+      throw new Unacceptable('field_invalid', `It stands more than 256 deep in others: ${name}.`);
+    }
     nodes.push(node);
-    node = entry(pdf, node, 'Parent');
   }
   return nodes;
 }
@@ -57,14 +67,10 @@ export function fieldText(pdf: PDF, widget: PdfDict, key: string): string | unde
   return value === '' ? undefined : value;
 }
 
+/** Of all that it stands in; empty where nothing has a name. */
 export function fullName(pdf: PDF, widget: PdfDict): string {
   const parts = lineage(pdf, widget).flatMap((node) => textEntry(pdf, node, 'T') ?? []);
-  return parts.toReversed().join('.') || 'field';
-}
-
-/** The node that has the field's name: that of several widgets of one field is the same. */
-export function fieldNode(pdf: PDF, widget: PdfDict): PdfDict {
-  return lineage(pdf, widget).find((node) => node.has('T')) ?? widget;
+  return parts.toReversed().join('.');
 }
 
 /** In reading order of the pages, and of each page's annotations. */
@@ -81,20 +87,50 @@ export function findWidgets(pdf: PDF, pages: readonly PDFPage[]): Widget[] {
   return widgets;
 }
 
+/** A field, at all the places that have its full name. */
+export interface FieldGroup {
+  /** Distinct among them. */
+  name: string;
+  widgets: Widget[];
+}
+
 /**
- * The widgets of each field, in the order of the first. Buttons of one name are one field wherever
- * they stand in the tree (12.7.3.2): choosing one of them lets go of the others.
+ * The fields in the order of their first places. What has one full name is one field wherever it
+ * stands in the tree (12.7.3.2): what is filled in at one place stands at all of them. Push buttons
+ * ask for nothing, and are left out with whatever is of no known type.
  */
-export function byField(pdf: PDF, widgets: readonly Widget[]): Widget[][] {
-  const groups = new Map<PdfDict | string, Widget[]>();
+export function byField(pdf: PDF, widgets: readonly Widget[]): FieldGroup[] {
+  const named = new Map<string, FieldGroup>();
+  const groups: FieldGroup[] = [];
   for (const widget of widgets) {
-    const kind = fieldEntry(pdf, widget.dict, 'FT');
-    const isButton = kind instanceof PdfName && kind.value === 'Btn';
-    const node = fieldNode(pdf, widget.dict);
-    const key = isButton && node.has('T') ? fullName(pdf, widget.dict) : node;
-    const group = groups.get(key);
-    if (group) group.push(widget);
-    else groups.set(key, [widget]);
+    if (!asks(pdf, widget.dict)) continue;
+    const name = fullName(pdf, widget.dict);
+    const known = named.get(name);
+    if (known) {
+      known.widgets.push(widget);
+      continue;
+    }
+    const group = { name, widgets: [widget] };
+    groups.push(group);
+    if (name !== '') named.set(name, group);
   }
-  return [...groups.values()];
+  let number = 1;
+  for (const group of groups.filter(({ name }) => name === '')) {
+    do group.name = number === 1 ? 'field' : `field ${number}`;
+    while (named.has(group.name) && number++);
+    number += 1;
+  }
+  return groups;
+}
+
+function asks(pdf: PDF, widget: PdfDict): boolean {
+  const kind = kindOf(pdf, widget);
+  if (kind === 'Btn') return (fieldNumber(pdf, widget, 'Ff') & fieldFlags.push) === 0;
+  return kind === 'Tx' || kind === 'Ch' || kind === 'Sig';
+}
+
+/** Its /FT. */
+export function kindOf(pdf: PDF, widget: PdfDict): string | undefined {
+  const kind = fieldEntry(pdf, widget, 'FT');
+  return kind instanceof PdfName ? kind.value : undefined;
 }

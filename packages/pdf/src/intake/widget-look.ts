@@ -1,4 +1,4 @@
-import { PdfNumber, PdfString, type PDF, type PdfDict, type PdfStream } from '@libpdf/core';
+import { PdfNumber, type PDF, type PdfDict, type PdfStream } from '@libpdf/core';
 import {
   boxEntry,
   dictEntry,
@@ -8,6 +8,7 @@ import {
   textEntry,
 } from '../objects/objects.ts';
 import { dict, stream } from '../objects/objects.ts';
+import { textOf } from '../objects/text-string.ts';
 import { readToken } from '../objects/content-tokens.ts';
 import { fieldEntry, fieldNumber } from './form-tree.ts';
 
@@ -129,7 +130,7 @@ const black: Color = [0, 0, 0];
 function textLook(pdf: PDF, widget: PdfDict): Pick<WidgetLook, 'size' | 'color' | 'align'> {
   const form = dictEntry(pdf, pdf.getCatalog(), 'AcroForm');
   const own = fieldEntry(pdf, widget, 'DA');
-  const written = own instanceof PdfString ? own.asString() : form && textEntry(pdf, form, 'DA');
+  const written = textOf(own) ?? (form && textEntry(pdf, form, 'DA'));
   const content = Buffer.from(written ?? '', 'latin1');
   const given = fieldEntry(pdf, widget, 'Q');
   const quadding = given ? fieldNumber(pdf, widget, 'Q') : form && numberEntry(pdf, form, 'Q');

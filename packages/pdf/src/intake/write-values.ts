@@ -3,6 +3,7 @@ import { shapeLine } from '../fonts/shape.ts';
 import { makeCanvas, makeFonts, widthOf, type Canvas } from '../draw/canvas.ts';
 import { num } from '../draw/num.ts';
 import { wrap } from '../draw/text-layout.ts';
+import { rowsOf } from './choose-several.ts';
 import { rgb } from './draw-box.ts';
 import { edgeOf, type WidgetLook } from './widget-look.ts';
 
@@ -11,7 +12,9 @@ export type Value =
   | { kind: 'line'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'comb'; text: string; cells: number }
-  | { kind: 'list'; options: readonly string[]; chosen: ReadonlySet<number>; top: number };
+  | { kind: 'list'; options: readonly string[]; chosen: ReadonlySet<number>; top: number }
+  /** Each beside a box that is ticked. */
+  | { kind: 'boxes'; options: readonly string[] };
 
 /** Writes what fields say in fonts that have every script, whatever the form's own fonts have. */
 export interface ValueWriter {
@@ -21,8 +24,8 @@ export interface ValueWriter {
 }
 
 const [smallest, usual, gap] = [4, 12, 1];
-/** Of a line, and of the height of its capitals, in parts of its size. */
-const [lead, capitals] = [1.3, 0.72];
+/** Of a line, of the height of its capitals, and of all its letters, in parts of its size. */
+const [lead, capitals, whole] = [1.3, 0.72, 1.25];
 const highlight = [0.6, 0.76, 0.85] as const;
 
 export function makeValueWriter(pdf: PDF): ValueWriter {
@@ -52,6 +55,9 @@ function writeValue(canvas: Canvas, value: Value, look: WidgetLook): void {
       break;
     case 'list':
       writeList(canvas, value, look);
+      break;
+    case 'boxes':
+      writeBoxes(canvas, value.options, look);
   }
 }
 
@@ -65,7 +71,11 @@ function writeLine(canvas: Canvas, text: string, look: WidgetLook): void {
   const room = look.height - 2 * edgeOf(look);
   const wanted = look.size > 0 ? look.size : Math.min(usual, room * 0.7);
   const natural = widthOf(line, { face: 'regular', size: 1 });
-  const size = Math.max(smallest, Math.min(wanted, natural > 0 ? roomOf(look) / natural : wanted));
+  const fitting = Math.max(
+    smallest,
+    Math.min(wanted, natural > 0 ? roomOf(look) / natural : wanted),
+  );
+  const size = Math.min(fitting, look.height / whole);
   writeAligned(canvas, line, (look.height - size * capitals) / 2, size, look);
 }
 
@@ -107,7 +117,8 @@ function writeComb(canvas: Canvas, text: string, cells: number, look: WidgetLook
   const cell = look.width / cells;
   const widest = Math.max(...letters.map((one) => widthOf(one, { face: 'regular', size: 1 })));
   const wanted = look.size > 0 ? look.size : Math.min(usual, look.height * 0.7);
-  const size = Math.min(wanted, widest > 0 ? (cell * 0.9) / widest : wanted);
+  const most = Math.min(wanted, look.height / whole);
+  const size = Math.min(most, widest > 0 ? (cell * 0.9) / widest : most);
   const style = styleOf(size, look);
   letters.forEach((letter, index) => {
     const x = index * cell + (cell - widthOf(letter, style)) / 2;
@@ -122,7 +133,8 @@ function writeList(
   look: WidgetLook,
 ): void {
   const pad = paddingOf(look);
-  const size = look.size > 0 ? look.size : usual;
+  const asked = look.size > 0 ? look.size : usual;
+  const size = Math.max(smallest, Math.min(asked, (look.height - 2 * pad) / lead));
   const row = size * lead;
   const rows = Math.max(1, Math.floor((look.height - 2 * pad) / row));
   const first = Math.min(...chosen);
@@ -136,4 +148,22 @@ function writeList(
     }
     writeAligned(canvas, option, y + (row - size * capitals) / 2, size, look);
   });
+}
+
+/** As `chooseSeveral` asks for them. */
+function writeBoxes(canvas: Canvas, options: readonly string[], look: WidgetLook): void {
+  for (const [index, row] of (rowsOf(look.height, options.length) ?? []).entries()) {
+    const option = options[index] ?? '';
+    const { left, bottom, side } = row.box;
+    canvas.raw(
+      `q ${rgb(look.color)} RG 0.75 w ${[left, bottom, side, side].map(num).join(' ')} re S Q`,
+    );
+    const begin = left + side + 2 * gap;
+    const room = Math.max(1, look.width - begin - paddingOf(look));
+    const wanted = Math.min(look.size > 0 ? look.size : usual, row.height / whole);
+    const natural = widthOf(option, { face: 'regular', size: 1 });
+    const size = Math.max(smallest, Math.min(wanted, natural > 0 ? room / natural : wanted));
+    const y = row.bottom + (row.height - size * capitals) / 2;
+    canvas.text(option, begin, y, styleOf(size, look));
+  }
 }

@@ -71,7 +71,7 @@ describe('a form of LaTeX’s hyperref, whose fields have no pictures', () => {
       ['multiline', 'textarea', undefined, undefined],
       ['listbox', 'select', ['red', 'green'], 'green'],
       ['popdown', 'select', ['one', 'two'], undefined],
-      ['combo', 'select', ['one', 'two', 'other'], 'other'],
+      ['combo', 'text', ['one', 'two'], 'other'],
       ['check', 'checkbox', undefined, undefined],
       ['checked', 'checkbox', undefined, true],
       ['radio', 'select', ['cash', 'card', 'bill'], 'card'],
