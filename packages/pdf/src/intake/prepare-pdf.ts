@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { PDF, PdfArray, PdfNumber, PdfString, type PDFPage } from '@libpdf/core';
 import { collectWarnings, type FileWarning } from './warnings.ts';
-import { boxEntry, dictEntry, entry, numberEntry } from '../objects/objects.ts';
+import { boxEntry, entry, numberEntry } from '../objects/objects.ts';
 import { canReadObjects } from '../objects/open-for-append.ts';
 import { straightenTree } from '../objects/page-tree.ts';
 import { disinherit, geometryOf } from '../objects/pages.ts';
 import type { PageGeometry } from '../page-geometry.ts';
-import { checkDictionary } from './check-objects.ts';
+import { nameAppearances } from './appearance.ts';
+import { makeDictionaryCheck } from './check-objects.ts';
 import { clampFields } from './clamp-fields.ts';
 import { clipGlyphs } from './clip-glyphs.ts';
 import { countPages } from './count-pages.ts';
@@ -23,14 +24,17 @@ import { nameCodes } from './name-codes.ts';
 import { nameFilters } from './name-filters.ts';
 import { nameWidths } from './name-widths.ts';
 import { requireModestContent } from './page-content.ts';
+import { plainContents } from './plain-contents.ts';
 import { Unacceptable } from './refusals.ts';
 import { requireModestTables } from './require-modest-tables.ts';
 import { requireOperators } from './require-operators.ts';
 import { cleanCopy } from './structure/clean-copy.ts';
 import { requireWhole } from './structure/require-whole.ts';
+import { takePages } from './structure/take-pages.ts';
 import { takeOutActions } from './take-out-actions.ts';
 import { takeOutAttachments } from './take-out-attachments.ts';
-import { takeTextTags } from './text-tags.ts';
+import { takeOutExtensions } from './take-out-extensions.ts';
+import { takeTextTags } from './tags/take-text-tags.ts';
 import { walk } from './walk.ts';
 
 export interface PreparedPdf {
@@ -56,21 +60,25 @@ export async function preparePdf(bytes: Uint8Array, limits: IngestLimits): Promi
   const copy = await cleanCopy(bytes);
   requireModestTables(bytes);
   const pdf = await load(copy.file);
-  requireWhole(pdf, copy.missing);
+  requireWhole(pdf, copy);
   nameFilters(pdf);
   const pages = checkPages(pdf, limits);
+  plainContents(pdf, pages);
   requireModestContent(pdf, pages);
+  nameAppearances(pdf, pages);
   requireOperators(pdf, pages, copy.wasRestricted ? 'encryption_unreadable' : 'damaged');
   await requireWholeImages(pdf);
   const warnings = collectWarnings();
   if (copy.wasPreceded) warnings.add('leading_bytes_removed');
   if (copy.wasRestricted) warnings.add('restrictions_removed');
   takeOutAttachments(pdf, pages, warnings);
+  takeOutExtensions(pdf, pages, warnings);
   takeOutActions(pdf, pages, warnings);
   const { fields, toFill } = readFormFields(pdf, pages, warnings);
+  const checkDictionary = makeDictionaryCheck(pdf);
   walk(pdf, (dict) => {
     dropTraces(pdf, dict);
-    checkDictionary(pdf, dict);
+    checkDictionary(dict);
   });
   if ((await countPages(bytes)) !== pages.length) throw new Unacceptable('page_count_disagrees');
   dissolveLayers(pdf);
@@ -107,13 +115,7 @@ async function load(bytes: Uint8Array): Promise<PDF> {
 }
 
 function checkPages(pdf: PDF, limits: IngestLimits): PDFPage[] {
-  const declared = dictEntry(pdf, pdf.getCatalog(), 'Pages');
-  const pages = pdf.getPages();
-  if (pages.length > limits.maxPages) throw new Unacceptable('too_many_pages');
-  if (pages.length === 0) throw new Unacceptable('no_pages');
-  if (declared && numberEntry(pdf, declared, 'Count') !== pages.length) {
-    throw new Unacceptable('page_count_disagrees');
-  }
+  const pages = takePages(pdf, limits.maxPages);
   for (const page of pages) {
     disinherit(pdf, page.dict);
     checkTurn(pdf, page);
@@ -155,9 +157,7 @@ async function checkWritten(bytes: Uint8Array, pageCount: number): Promise<void>
   if (blocker || pdf.getPageCount() !== pageCount || pdf.getForm() || !canReadObjects(bytes)) {
     throw new Unacceptable('damaged', 'It could not be written anew.');
   }
-  walk(pdf, (dict) => {
-    checkDictionary(pdf, dict);
-  });
+  walk(pdf, makeDictionaryCheck(pdf));
 }
 
 function sha256(bytes: Uint8Array): string {

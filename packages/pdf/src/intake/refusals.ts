@@ -10,14 +10,14 @@ export const pdfRefusals = {
   encryption_unreadable:
     'This PDF is encrypted in a way that is damaged, or that readers do not agree on. Open it, save it without protection and upload the new file.',
   restricted:
-    'This PDF may not be filled in or signed: its owner has restricted it. Remove the restriction and upload it again.',
+    'This PDF opens without a password, but its owner forbids filling it in and signing it. Ask its owner for a copy without restrictions, or, where printing is allowed, print it to a plain PDF, and upload that.',
   too_many_pages: 'This PDF has more than 2,000 pages. Split it into smaller documents.',
   no_pages: 'This PDF has no pages. Export it again and upload the new file.',
   page_too_large:
     'A page of this PDF is wider or higher than 14,400 points (5 metres). Print it to a smaller page size.',
   page_count_disagrees:
     'This PDF is ambiguous: two readers see a different number of pages. Print it to a plain PDF and upload that.',
-  xfa: 'This PDF holds an XFA form, which most readers cannot show. Print it to a plain PDF and upload that.',
+  xfa: 'This PDF is a form (XFA) that only Adobe’s programs show: its own pages do not hold it. Open it there, print it to a plain PDF and upload that.',
   javascript: 'This PDF contains JavaScript. Print it to a plain PDF and upload that.',
   launch:
     'This PDF can start programs or open other files. Print it to a plain PDF and upload that.',

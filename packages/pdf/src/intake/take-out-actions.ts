@@ -1,132 +1,112 @@
-import { PdfArray, PdfDict, PdfName, type PDF, type PDFPage } from '@libpdf/core';
-import type { Warnings } from './warnings.ts';
-import { dictEntry, entry, nameEntry, resolve, type PdfObject } from '../objects/objects.ts';
-import { fieldEntry, fieldNumber } from './form-tree.ts';
-import { isFileAddress } from './keep-link.ts';
+import { PdfDict, type PDF, type PDFPage } from '@libpdf/core';
+import type { FileWarningCode, Warnings } from './warnings.ts';
+import { dictEntry, items, nameEntry, resolve } from '../objects/objects.ts';
+import { chainOf, isScript, leads, mayGo } from './actions.ts';
+import { fieldFlags, fieldNumber, kindOf, lineage } from './form-tree.ts';
 import { isButtonScript } from './form-scripts.ts';
 
-/** Commands to the reader that links may give (ISO 32000-1, table 211, and what LaTeX offers). */
-const commands = new Set([
-  'NextPage',
-  'PrevPage',
-  'FirstPage',
-  'LastPage',
-  'GoBack',
-  'GoForward',
-  'GoToPage',
-  'Find',
-  'FullScreen',
-  'Close',
-  'Quit',
-  'Print',
-]);
-/** Of a push button; what else there is refuses the file. */
-const pressed = new Set(['U', 'D']);
-const pushButton = 1 << 16;
-/** Actions in a row, and bookmarks of a document. */
-const max = { chain: 64, bookmarks: 100_000 };
+/** Bookmarks of a document. */
+const maxBookmarks = 100_000;
 
 /**
- * Takes out what links, bookmarks and push buttons do beyond leading to a place or a web address,
- * where it is nothing but known and harmless to lose. All other actions stay where they are and
- * refuse the file later.
+ * Takes out scripts, and what links, bookmarks and push buttons do beyond leading to a place or a
+ * web address, where every page shows the same without it. All other actions, and what stands in a
+ * place that is none of theirs, stay where they are and refuse the file later. What fields do when
+ * they are filled in is read with them.
  */
 export function takeOutActions(pdf: PDF, pages: readonly PDFPage[], warnings: Warnings): void {
-  for (const [index, { dict: page }] of pages.entries()) {
-    const annotations = entry(pdf, page, 'Annots');
-    if (!(annotations instanceof PdfArray)) continue;
-    const kept = [...annotations].filter((item) => {
-      const annotation = resolve(pdf, item);
-      return !(annotation instanceof PdfDict) || keeps(pdf, annotation, index, warnings);
-    });
-    if (kept.length < annotations.length) page.set('Annots', new PdfArray(kept));
+  const catalog = pdf.getCatalog();
+  const names = dictEntry(pdf, catalog, 'Names');
+  if (names?.has('JavaScript')) {
+    names.delete('JavaScript');
+    warnings.add('javascript_removed');
   }
-  for (const bookmark of bookmarksOf(pdf)) reduceLink(pdf, bookmark, warnings);
+  const out: Out = { pdf, warnings, code: 'action_removed', by: 'itself' };
+  takeOut(out, catalog, 'OpenAction');
+  takeOutTriggers(out, catalog);
+  for (const [page, { dict }] of pages.entries()) {
+    takeOutTriggers({ ...out, page }, dict);
+    for (const annotation of items(pdf, dict, 'Annots')) {
+      if (annotation instanceof PdfDict) reduce({ ...out, page }, annotation);
+    }
+  }
+  for (const bookmark of bookmarksOf(pdf))
+    reduceLink({ ...out, code: 'link_removed', by: 'hand' }, bookmark);
 }
 
-/** @returns false for an annotation that is to go as a whole */
-function keeps(pdf: PDF, annotation: PdfDict, page: number, warnings: Warnings): boolean {
+interface Out {
+  pdf: PDF;
+  warnings: Warnings;
+  /** Of what is no script. */
+  code: FileWarningCode;
+  by: 'hand' | 'itself';
+  /** Its index; absent: of the whole document. */
+  page?: number;
+}
+
+function reduce(out: Out, annotation: PdfDict): void {
+  const { pdf } = out;
   const subtype = nameEntry(pdf, annotation, 'Subtype');
-  if (subtype === 'Link') reduceLink(pdf, annotation, warnings, page);
-  if (subtype !== 'Widget' || !isSpentButton(pdf, annotation)) return true;
-  annotation.delete('A');
-  annotation.delete('AA');
-  warnings.add('button_action_removed', page);
-  return false;
+  if (subtype === 'Link') reduceLink({ ...out, code: 'link_removed', by: 'hand' }, annotation);
+  else if (subtype === 'Widget' && isPushButton(pdf, annotation)) {
+    const button: Out = { ...out, code: 'button_action_removed', by: 'hand' };
+    for (const node of lineage(pdf, annotation)) {
+      takeOut(button, node, 'A');
+      takeOutTriggers(button, node);
+    }
+  } else takeOut({ ...out, by: 'hand' }, annotation, 'A');
+  if (subtype !== 'Widget') takeOutTriggers(out, annotation);
+}
+
+/** What is done at a time or under the pointer (12.6.3): all of it, or nothing. */
+function takeOutTriggers(out: Out, owner: PdfDict): void {
+  const triggers = dictEntry(out.pdf, owner, 'AA');
+  const actions = triggers ? [...triggers].map(([, value]) => resolve(out.pdf, value)) : [];
+  const chains = actions.map((action) =>
+    action instanceof PdfDict ? chainOf(out.pdf, action) : [],
+  );
+  if (!triggers || !chains.every((chain) => chain?.every((one) => mayGo(out.pdf, one, out.by))))
+    return;
+  owner.delete('AA');
+  for (const chain of chains) warn(out, chain ?? []);
+}
+
+function takeOut(out: Out, owner: PdfDict, key: string): void {
+  const action = dictEntry(out.pdf, owner, key);
+  const chain = action && chainOf(out.pdf, action);
+  if (!chain?.every((one) => mayGo(out.pdf, one, out.by))) return;
+  owner.delete(key);
+  warn(out, chain);
+}
+
+/** Where a document or a page begins to be read is no loss. */
+function warn({ pdf, warnings, code, page }: Out, chain: readonly PdfDict[]): void {
+  for (const action of chain) {
+    const isButton = code === 'button_action_removed';
+    const isKnown = !isScript(pdf, action) || (isButton && isButtonScript(pdf, action));
+    if (!isKnown) warnings.add('javascript_removed', page);
+    const isLoss = isButton || (isKnown && nameEntry(pdf, action, 'S') !== 'GoTo');
+    if (isLoss) warnings.add(code, page);
+  }
 }
 
 /** Leaves of a link's actions the first, where that leads to a place or an address. */
-function reduceLink(pdf: PDF, owner: PdfDict, warnings: Warnings, page?: number): void {
+function reduceLink(out: Out, owner: PdfDict): void {
+  const { pdf } = out;
   const action = dictEntry(pdf, owner, 'A');
   const chain = action && chainOf(pdf, action);
-  if (!action || !chain?.every((one) => leads(pdf, one) || isLost(pdf, one))) return;
-  if (leads(pdf, action)) {
-    if (chain.length === 1) return;
-    action.delete('Next');
-  } else owner.delete('A');
-  warnings.add('link_removed', page);
-}
-
-function leads(pdf: PDF, action: PdfDict): boolean {
-  const kind = nameEntry(pdf, action, 'S');
-  return kind === 'GoTo' || (kind === 'URI' && !isFileAddress(entry(pdf, action, 'URI')));
-}
-
-/** What a link may lose: the way to another file, and a command. */
-function isLost(pdf: PDF, action: PdfDict): boolean {
-  switch (nameEntry(pdf, action, 'S')) {
-    case 'GoToR':
-    case 'GoToE':
-    case 'URI':
-      return true;
-    case 'Named':
-      return commands.has(nameEntry(pdf, action, 'N') ?? '');
-    default:
-      return false;
+  if (!action || !chain?.every((one) => mayGo(pdf, one, out.by))) return;
+  const isKept = leads(pdf, action);
+  if (isKept) action.delete('Next');
+  else owner.delete('A');
+  const gone = isKept ? chain.slice(1) : chain;
+  for (const one of gone) {
+    out.warnings.add(isScript(pdf, one) ? 'javascript_removed' : out.code, out.page);
   }
 }
 
-/** An action and all that follow it (12.6.2); undefined when these are too many. */
-function chainOf(pdf: PDF, first: PdfDict): PdfDict[] | undefined {
-  const chain = new Set<PdfDict>();
-  const stack: (PdfObject | undefined)[] = [first];
-  while (stack.length > 0) {
-    const next = stack.pop();
-    if (next instanceof PdfArray) stack.push(...[...next].map((item) => resolve(pdf, item)));
-    else if (next instanceof PdfDict && !chain.has(next)) {
-      chain.add(next);
-      if (chain.size > max.chain) return undefined;
-      stack.push(entry(pdf, next, 'Next'));
-    }
-  }
-  return [...chain];
-}
-
-/** A push button that does nothing but print, empty the form or turn pages. */
-function isSpentButton(pdf: PDF, widget: PdfDict): boolean {
-  const kind = fieldEntry(pdf, widget, 'FT');
-  const isButton = kind instanceof PdfName && kind.value === 'Btn';
-  if (!isButton || !(fieldNumber(pdf, widget, 'Ff') & pushButton)) return false;
-  const additional = dictEntry(pdf, widget, 'AA');
-  const triggers = additional ? [...additional] : [];
-  if (triggers.some(([key]) => !pressed.has(key.value))) return false;
-  const actions = [entry(pdf, widget, 'A'), ...triggers.map(([, value]) => resolve(pdf, value))];
-  const given = actions.filter((action) => action instanceof PdfDict);
-  const chains = given.map((action) => chainOf(pdf, action));
-  return given.length > 0 && chains.every((chain) => chain?.every((one) => isSpent(pdf, one)));
-}
-
-function isSpent(pdf: PDF, action: PdfDict): boolean {
-  switch (nameEntry(pdf, action, 'S')) {
-    case 'ResetForm':
-      return true;
-    case 'Named':
-      return commands.has(nameEntry(pdf, action, 'N') ?? '');
-    case 'JavaScript':
-      return isButtonScript(pdf, action);
-    default:
-      return false;
-  }
+function isPushButton(pdf: PDF, widget: PdfDict): boolean {
+  return kindOf(pdf, widget) === 'Btn' && (fieldNumber(pdf, widget, 'Ff') & fieldFlags.push) !== 0;
 }
 
 /** All items of the outline (12.3.3). */
@@ -134,7 +114,7 @@ function bookmarksOf(pdf: PDF): PdfDict[] {
   const found = new Set<PdfDict>();
   const outlines = dictEntry(pdf, pdf.getCatalog(), 'Outlines');
   const stack = outlines ? [dictEntry(pdf, outlines, 'First')] : [];
-  while (stack.length > 0 && found.size < max.bookmarks) {
+  while (stack.length > 0 && found.size < maxBookmarks) {
     const item = stack.pop();
     if (!item || found.has(item)) continue;
     found.add(item);

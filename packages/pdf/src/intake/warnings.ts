@@ -1,4 +1,7 @@
-/** What of a file is not in its prepared PDF, or is drawn there by us; for the sender. */
+/**
+ * What of a file is not in its prepared PDF, or is drawn there by us; for the sender. Documents keep
+ * theirs: a code never goes, nor gets another name.
+ */
 export const fileWarnings = {
   leading_bytes_removed:
     'Bytes before the beginning of the PDF were removed. Check that the pages are complete.',
@@ -6,13 +9,24 @@ export const fileWarnings = {
     'The owner of the PDF restricted what may be done with it. Filling in and signing are allowed, and the prepared document has no restrictions.',
   attachment_removed:
     'Files attached to the PDF are not part of the prepared document. Send them separately if recipients need them.',
+  invoice_data_removed:
+    'The invoice carries its data as a file (XML). That is not part of the prepared document: who books it by machine needs the original.',
+  usage_rights_removed:
+    'The PDF grants rights in Adobe Reader. They were removed: nobody needs them to sign.',
+  xfa_removed:
+    'The PDF holds a second form (XFA) beside the ordinary one, which only Adobe’s programs show. It was removed: signers see the ordinary form as most readers show it. Compare what is filled in there.',
+  javascript_removed:
+    'Scripts were removed. What they fill in, check, show or hide when the PDF is open is not in the prepared document.',
+  action_removed:
+    'Something that the reader does by itself, such as printing, sending the form or opening another page, was removed.',
   calculation_removed:
-    'A field is calculated from others. The calculation was removed: signers fill the field in themselves, unless it is read-only.',
+    'A field is calculated from others. The calculation was removed: signers fill the field in themselves, unless it shows a result already.',
   range_check_removed:
     'A field accepts values of a range only. The check was removed: signers may enter any value.',
-  button_action_removed: 'A button that prints, empties the form or turns pages was removed.',
+  button_action_removed:
+    'A button does nothing any more, such as print, empty or send the form. Its picture stays on the page.',
   link_removed:
-    'A link to another file or a command of the reader was removed. The text under it stays.',
+    'A link to another file, or that commands the reader or sends the form, was removed. The text under it stays.',
   marking_drawn:
     'A highlighted, underlined or struck out passage has no picture in the file. It was drawn as most readers show it: look at the page.',
 } as const;

@@ -5,13 +5,18 @@ import { contentPdfs } from './pdf/content.ts';
 import { displayPdfs } from './pdf/display.ts';
 import { drawingPdfs } from './pdf/drawing.ts';
 import { encryptedPdfs } from './pdf/encrypted.ts';
+import { extensionPdfs } from './pdf/extensions.ts';
 import { fieldPdfs } from './pdf/fields.ts';
 import { guessedPdfs } from './pdf/guesses.ts';
 import { layerPdfs } from './pdf/layers.ts';
+import { operatorPdfs } from './pdf/operators.ts';
 import { ordinaryPdfs } from './pdf/ordinary.ts';
+import { pageTreePdfs } from './pdf/page-trees.ts';
 import { reducedPdfs } from './pdf/reduced.ts';
 import { scriptPdfs } from './pdf/scripts.ts';
 import { structurePdfs } from './pdf/structure.ts';
+import { tablePdfs } from './pdf/tables.ts';
+import { taggedPdfs } from './pdf/tagged.ts';
 import { docFiles, docxFiles } from './word/files.ts';
 import type { CorpusFile } from './corpus-file.ts';
 
@@ -19,11 +24,16 @@ import type { CorpusFile } from './corpus-file.ts';
 export const corpus: readonly CorpusFile[] = [
   ...ordinaryPdfs,
   ...structurePdfs,
+  ...tablePdfs,
+  ...pageTreePdfs,
   ...contentPdfs,
+  ...operatorPdfs,
   ...encryptedPdfs,
   ...scriptPdfs,
   ...activePdfs,
+  ...taggedPdfs,
   ...reducedPdfs,
+  ...extensionPdfs,
   ...drawingPdfs,
   ...guessedPdfs,
   ...annotationPdfs,

@@ -2,6 +2,7 @@ import { Unacceptable } from '../refusals.ts';
 import { readPacked } from './read-packed.ts';
 import type { Place } from './places.ts';
 import { readTables, type FileWithBase, type Tables } from './read-tables.ts';
+import { rebuildTable } from './rebuild-table.ts';
 import { headAt, scanObject, type FoundObject } from './scan-object.ts';
 import { readInteger, skipSpace } from './tokens.ts';
 import { unlock } from './unlock.ts';
@@ -13,6 +14,8 @@ export interface CleanCopy {
   file: Buffer;
   /** Listed, and not where the tables say. */
   missing: ReadonlySet<number>;
+  /** Of each object by its number. */
+  generations: ReadonlyMap<number, number>;
   /** Its owner had restricted what may be done with it. */
   wasRestricted: boolean;
   /** Bytes stood before its header. */
@@ -31,7 +34,7 @@ const headBytes = 1_024;
 export async function cleanCopy(bytes: Uint8Array): Promise<CleanCopy> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const header = headerOf(file);
-  const tables = readTables(file, header.at);
+  const tables = tablesOf(file, header.at);
   const { root } = tables;
   const missing = new Set<number>();
   const objects = findObjects(file, tables, missing);
@@ -45,9 +48,11 @@ export async function cleanCopy(bytes: Uint8Array): Promise<CleanCopy> {
     packed.streams.has(object.number) ? [] : [plainPart(object)],
   );
   const { version } = header;
+  const all = [...parts, ...packed.parts];
   return {
-    file: writeFile([...parts, ...packed.parts], { root, version }),
+    file: writeFile(all, { root, version }),
     missing,
+    generations: new Map(all.map(({ number, generation }) => [number, generation])),
     wasRestricted: tables.encrypt !== undefined,
     wasPreceded: header.at > 0,
   };
@@ -58,6 +63,18 @@ function headerOf(file: Buffer): { at: number; version: string } {
   const at = head.indexOf('%PDF-');
   if (at < 0) throw new Unacceptable('not_a_pdf');
   return { at, version: /^%PDF-(\d\.\d)/.exec(head.slice(at))?.[1] ?? '1.7' };
+}
+
+/** As the file says; else, where that is certain, as it would have said. */
+function tablesOf(file: Buffer, headerAt: number): Tables & FileWithBase {
+  try {
+    return readTables(file, headerAt);
+  } catch (error) {
+    const isDamaged = error instanceof Unacceptable && error.reason === 'damaged';
+    const rebuilt = isDamaged ? rebuildTable(file, headerAt) : undefined;
+    if (!rebuilt) throw error;
+    return rebuilt;
+  }
 }
 
 /** Objects that stand by themselves, in the order of the file; none reaches into the next. */

@@ -42,9 +42,10 @@ export const activePdfs = corpusFiles('application/pdf', 'pdf', [
   ],
   [
     'submit-form',
-    'action',
-    'Sends a form away',
+    'prepared',
+    'Sends a form away: taken out',
     () => withField('/A << /S /SubmitForm /F (https://example.com) >>'),
+    'action_removed',
   ],
   [
     'import-data',
@@ -52,7 +53,13 @@ export const activePdfs = corpusFiles('application/pdf', 'pdf', [
     'Fills a form from elsewhere',
     () => withField('/A << /S /ImportData /F (data.fdf) >>'),
   ],
-  ['reset-form', 'action', 'Empties a form', () => withField('/A << /S /ResetForm >>')],
+  [
+    'reset-form',
+    'prepared',
+    'Empties a form: taken out',
+    () => withField('/A << /S /ResetForm >>'),
+    'action_removed',
+  ],
   ['hide-action', 'action', 'Hides a field', () => withField('/A << /S /Hide /T (a) >>')],
   [
     'layer-action',
@@ -62,9 +69,10 @@ export const activePdfs = corpusFiles('application/pdf', 'pdf', [
   ],
   [
     'named-action',
-    'action',
-    'Prints by itself',
+    'prepared',
+    'Prints by itself: taken out',
     () => simplePdf({ catalog: '/OpenAction << /S /Named /N /Print >>' }),
+    'action_removed',
   ],
   [
     'transition-action',

@@ -64,20 +64,22 @@ export const reducedPdfs = corpusFiles('application/pdf', 'pdf', [
   ],
   [
     'sum-and-more',
-    'javascript',
+    'prepared',
     'A sum with a script behind it',
     () => calls('C', 'AFSimple_Calculate("SUM", new Array ("a")); app.alert(1);'),
+    'calculation_removed',
   ],
   [
     'sum-elsewhere',
-    'javascript',
+    'prepared',
     'A sum when the field is entered',
     () => calls('Fo', 'AFSimple_Calculate("SUM", new Array ("a"));'),
+    'javascript_removed',
   ],
   [
     'button-print',
     'prepared',
-    'A button that prints: taken out',
+    'A button that prints: its picture stays',
     () => button('/A << /S /Named /N /Print >>'),
     'button_action_removed',
   ],
@@ -94,7 +96,7 @@ export const reducedPdfs = corpusFiles('application/pdf', 'pdf', [
   [
     'button-reset',
     'prepared',
-    'A button that empties the form: taken out',
+    'A button that empties the form: its picture stays',
     () => button('/A << /S /ResetForm >>'),
     'button_action_removed',
   ],
@@ -107,21 +109,41 @@ export const reducedPdfs = corpusFiles('application/pdf', 'pdf', [
   ],
   [
     'button-script',
-    'javascript',
+    'prepared',
     'A button that prints and more',
     () => button('/A << /S /JavaScript /JS (this.print\\(\\); app.alert\\(1\\)) >>'),
+    'javascript_removed',
+    'button_action_removed',
   ],
   [
     'button-print-then',
-    'action',
+    'prepared',
     'A button that prints, then runs a script',
     () => button(`/A << /S /Named /N /Print /Next << ${script} >> >>`),
+    'button_action_removed',
+    'javascript_removed',
   ],
   [
     'button-submit',
-    'action',
+    'prepared',
     'A button that sends the form away',
     () => button('/A << /S /SubmitForm /F (https://example.com) >>'),
+    'button_action_removed',
+  ],
+  [
+    'button-jump',
+    'prepared',
+    'A button that leads to a page of the document: it stays as it is painted',
+    () => button('/A << /S /GoTo /D [3 0 R /Fit] >>'),
+    'button_action_removed',
+  ],
+  [
+    'button-jump-and-script',
+    'prepared',
+    'The same, and then a script',
+    () => button(`/A << /S /GoTo /D [3 0 R /Fit] /Next << ${script} >> >>`),
+    'button_action_removed',
+    'javascript_removed',
   ],
   [
     'beamer',
@@ -145,22 +167,26 @@ export const reducedPdfs = corpusFiles('application/pdf', 'pdf', [
   ],
   [
     'bookmark-chain',
-    'launch',
+    'prepared',
     'A bookmark in another document, then a script',
     () => bookmark(`<< /S /GoToR /F (a.pdf) /D [0 /Fit] /Next [${uri('x')} << ${script} >>] >>`),
+    'link_removed',
+    'javascript_removed',
   ],
   [
     'link-named-script',
-    'action',
+    'prepared',
     'A script under the name of a command, escaped',
     () => withLink('<< /S /Named /N /NextPage /Next << /S /J#61vaScript /JS (x) >> >>'),
+    'link_removed',
+    'javascript_removed',
   ],
   [
     'invoice',
     'prepared',
     'An invoice with its data attached: left out',
     invoice,
-    'attachment_removed',
+    'invoice_data_removed',
   ],
   [
     'attachment-in-structure',
@@ -170,5 +196,33 @@ export const reducedPdfs = corpusFiles('application/pdf', 'pdf', [
       simplePdf({
         catalog: '/StructTreeRoot << /Type /StructTreeRoot /X << /Type /Filespec /F (a) >> >>',
       }),
+  ],
+  [
+    'distiller-settings',
+    'prepared',
+    'How the file was made, attached by Distiller: left out without a word',
+    () =>
+      simplePdf({
+        catalog:
+          '/Names << /EmbeddedFiles << /Names [(a) << /Type /Filespec /F (Print.joboptions) ' +
+          '/EF << /F 6 0 R >> >>] >> >>',
+        more: [embedded],
+      }),
+  ],
+  [
+    'attachment-with-picture',
+    'prepared',
+    'An attachment on a page with a picture of its own, which stays',
+    () =>
+      simplePdf({
+        page:
+          '/Annots [<< /Type /Annot /Subtype /FileAttachment /F 28 /Rect [60 500 160 530] ' +
+          '/FS << /Type /Filespec /F (a) /EF << /F 6 0 R >> >> /AP << /N 7 0 R >> >>]',
+        more: [
+          embedded,
+          streamBody('0.8 g 0 0 100 30 re f', '/Type /XObject /Subtype /Form /BBox [0 0 100 30]'),
+        ],
+      }),
+    'attachment_removed',
   ],
 ]);

@@ -1,13 +1,15 @@
 import { PdfDict, type PDF, type PDFPage } from '@libpdf/core';
-import { dictEntry, resolve } from '../objects/objects.ts';
+import { dictEntry, resolve } from '../../objects/objects.ts';
 import { readBraceCodes, type BraceCodes } from './brace-codes.ts';
-import type { ShowOperation } from './show-operations.ts';
-import type { ToUnicodeReader } from './to-unicode.ts';
+import type { ShowOperation } from '../show-operations.ts';
+import type { ToUnicodeReader } from '../to-unicode.ts';
 
 /** Where a page shows braces as text tags have them. */
 export interface FoundBraces {
-  /** How often it shows two opening braces one after the other. */
+  /** How often it shows two opening braces one after the other, or one and a percent sign. */
   pairs: number;
+  /** How often it shows two closing braces one after the other. */
+  ends: number;
   /**
    * Runs of its operations that together hold every such pair and two closing braces after each,
    * as far as its fonts tell; each begins where the text matrix is set.
@@ -16,8 +18,8 @@ export interface FoundBraces {
 }
 
 /**
- * Looks for braces by the codes that fonts show them for: a page with no two opening ones holds no
- * text tag, and its fonts need not be read.
+ * Looks for braces by the codes that fonts show them for: a page with no two of them holds no text tag,
+ * and its fonts need not be read.
  */
 export function makeBraceFinder(
   pdf: PDF,
@@ -37,7 +39,7 @@ export function makeBraceFinder(
       const codes = font instanceof PdfDict ? codesOf(font) : undefined;
       if (codes && codes.opening.size > 0) fonts.set(name.value, codes);
     }
-    return fonts.size > 0 ? findBraces(shown, fonts) : { pairs: 0, near: [] };
+    return fonts.size > 0 ? findBraces(shown, fonts) : { pairs: 0, ends: 0, near: [] };
   };
 }
 
@@ -46,9 +48,11 @@ function findBraces(
   fonts: ReadonlyMap<string, BraceCodes>,
 ): FoundBraces {
   const ranges = makeRanges();
-  let pairs = 0;
+  let [pairs, ends] = [0, 0];
   /** How many opening braces stand one after the other, and the operation to begin at for them. */
   let [run, runFrom, placed] = [0, 0, 0];
+  /** How many closing ones. */
+  let closed = 0;
   for (const [index, { origin, font, parts }] of shown.entries()) {
     if (origin) placed = index;
     const braces = fonts.get(font);
@@ -56,22 +60,26 @@ function findBraces(
       if (!('codes' in part)) continue;
       if (!braces) {
         run = 0;
+        closed = 0;
         continue;
       }
       for (let at = 0; at < part.codes.length; at += braces.size) {
         const code = codeAt(part.codes, at, braces.size);
+        const isCommand = run === 1 && braces.percent.has(code);
         run = braces.opening.has(code) ? run + 1 : 0;
         if (run === 1) runFrom = placed;
-        if (run === 2) {
+        if (run === 2 || isCommand) {
           pairs += 1;
           ranges.open(runFrom);
         }
-        if (ranges.isOpen() && braces.closing.has(code)) ranges.close(index);
+        closed = braces.closing.has(code) ? closed + 1 : 0;
+        if (closed === 2) ends += 1;
+        if (ranges.isOpen() && closed > 0) ranges.close(index);
       }
     }
   }
   const near = ranges.end(shown.length - 1).map(([from, to]) => shown.slice(from, to + 1));
-  return { pairs, near };
+  return { pairs, ends, near };
 }
 
 /** Collects ranges that do not overlap, each until the second closing brace after its last pair. */

@@ -1,8 +1,8 @@
 import type { PDF, PDFPage } from '@libpdf/core';
-import { stream } from '../objects/objects.ts';
-import type { FontCodes } from './font-codes.ts';
-import { spacingOf } from './page-text.ts';
-import type { ShowOperation } from './show-operations.ts';
+import { stream } from '../../objects/objects.ts';
+import type { FontCodes } from '../font-codes.ts';
+import { spacingOf } from '../page-text.ts';
+import type { ShowOperation } from '../show-operations.ts';
 
 /** Characters to be taken out, among those that some operations of a page show. */
 export interface RemovedText {

@@ -1,28 +1,33 @@
 import { PdfArray, PdfName, PdfNumber, type PDF, type PdfDict } from '@libpdf/core';
-import { dictEntry, nameEntry, resolve } from '../objects/objects.ts';
-import type { ToUnicodeReader } from './to-unicode.ts';
+import { dictEntry, nameEntry, resolve } from '../../objects/objects.ts';
+import type { ToUnicodeReader } from '../to-unicode.ts';
 
-/** The codes that a font may show a brace for, and how many bytes a code has. */
+/** The codes that a font may show a sign of a tag for, and how many bytes a code has. */
 export interface BraceCodes {
   opening: ReadonlySet<number>;
   closing: ReadonlySet<number>;
+  percent: ReadonlySet<number>;
   size: 1 | 2;
 }
 
-const braces = { opening: 0x7b, closing: 0x7d };
+const signs = { opening: 0x7b, closing: 0x7d, percent: 0x25 };
 
 export function readBraceCodes(pdf: PDF, font: PdfDict, toUnicode: ToUnicodeReader): BraceCodes {
   const size = nameEntry(pdf, font, 'Subtype') === 'Type0' ? 2 : 1;
-  const opening = new Set(size === 1 ? [braces.opening] : []);
-  const closing = new Set(size === 1 ? [braces.closing] : []);
+  const codesFor = (sign: number) => new Set(size === 1 ? [sign] : []);
+  const opening = codesFor(signs.opening);
+  const closing = codesFor(signs.closing);
+  const percent = codesFor(signs.percent);
   const codesOf = new Map([
-    [braces.opening, opening],
-    [braces.closing, closing],
+    [signs.opening, opening],
+    [signs.closing, closing],
+    [signs.percent, percent],
   ]);
   addMapped(toUnicode(font)?.toString('latin1') ?? '', codesOf);
   for (const code of namedAs(pdf, font, 'braceleft')) opening.add(code);
   for (const code of namedAs(pdf, font, 'braceright')) closing.add(code);
-  return { opening, closing, size };
+  for (const code of namedAs(pdf, font, 'percent')) percent.add(code);
+  return { opening, closing, percent, size };
 }
 
 /**
