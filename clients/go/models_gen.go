@@ -429,6 +429,8 @@ type CreatedDocument struct {
 	Metadata map[string]string `json:"metadata,omitempty"`
 	// DownloadURL: An address of the PDF that is good for an hour and needs no key; absent while a Word file is being converted
 	DownloadURL string `json:"download_url,omitempty"`
+	// Warnings: What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
+	Warnings []FileWarning `json:"warnings,omitempty"`
 	// Message: What the sender wrote to everybody who is asked
 	Message string `json:"message,omitempty"`
 	// TemplateID: The id of the template it was made of
@@ -495,6 +497,15 @@ type CreatedDocumentRecipientsItem struct {
 	SigningURL string `json:"signing_url,omitempty"`
 }
 
+type FileWarning struct {
+	// Code: What became of the file, for machines
+	Code string `json:"code"`
+	// Message: What became of it, for the sender, in English
+	Message string `json:"message"`
+	// Page: The page of the file, from 1; absent where it concerns the whole file
+	Page *int `json:"page,omitempty"`
+}
+
 // RecipientMail: What became of the invitation; `waiting` is there while a mail waits for the hourly limit, and leaves by itself
 type RecipientMail struct {
 	// Status: What became of the last invitation to the present address: `none` was written yet, it is `queued`, was `sent`, or was `refused` for good by the mail server
@@ -536,9 +547,9 @@ type PlacedField struct {
 	Required bool `json:"required"`
 	// Placeholder: An example that is shown while nothing is filled in
 	Placeholder string `json:"placeholder,omitempty"`
-	// Options: What a `select` offers; where it has buttons, each place has its `option`
+	// Options: What a `select` offers, and a `text` suggests; where it has buttons, each place has its `option`
 	Options []string `json:"options,omitempty"`
-	// MaxLength: How many characters it takes
+	// MaxLength: How many characters it takes; of a date or a number how many boxes its digits have on paper
 	MaxLength *int `json:"max_length,omitempty"`
 	// Recipient: Who fills it in: the recipient’s key, else their id, else the number of a signer who is not there yet. The sender’s own fields have none
 	Recipient any `json:"recipient,omitempty"`
@@ -616,6 +627,8 @@ type DocumentWithRecipients struct {
 	Metadata map[string]string `json:"metadata,omitempty"`
 	// DownloadURL: An address of the PDF that is good for an hour and needs no key; absent while a Word file is being converted
 	DownloadURL string `json:"download_url,omitempty"`
+	// Warnings: What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
+	Warnings []FileWarning `json:"warnings,omitempty"`
 	// Owner: The member whose document it is
 	Owner DocumentWithRecipientsOwner `json:"owner"`
 	// Message: What the sender wrote to everybody who is asked
@@ -713,6 +726,8 @@ type DocumentDetails struct {
 	Metadata map[string]string `json:"metadata,omitempty"`
 	// DownloadURL: An address of the PDF that is good for an hour and needs no key; absent while a Word file is being converted
 	DownloadURL string `json:"download_url,omitempty"`
+	// Warnings: What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
+	Warnings []FileWarning `json:"warnings,omitempty"`
 	// Owner: The member whose document it is
 	Owner DocumentDetailsOwner `json:"owner"`
 	// Message: What the sender wrote to everybody who is asked
@@ -784,6 +799,8 @@ type Document struct {
 	Metadata map[string]string `json:"metadata,omitempty"`
 	// DownloadURL: An address of the PDF that is good for an hour and needs no key; absent while a Word file is being converted
 	DownloadURL string `json:"download_url,omitempty"`
+	// Warnings: What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
+	Warnings []FileWarning `json:"warnings,omitempty"`
 }
 
 type VoidResult struct {
@@ -1016,7 +1033,7 @@ type TemplateField struct {
 	Required bool `json:"required"`
 	// Placeholder: An example that is shown while nothing is filled in
 	Placeholder string `json:"placeholder,omitempty"`
-	// Options: What a `select` offers to choose from
+	// Options: What a `select` offers to choose from, and what a `text` suggests
 	Options []string `json:"options,omitempty"`
 }
 
@@ -1055,9 +1072,9 @@ type TemplatePlacedField struct {
 	Required bool `json:"required"`
 	// Placeholder: An example that is shown while nothing is filled in
 	Placeholder string `json:"placeholder,omitempty"`
-	// Options: What a `select` offers; where it has buttons, each place has its `option`
+	// Options: What a `select` offers, and a `text` suggests; where it has buttons, each place has its `option`
 	Options []string `json:"options,omitempty"`
-	// MaxLength: How many characters it takes
+	// MaxLength: How many characters it takes; of a date or a number how many boxes its digits have on paper
 	MaxLength *int `json:"max_length,omitempty"`
 	// Recipient: Who fills it in: the recipient’s key, else their id, else the number of a signer who is not there yet. The sender’s own fields have none
 	Recipient any `json:"recipient,omitempty"`
@@ -1111,6 +1128,8 @@ type DocumentFromTemplate struct {
 	CreatedFromTemplate string `json:"created_from_template"`
 	// CreatedAt: When the document was made, as ISO 8601 in UTC with milliseconds
 	CreatedAt string `json:"created_at"`
+	// Warnings: What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
+	Warnings []FileWarning `json:"warnings,omitempty"`
 }
 
 type RequestFromTemplate struct {
@@ -1148,6 +1167,8 @@ type RequestFromTemplate struct {
 	Metadata map[string]string `json:"metadata,omitempty"`
 	// DownloadURL: An address of the PDF that is good for an hour and needs no key; absent while a Word file is being converted
 	DownloadURL string `json:"download_url,omitempty"`
+	// Warnings: What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
+	Warnings []FileWarning `json:"warnings,omitempty"`
 	// Message: What the sender wrote to everybody who is asked
 	Message string `json:"message,omitempty"`
 	// TemplateID: The id of the template it was made of
@@ -1557,11 +1578,11 @@ type SigningSessionFieldsItem struct {
 	Required bool `json:"required"`
 	// Placeholder: An example that is shown while nothing is filled in
 	Placeholder string `json:"placeholder,omitempty"`
-	// Options: What a `select` offers to choose from
+	// Options: What a `select` offers to choose from, and what a `text` suggests
 	Options []string `json:"options,omitempty"`
 	// Variant: `initials`: the field asks for initials
 	Variant string `json:"variant,omitempty"`
-	// MaxLength: How many characters it takes
+	// MaxLength: How many characters it takes; of a date or a number how many boxes its digits have on paper
 	MaxLength *int `json:"max_length,omitempty"`
 	// Value: What stands in the field already, from the form or the sender: a suggestion that may be changed, and stands unless it is; with `read_only` what the sender filled in, which is in the file already; with `auto` what the service will fill in
 	Value any `json:"value,omitempty"`
@@ -1575,6 +1596,8 @@ type SigningSessionFieldsItem struct {
 	Page int `json:"page"`
 	// Rect: The box as x, y, width and height in units of the PDF, x and y from the bottom left of the page; rounded to two decimals
 	Rect []float64 `json:"rect"`
+	// Turn: How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright
+	Turn any `json:"turn,omitempty"`
 	// Places: All places of the field, where it has several, such as radio buttons
 	Places []SigningSessionFieldsItemPlacesItem `json:"places,omitempty"`
 }
@@ -1586,6 +1609,8 @@ type SigningSessionFieldsItemPlacesItem struct {
 	Page int `json:"page"`
 	// Rect: The box as x, y, width and height in units of the PDF, x and y from the bottom left of the page; rounded to two decimals
 	Rect []float64 `json:"rect"`
+	// Turn: How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright
+	Turn any `json:"turn,omitempty"`
 }
 
 type SigningSessionAuthenticationItem struct {
@@ -1800,11 +1825,11 @@ type ProvedSigningSessionFieldsItem struct {
 	Required bool `json:"required"`
 	// Placeholder: An example that is shown while nothing is filled in
 	Placeholder string `json:"placeholder,omitempty"`
-	// Options: What a `select` offers to choose from
+	// Options: What a `select` offers to choose from, and what a `text` suggests
 	Options []string `json:"options,omitempty"`
 	// Variant: `initials`: the field asks for initials
 	Variant string `json:"variant,omitempty"`
-	// MaxLength: How many characters it takes
+	// MaxLength: How many characters it takes; of a date or a number how many boxes its digits have on paper
 	MaxLength *int `json:"max_length,omitempty"`
 	// Value: What stands in the field already, from the form or the sender: a suggestion that may be changed, and stands unless it is; with `read_only` what the sender filled in, which is in the file already; with `auto` what the service will fill in
 	Value any `json:"value,omitempty"`
@@ -1818,6 +1843,8 @@ type ProvedSigningSessionFieldsItem struct {
 	Page int `json:"page"`
 	// Rect: The box as x, y, width and height in units of the PDF, x and y from the bottom left of the page; rounded to two decimals
 	Rect []float64 `json:"rect"`
+	// Turn: How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright
+	Turn any `json:"turn,omitempty"`
 	// Places: All places of the field, where it has several, such as radio buttons
 	Places []ProvedSigningSessionFieldsItemPlacesItem `json:"places,omitempty"`
 }
@@ -1829,6 +1856,8 @@ type ProvedSigningSessionFieldsItemPlacesItem struct {
 	Page int `json:"page"`
 	// Rect: The box as x, y, width and height in units of the PDF, x and y from the bottom left of the page; rounded to two decimals
 	Rect []float64 `json:"rect"`
+	// Turn: How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright
+	Turn any `json:"turn,omitempty"`
 }
 
 type ProvedSigningSessionAuthenticationItem struct {
@@ -2384,17 +2413,8 @@ type TestActResultRecipient struct {
 type StoredFile struct {
 	// StorageID: The id of the upload: `storage_id` when a document is made of it
 	StorageID string `json:"storageId"`
-	// Warnings: What of the file is not in the prepared document; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
-	Warnings []StoredFileWarningsItem `json:"warnings,omitempty"`
-}
-
-type StoredFileWarningsItem struct {
-	// Code: What was left out, for machines
-	Code string `json:"code"`
-	// Message: What was left out, for the sender, in English
-	Message string `json:"message"`
-	// Page: The page of the file, from 1; absent where it concerns the whole file
-	Page *int `json:"page,omitempty"`
+	// Warnings: What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
+	Warnings []FileWarning `json:"warnings,omitempty"`
 }
 
 type FileVerdict struct {
@@ -4542,6 +4562,8 @@ type DocumentFromTemplateOrRequestFromTemplate struct {
 	CreatedFromTemplate string `json:"created_from_template"`
 	// CreatedAt: When the document was made, as ISO 8601 in UTC with milliseconds
 	CreatedAt string `json:"created_at"`
+	// Warnings: What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
+	Warnings []FileWarning `json:"warnings,omitempty"`
 	// Description: What the document is, for your workspace
 	Description string `json:"description,omitempty"`
 	// UpdatedAt: When the document last changed, as ISO 8601 in UTC with milliseconds

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileWarningCodes, maxWarnings } from '@countersign/pdf/intake/warnings';
 import { authenticationMethods, demandedBefore } from '../domain/authentication/demand.ts';
 import { closedReasons } from '../domain/document/document.ts';
 import { sealWaits } from '../domain/document/seal-wait.ts';
@@ -155,7 +156,32 @@ export const downloadUrl = z.url().meta({
     'being converted',
 });
 
+const fileWarning = z
+  .strictObject({
+    code: z.enum(fileWarningCodes).meta({ description: 'What became of the file, for machines' }),
+    message: z.string().meta({ description: 'What became of it, for the sender, in English' }),
+    page: z.int().min(1).optional().meta({
+      description: 'The page of the file, from 1; absent where it concerns the whole file',
+    }),
+  })
+  .meta({ id: 'FileWarning' });
+
+/** What of a file that came its prepared document lacks, wherever the sender sees it. */
+export const warnings = z
+  .array(fileWarning)
+  .min(1)
+  .max(maxWarnings)
+  .meta({
+    description:
+      'What of the file the prepared document does not have, or has drawn by the service; absent when ' +
+      'that is nothing, and while a Word file is being converted. By page, those of the whole file first.',
+  });
+
 /** A document as create, update, get and send return it. */
 export const documentSchema = z
-  .strictObject({ ...documentFields, download_url: downloadUrl.optional() })
+  .strictObject({
+    ...documentFields,
+    download_url: downloadUrl.optional(),
+    warnings: warnings.optional(),
+  })
   .meta({ id: 'Document' });

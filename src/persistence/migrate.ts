@@ -11,6 +11,7 @@ import { writtenFiles } from './migrations/0008-written-files/migration.ts';
 import { keyLimits } from './migrations/0009-key-limits/migration.ts';
 import { searchByPeriods } from './migrations/0010-search-by-periods/migration.ts';
 import { testWorkspaces } from './migrations/0011-test-workspaces/migration.ts';
+import { fileWarnings } from './migrations/0012-file-warnings/migration.ts';
 import type { Migration } from './migration.ts';
 import {
   inShortTransaction,
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   keyLimits,
   searchByPeriods,
   testWorkspaces,
+  fileWarnings,
 ];
 
 /** Tables that only grow: the application may neither change nor remove what it wrote. */

@@ -14,6 +14,7 @@ test('no file makes a pattern but those that make it of constants', () => {
     'packages/mailer/src/mail-address.ts',
     'packages/pdf/src/intake/search/text-facts.ts',
     'packages/pdf/src/intake/structure/undo-predictor.ts',
+    'packages/pdf/src/intake/tags/find-tags.ts',
     'packages/signature-marks/src/break-lines.ts',
     'packages/signature-marks/src/font-choice.ts',
     'packages/verifier/src/pdf/seal-revision.ts',

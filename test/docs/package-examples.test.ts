@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const hostile = () => simplePdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' });
+const hostile = () => simplePdf({ catalog: '/OpenAction << /S /Launch /F (program.exe) >>' });
 
 /** Each runs as it stands on its page, with the file that it is told to read. */
 test.each([

@@ -80,6 +80,28 @@ describe.each(kinds)('a page $name', (kind) => {
     }
   });
 
+  test.each([90, 180, 270] as const)('has words turned by %s° as their field is', async (turn) => {
+    const { bytes: prepared, preparedSha256, geometry } = await pageOf(kind);
+    const box = turn === 180 ? asked : { x: 60, y: 40.5, width: 30, height: 90 };
+    const places = [field(geometry, { fontSize: 20, turn }, box)];
+    const words = [{ id: 'one', places }];
+    const written = await writeWords({ prepared, preparedSha256, words, locale: 'en' });
+    if (!written.ok) throw new Error('refused');
+    const [high, begin] = [20 * capital, 2 + 20 * bearing];
+    for (const render of [pdfJsPixels, pdfium]) {
+      const found = inkBox(await render(written.bytes, geometry), geometry);
+      const across = { x: box.x + (box.width - high) / 2, width: high };
+      const right = box.x + box.width - (found.x + found.width);
+      if (turn === 90)
+        near(
+          { ...found, y: box.y + box.height - (found.y + found.height) },
+          { ...across, y: begin },
+        );
+      if (turn === 270) near(found, { ...across, y: box.y + begin });
+      if (turn === 180) near({ ...found, x: right }, { x: begin, height: high });
+    }
+  });
+
   test('has the tick of a box in the middle of it', async () => {
     const { bytes: prepared, geometry } = await pageOf(kind);
     const box = { x: 100, y: 60, width: 40, height: 20 };

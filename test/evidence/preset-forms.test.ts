@@ -30,7 +30,11 @@ describe.each([{ drawn: true }, { drawn: false }])(
       expect(fields.map(({ name }) => name)).toEqual(open);
       expect(await unchanged(preset)).toEqual(suggested);
       const { fields: all } = await prepared(empty);
-      expect(all.map(({ name }) => name)).toEqual(presetKinds.map(({ name }) => name));
+      // Of a list that takes several, each option is a check box.
+      const several = ['red', 'green', 'blue', 'violet'].map((option) => `list-several.${option}`);
+      expect(all.map(({ name }) => name)).toEqual(
+        presetKinds.flatMap(({ name }) => (name === 'list-several' ? several : name)),
+      );
       expect(await unchanged(empty)).toEqual({});
     });
 
@@ -87,7 +91,7 @@ describe.each([{ drawn: true }, { drawn: false }])(
         const values = { ...other, ...(other[name] === false && { [name]: true }) };
         const signed = await paper({ ...empty, values });
         expect(inkOn(name, signed)).toBeGreaterThan(1.01 * inkOn(name, blank));
-        expect(textOn(name, blank)).toBe('');
+        expect(textOn(name, blank)).toBe(name === 'list-several' ? 'redgreenblueviolet' : '');
       },
     );
   },

@@ -150,6 +150,25 @@ test('documents of before can be searched, in batches, and one that changed mean
   expect(found).toEqual(Array.from({ length: rows }, (_, at) => ({ text: `lease ${at + 1}` })));
 });
 
+test('files that were uploaded before say what their uploads do', async () => {
+  await run(migrations.filter(({ name }) => name < '0012'));
+  const said = `[{"code": "link_removed", "message": "A link was removed.", "page": 1}]`;
+  await database.asSuperuser([
+    `set session_replication_role = replica`,
+    `insert into files (id, organization_id, blob_key, sha256, size_bytes, mime_type, created_at)
+     select gen_random_uuid(), gen_random_uuid(), n, '', 0, 'application/pdf', now()
+     from generate_series(1, ${rows}) n`,
+    `insert into uploads (id, organization_id, member_id, expires_at, prepared_file_id, warnings, created_at)
+     select gen_random_uuid(), organization_id, gen_random_uuid(), now(), id,
+       (case blob_key when '1' then '[]' else '${said}' end)::jsonb, now()
+     from files`,
+  ]);
+  await run();
+  const { rows: found } = await owner.query('select warnings from files order by blob_key');
+  const warnings: unknown = JSON.parse(said);
+  expect(found).toEqual([{ warnings: null }, ...Array(rows - 1).fill({ warnings })]);
+});
+
 /** Until the migration has asked for its lock and not got it. */
 function untilWaits(): Promise<void> {
   return untilSeen(`select from pg_locks where not granted and relation = 'things'::regclass`);

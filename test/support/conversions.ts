@@ -17,6 +17,7 @@ import {
 import { docx, paragraph } from '@countersign/pdf/testing/corpus/word/docx';
 import { startApplication, type Application } from './application.ts';
 import { makeBackstage, type Backstage } from './backstage.ts';
+import type { Reply } from './client.ts';
 import { eventually } from './eventually.ts';
 import { devServer, workflowBundle } from './temporal.ts';
 import type { Workspace } from './workspace.ts';
@@ -147,10 +148,16 @@ async function send(address: string) {
   };
 }
 
-/** A draft of it, with one signer. */
-export async function givenWordDraft({ api }: Workspace, { storageId }: WordUpload) {
+/** Asks for a document of it. */
+export function createOfWord({ api }: Workspace, { storageId }: WordUpload): Promise<Reply> {
   const file = { storage_id: storageId, file_size: word.byteLength, file_type: wordType };
-  const { body } = await api.post('/documents', { body: { title: 'Lease', ...file } });
+  return api.post('/documents', { body: { title: 'Lease', ...file } });
+}
+
+/** A draft of it, with one signer. */
+export async function givenWordDraft(workspace: Workspace, upload: WordUpload) {
+  const { api } = workspace;
+  const { body } = await createOfWord(workspace, upload);
   const id = String(body.id);
   await api.post(`/recipients?document_id=${id}`, {
     body: { email: 'sam@example.com', name: 'Sam', role: 'signer' },

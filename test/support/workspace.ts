@@ -112,7 +112,6 @@ export async function givenUpload(
       originalFileId: file.id,
       preparedFileId: file.id,
       foundFields: fields.map((field) => ({ ...field, id: operations.ids.next() })),
-      warnings: [],
       createdAt: tx.now,
     });
     return upload.id;

@@ -159,6 +159,23 @@ test('buttons that the form had chosen or ticked are so, and can be changed or l
   });
 });
 
+test('a text that suggests words offers them, and takes others', async () => {
+  const field = makeField({ page: 0, options: ['red', 'blue'] });
+  const opened = await onPage(withFields([field]), async (page) => {
+    await page.locator('#review:enabled').waitFor();
+    const input = page.locator('#place-fld_1');
+    const offered = await input.evaluate((element) =>
+      Array.from((element as HTMLInputElement).list?.options ?? [], ({ value }) => value),
+    );
+    expect(offered).toEqual(['red', 'blue']);
+    await input.fill('green');
+    await button(page, 'Review and sign').click();
+    await button(page, 'Sign document').click();
+    await heading(page, 'You have signed').waitFor();
+  });
+  expect(posts(opened).at(-1)?.body).toMatchObject({ fields: { fld_1: 'green' } });
+});
+
 test('an option that stands at two places is chosen at both', async () => {
   const again = { page: 1, rect: [272, 500, 14, 14], option: 'Transfer' };
   const places = [...(radioField.places ?? []), again] as NonNullable<Field['places']>;

@@ -50,6 +50,37 @@ test.each(pages.map((turned, index) => [turned, index] as const))(
   },
 );
 
+test.each([90, 180, 270] as const)(
+  'what is written in a field that is turned by %s° stands so, over its rectangle',
+  async (turn) => {
+    const field = makeField({ type: 'text', page: 0, rect: [...rect], turn, value: 'Ada' });
+    await onPage({ ...consented(makeSession()), fields: [field] }, async (opened) => {
+      const paper = opened.locator('#page-1');
+      await paper.scrollIntoViewIfNeeded();
+      await paper.locator('.place').waitFor({ state: 'attached' });
+      await opened.waitForFunction(inkOf, 1);
+      const ink = await opened.evaluate(inkOf, 1);
+      const [place, matrix] = await paper.locator('.place').evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        const around = element.closest('.pdf-page')?.getBoundingClientRect();
+        if (!around) throw new Error('There is no page.');
+        const x = (value: number) => (value - around.left) / around.width;
+        const y = (value: number) => (value - around.top) / around.height;
+        const { a, b } = new DOMMatrix(getComputedStyle(element).transform);
+        return [
+          [x(box.left), y(box.top), x(box.right), y(box.bottom)],
+          [a, b],
+        ] as const;
+      });
+      place.forEach((value, at) => expect(Math.abs(value - (ink?.[at] ?? 9))).toBeLessThan(0.01));
+      // Clockwise is positive on the screen.
+      const angle = (-turn * Math.PI) / 180;
+      expect(matrix[0]).toBeCloseTo(Math.cos(angle));
+      expect(matrix[1]).toBeCloseTo(Math.sin(angle));
+    });
+  },
+);
+
 /** Left, top, right and bottom of what is black on a page, in parts of it; nothing before it is drawn. */
 function inkOf(number: number): number[] | undefined {
   const canvas = document.querySelector<HTMLCanvasElement>(`#page-${number} canvas`);

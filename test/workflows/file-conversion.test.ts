@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { FileId } from '../../src/domain/ids.ts';
 import type { Conversion } from '@countersign/converter/converter';
 import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
+import { corpusBytes } from '../support/corpus-bytes.ts';
 import {
+  createOfWord,
   givenWordDraft,
   startConversions,
   uploadWord,
@@ -51,17 +53,17 @@ afterAll(async () => {
   await service.stop();
 });
 
-async function makePdf(to: string): Promise<Conversion> {
-  await writeFile(to, simplePdf());
+async function makePdf(to: string, pdf: Uint8Array = simplePdf()): Promise<Conversion> {
+  await writeFile(to, pdf);
   return { ok: true };
 }
 
 /** A converter that is at work until it is told to end. */
-function slowConverter(): { end: () => void } {
+function slowConverter(pdf?: Uint8Array): { end: () => void } {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   convert = async (to) => {
     await promise;
-    return makePdf(to);
+    return makePdf(to, pdf);
   };
   return {
     end: () => {
@@ -91,6 +93,21 @@ test('a slow one: 201 after its wait, DOCUMENT_NOT_READY, and sent once it is co
   converter.end();
   expect(await service.outcome(upload.fileId)).toBe('converted');
   expect(await send(id)).toMatchObject({ status: 200, body: { status: 'sent' } });
+});
+
+test('what the converted file lacks: drafts of before and after say it once it is there', async () => {
+  const converter = slowConverter(await corpusBytes('beamer.pdf'));
+  const upload = await uploadWord(service.app, workspace);
+  const id = await givenWordDraft(workspace, upload);
+  const read = async () => (await workspace.api.get('/documents/get', { id })).body;
+  expect(await read()).not.toHaveProperty('warnings');
+  converter.end();
+  expect(await service.outcome(upload.fileId)).toBe('converted');
+  const warnings = [{ code: 'link_removed', message: expect.any(String), page: 1 }];
+  expect(await upload.answer).toMatchObject({ status: 201, body: { warnings } });
+  expect(await read()).toMatchObject({ warnings });
+  expect(await createOfWord(workspace, upload)).toMatchObject({ status: 201, body: { warnings } });
+  expect(await send(id)).toMatchObject({ status: 200, body: { warnings } });
 });
 
 test('one that cannot be converted is refused with its reason, and the workflow does not fail', async () => {

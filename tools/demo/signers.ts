@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { CreatedDocument } from '@countersign/client';
 import type { RuntimeFile } from '@countersign/embedded/data-dir/runtime-file';
 import { softAuthenticator } from '../../test/support/soft-authenticator.ts';
 import { uploadFile } from '../drill/harness/ask.ts';
 import { connect, fetchJson } from './connection.ts';
 import type { Report } from './report.ts';
 import { finish, type StoryResult } from './story.ts';
+import { tellWarnings } from './tell-warnings.ts';
 
 /** What none may find of it anywhere: codes and tokens. */
 interface SignersResult extends StoryResult {
@@ -80,7 +82,8 @@ function caller({ api_url }: RuntimeFile, token: string, more: Record<string, st
 
 async function send(runtime: RuntimeFile, owner: Call, report: Report): Promise<string> {
   const upload = await uploadFile({ apiUrl: runtime.api_url, apiKey: runtime.api_key });
-  const { id } = await owner('/documents', { title: 'Consulting agreement', ...upload });
+  const { id, warnings } = await owner('/documents', { title: 'Consulting agreement', ...upload });
+  tellWarnings(report, warnings as CreatedDocument['warnings']);
   const recipients = `/recipients?document_id=${String(id)}`;
   await owner(recipients, {
     name: 'Ana Torres',

@@ -26,6 +26,7 @@ import { drawSignature } from './drawn-signature.ts';
 import { leaseTitle, makeLease } from './lease.ts';
 import { readInvitation } from './mailbox.ts';
 import type { Report } from './report.ts';
+import { tellWarnings } from './tell-warnings.ts';
 
 export interface StoryResult {
   documentId: string;
@@ -98,7 +99,7 @@ async function prepare(owner: Connection, report: Report): Promise<string> {
     (upload) => `Uploaded it: ${upload.storageId}`,
   );
   const {
-    data: { id },
+    data: { id, warnings },
   } = await report.step(
     () =>
       createDocument({
@@ -114,6 +115,7 @@ async function prepare(owner: Connection, report: Report): Promise<string> {
       }),
     ({ data: document }) => `Created the document: ${document.id}`,
   );
+  tellWarnings(report, warnings);
   for (const person of Object.values(people)) {
     await report.step(
       () => addRecipient({ ...owner, query: { document_id: id }, body: person }),

@@ -22,7 +22,7 @@ export interface DocumentRequest
   idempotencyKey?: string;
 }
 
-/** What was made; `warnings` say what of the file is not in it. */
+/** What was made; `warnings` say what of the file is not in it, as far as that is known by then. */
 export type RequestedDocument = CreatedDocument & Pick<Uploaded, 'warnings'>;
 
 export interface Documents {
@@ -83,7 +83,7 @@ async function requestDocument(
     ...(idempotencyKey !== undefined && { headers: { 'Idempotency-Key': idempotencyKey } }),
     ...(signal && { signal }),
   });
-  return { ...data, warnings };
+  return { ...data, warnings: data.warnings ?? warnings };
 }
 
 function isUploaded(file: FileToSend | Uploaded): file is Uploaded {

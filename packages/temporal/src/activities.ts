@@ -129,7 +129,8 @@ async function find(
 ): Promise<RequestedDocument> {
   for await (const { id, metadata } of client.documents.list({ external_id })) {
     if (metadata?.[requestKey] !== key) continue;
-    return { ...(await client.documents.get(id)), warnings: [] };
+    const document = await client.documents.get(id);
+    return { ...document, warnings: document.warnings ?? [] };
   }
   throw error;
 }

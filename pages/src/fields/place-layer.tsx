@@ -25,6 +25,18 @@ function onPaper({ left, top, width, height }: Part): Part {
   return { left: from, top: head, width: to - from, height: foot - head };
 }
 
+/** The same place as it is read, where what stands there is turned: around its middle. */
+function asRead({ left, top, width, height }: Part, turn: number, aspect: number): Part {
+  if (turn !== 90 && turn !== 270) return { left, top, width, height };
+  const [wide, high] = [height * aspect, width / aspect];
+  return {
+    left: left + (width - wide) / 2,
+    top: top + (height - high) / 2,
+    width: wide,
+    height: high,
+  };
+}
+
 /** What is to be filled in on a page, where it is written. The page itself is never mirrored. */
 export function PlaceLayer({ page, shape, widthPx }: PlaceLayerProps) {
   const filling = useFilling();
@@ -34,7 +46,9 @@ export function PlaceLayer({ page, shape, widthPx }: PlaceLayerProps) {
   return (
     <div class="places">
       {places.map((place) => {
-        const { left, top, width, height } = onPaper(shape.onPage(place.rect));
+        const { turn = 0 } = place;
+        const seen = onPaper(shape.onPage(place.rect));
+        const { left, top, width, height } = asRead(seen, turn, shape.aspect);
         const heightPx = height * widthPx * shape.aspect;
         const toPoints = shape.widthPt / widthPx;
         const box = { width: width * shape.widthPt, height: heightPx * toPoints };
@@ -47,6 +61,7 @@ export function PlaceLayer({ page, shape, widthPx }: PlaceLayerProps) {
               top: percent(top),
               width: percent(width),
               height: percent(height),
+              ...(turn !== 0 && { transform: `rotate(${-turn}deg)` }),
               '--line-px': `${Math.min(heightPx, (18 / shape.widthPt) * widthPx)}px`,
             }}
           >

@@ -8,6 +8,8 @@ export interface FieldPlace {
   page: number;
   /** x, y, width, height in PDF points, from the bottom left. */
   rect: readonly number[];
+  /** Of what is written there against upright, counter-clockwise, in degrees; absent: upright. */
+  turn?: 90 | 180 | 270;
   /** The button of a choice that stands here. */
   option?: string;
   /** How often this option stands before it; absent for the first, or without one. */
@@ -61,10 +63,13 @@ export function pagesOf(places: readonly FieldPlace[]): string {
 type Unnumbered = Omit<FieldPlace, 'id'>;
 
 function placesOfField(field: Field): Unnumbered[] {
-  if (!field.places?.length) return [{ field, page: field.page, rect: field.rect }];
+  if (!field.places?.length) {
+    const { page, rect, turn } = field;
+    return [{ field, page, rect, ...(turn && { turn }) }];
+  }
   const times = new Map<string, number>();
-  return field.places.map(({ page, rect, option }) => {
-    if (option === undefined) return { field, page, rect };
+  return field.places.map(({ page, rect, turn, option }) => {
+    if (option === undefined) return { field, page, rect, ...(turn && { turn }) };
     const again = times.get(option) ?? 0;
     times.set(option, again + 1);
     return { field, page, rect, option, ...(again > 0 && { again }) };

@@ -50,6 +50,23 @@ export function TypedInput({ field, attributes, placeholder, noDate }: TypedInpu
     case 'text':
     case 'checkbox':
     case 'signature':
-      return <input {...written} type="text" dir="auto" maxLength={max} />;
+      return field.options ? (
+        <>
+          <input
+            {...written}
+            type="text"
+            dir="auto"
+            maxLength={max}
+            list={`${attributes.id}-list`}
+          />
+          <datalist id={`${attributes.id}-list`}>
+            {field.options.map((option) => (
+              <option key={option} value={option} />
+            ))}
+          </datalist>
+        </>
+      ) : (
+        <input {...written} type="text" dir="auto" maxLength={max} />
+      );
   }
 }

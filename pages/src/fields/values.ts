@@ -4,9 +4,11 @@ import { parseNumber } from './number.ts';
 
 const maxCharacters = 4_000;
 
-/** How many characters a field takes. */
-export const maxCharactersOf = ({ max_length: maxLength }: Pick<Field, 'max_length'>) =>
-  Math.min(maxLength ?? maxCharacters, maxCharacters);
+/** How many characters a field takes; a date or a number stands on paper in others than are typed. */
+export const maxCharactersOf = ({ type, max_length: boxes }: Pick<Field, 'type' | 'max_length'>) =>
+  type === 'date' || type === 'number'
+    ? maxCharacters
+    : Math.min(boxes ?? maxCharacters, maxCharacters);
 
 /** What stands in an input: text as typed, a check box as ticked, a suggested number as it is. */
 export type RawValue = string | number | boolean;

@@ -21,7 +21,7 @@ export async function openSpool(): Promise<Spool> {
 }
 
 async function openNameless(): Promise<FileHandle> {
-  const folder = await mkdtemp(join(tmpdir(), 'countersign-verify-'));
+  const folder = await mkdtemp(join(tmpdir(), `countersign-verify-${process.pid}-`));
   try {
     return await open(join(folder, 'file'), 'wx+', 0o600);
   } finally {

@@ -1,3 +1,4 @@
+import type { FileWarning } from '@countersign/pdf/intake/warnings';
 import { demandsRepresentation } from '../authentication/demand.ts';
 import { publicId } from '../ids.ts';
 import { displayName } from '../member/member.ts';
@@ -81,6 +82,11 @@ export function documentDetails(
     ...present('expiration_alert_days', sentAt ? document.alertDays : document.ownAlertDays),
     ...present('redirect_url', document.redirectUrl),
   };
+}
+
+/** What of the file that came a document does not have; nothing while that is not known. */
+export function warningsRepresentation(warnings: readonly FileWarning[] | null) {
+  return warnings && warnings.length > 0 ? { warnings: [...warnings] } : {};
 }
 
 /** Undefined while the seal waits for nothing. */

@@ -88,8 +88,9 @@ export function wrongWithValue(
   }
 }
 
-function maxCharactersOf({ maxLength }: Pick<Field, 'maxLength'>): number {
-  return Math.min(maxLength ?? maxCharacters, maxCharacters);
+/** Of a date `maxLength` is the boxes for its digits on paper. */
+function maxCharactersOf({ type, maxLength }: Pick<Field, 'type' | 'maxLength'>): number {
+  return type === 'date' ? maxCharacters : Math.min(maxLength ?? maxCharacters, maxCharacters);
 }
 
 function wrongText(

@@ -15,15 +15,24 @@ export interface StampedValue extends Place {
  * @param language of who gave it; without one, numbers and dates stand as they are kept
  */
 export function stampedValues(
-  field: Pick<Field, 'type' | 'page' | 'rect' | 'places' | 'format'>,
+  field: Pick<Field, 'type' | 'page' | 'rect' | 'turn' | 'places' | 'format'>,
   value: FieldValue,
   language?: Locale,
 ): StampedValue[] {
-  const places = field.places ?? [{ page: field.page, rect: field.rect }];
-  return places.flatMap(({ page, rect, option }) => {
-    if (option === undefined) return [{ page, rect, ...written(field, value, language) }];
-    return option === value ? [{ page, rect, type: 'checkbox' as const, value: true }] : [];
+  return placesOf(field).flatMap(({ option, ...place }) => {
+    if (option === undefined) return [{ ...place, ...written(field, value, language) }];
+    return option === value ? [{ ...place, type: 'checkbox' as const, value: true }] : [];
   });
+}
+
+/** All places of a field. */
+export function placesOf({
+  page,
+  rect,
+  turn,
+  places,
+}: Pick<Field, 'page' | 'rect' | 'turn' | 'places'>): NonNullable<Field['places']> {
+  return places ?? [{ page, rect, ...(turn && { turn }) }];
 }
 
 function written(

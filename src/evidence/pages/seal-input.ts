@@ -9,6 +9,14 @@ import type { FieldType, FieldValue } from '../../domain/template/field.ts';
 /** x, y, width, height in points, origin at the bottom left. */
 export type Rect = readonly [number, number, number, number];
 
+/** Where something is drawn on the pages of the prepared file. */
+export interface SealPlace {
+  page: number;
+  rect: Rect;
+  /** Of what is drawn against upright, counter-clockwise, as the page is shown; absent: upright. */
+  turn?: 90 | 180 | 270;
+}
+
 export interface SealInput {
   prepared: Uint8Array;
   document: {
@@ -94,7 +102,7 @@ export interface SealRecipient {
   signature?: SealSignature;
   fields: readonly SealField[];
   /** Where the signature goes; none: onto a signature page. */
-  signatureFields: readonly { page: number; rect: Rect }[];
+  signatureFields: readonly SealPlace[];
   initials?: SealInitials;
 }
 
@@ -110,7 +118,7 @@ export interface SealPassing {
 /** Initials, and where they go. */
 export interface SealInitials {
   signature: SealSignature;
-  places: readonly { page: number; rect: Rect }[];
+  places: readonly SealPlace[];
 }
 
 export interface SealSignature {
@@ -122,12 +130,10 @@ export interface SealSignature {
   face?: SignatureFace;
 }
 
-export interface SealField {
+export interface SealField extends SealPlace {
   label: string;
   type: FieldType;
   value: FieldValue;
-  page: number;
-  rect: Rect;
   /** A comb: one character to each of so many boxes. */
   boxes?: number;
   /** In points as shown; absent: as large as fits. */

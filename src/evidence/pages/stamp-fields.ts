@@ -2,9 +2,9 @@ import { certificateWords } from '@countersign/words/certificate';
 import type { PDF } from '@libpdf/core';
 import { addOverlay } from '@countersign/pdf/objects/overlay';
 import { findPage } from '@countersign/pdf/objects/page-tree';
-import { geometryOf, type Page } from '@countersign/pdf/objects/pages';
+import { geometryOf, type Page, type Turn } from '@countersign/pdf/objects/pages';
 import { makeCanvas, type Canvas } from '@countersign/pdf/draw/canvas';
-import type { Rect, SealField, SealRecipient } from './seal-input.ts';
+import type { SealField, SealPlace, SealRecipient } from './seal-input.ts';
 import { placeInset } from '@countersign/signature-marks/fit-signature';
 import { num } from '@countersign/pdf/draw/num';
 import type { Paper } from './paper.ts';
@@ -127,17 +127,18 @@ function pageAt(pdf: PDF, index: number): Page {
 }
 
 /**
- * Draws upright for the reader, however the page is turned and scaled, in points as shown, with the
- * field's corner as origin.
+ * Draws upright for the reader, however the page is turned and scaled, or turned as the field is, in
+ * points as shown, with the field's corner as origin.
  */
 function inField(
   pdf: PDF,
   canvas: Canvas,
-  { page, rect }: { page: number; rect: Rect },
+  { page, rect, turn: own }: SealPlace,
   draw: (width: number, height: number) => void,
 ): void {
   const [x, y, width, height] = rect;
-  const { turn, unit } = geometryOf(pdf, pageAt(pdf, page).dict);
+  const { turn: shown, unit } = geometryOf(pdf, pageAt(pdf, page).dict);
+  const turn = together(shown, own ?? 0);
   const one = 1 / unit;
   const matrix = {
     0: [one, 0, 0, one, x, y],
@@ -149,6 +150,11 @@ function inField(
   canvas.raw(`q ${matrix.map(fine).join(' ')} cm`);
   draw((sideways ? height : width) * unit, (sideways ? width : height) * unit);
   canvas.raw('Q');
+}
+
+/** A page is turned clockwise: what is to be upright is drawn turned back. */
+function together(page: Turn, own: Turn): Turn {
+  return ([0, 90, 180, 270] as const)[((page + own) % 360) / 90] ?? 0;
 }
 
 function drawValue(

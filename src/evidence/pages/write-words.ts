@@ -82,7 +82,10 @@ function problemOf(field: SealField, page: PageGeometry | undefined): string | u
   const value = String(field.value);
   const missing = unprintable(value, 'regular');
   if (missing !== undefined) return `has a character that cannot be printed: ${missing}`;
-  const { cut } = layOutValue(field, toShownBox(page, [...field.rect]), '');
+  const { width, height } = toShownBox(page, [...field.rect]);
+  const isSideways = field.turn === 90 || field.turn === 270;
+  const box = isSideways ? { width: height, height: width } : { width, height };
+  const { cut } = layOutValue(field, box, '');
   return cut ? 'does not fit into its box, not in the smallest letters either' : undefined;
 }
 

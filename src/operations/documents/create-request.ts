@@ -1,3 +1,4 @@
+import type { FileWarning } from '@countersign/pdf/intake/warnings';
 import type { PageGeometry } from '@countersign/pdf/page-geometry';
 import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import { isReady, notReady } from '../../domain/document/readiness.ts';
@@ -42,6 +43,8 @@ export interface PreparedRequest {
 export interface MadeRequest extends LoadedDocument {
   /** Null while the file is being converted, and where nobody kept them. */
   pages: readonly PageGeometry[] | null;
+  /** What of the file that came is not in it; null likewise. */
+  warnings: readonly FileWarning[] | null;
   /** Of recipients without mails. */
   signingUrls: ReadonlyMap<RecipientId, string>;
 }
@@ -92,7 +95,7 @@ export async function createRequest(
   const settings = command.send && (await requireSettings(tx.em, organizationId));
   const people = await sealRecipients(tx, organizationId, command.recipients ?? [], settings);
   const recipients = plan(tx.deps, people);
-  const { draft, pages } = await draftUpload(tx, principal, command);
+  const { draft, pages, warnings } = await draftUpload(tx, principal, command);
   await allowRedirect(tx, principal, command.redirectUrl);
   const { fields, values, send } = command;
   const asked = fields !== undefined || values !== undefined;
@@ -107,7 +110,7 @@ export async function createRequest(
   const made = { draft, recipients, placedOn, send, settings, words };
   const loaded = await makeRequest(tx, principal, made);
   const signingUrls = issueFirstLinks(tx, principal, loaded);
-  return { ...loaded, pages, signingUrls };
+  return { ...loaded, pages, warnings, signingUrls };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { FileWarning } from '@countersign/pdf/intake/warnings';
 import type { PageGeometry } from '@countersign/pdf/page-geometry';
 import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import * as rules from '../../domain/document/create.ts';
@@ -15,11 +16,13 @@ export interface CreateDocument extends rules.CreateDocument {
   storageId: string;
 }
 
-/** A draft that is not yet a row, with how the pages of its file are shown. */
+/** A draft that is not yet a row, with what is known of its file. */
 export interface UploadedDraft {
   draft: rules.Draft;
-  /** Null while it is being converted, and where nobody kept them. */
+  /** How they are shown; null while the file is being converted, and where nobody kept them. */
   pages: PageGeometry[] | null;
+  /** What of the file that came is not in it; null likewise. */
+  warnings: FileWarning[] | null;
 }
 
 /**
@@ -41,7 +44,8 @@ export async function draftUpload(
     if (!conversion) upload = await find();
   }
   if (!upload || rules.isUploadExpired(upload, tx.realNow)) throw notFound('UPLOAD', storageId);
-  return { draft: rules.draftFromUpload(upload, command, tx.now), pages: upload.prepared.pages };
+  const { pages, warnings } = upload.prepared;
+  return { draft: rules.draftFromUpload(upload, command, tx.now), pages, warnings };
 }
 
 /** Adds the row and its event, which are written together; the file rows are there already. */

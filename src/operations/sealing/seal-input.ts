@@ -6,6 +6,7 @@ import { publicId, type DocumentId } from '../../domain/ids.ts';
 import type { Locale, Sender } from '../../domain/mail/mail.ts';
 import type { Place } from '../../domain/template/field.ts';
 import { hasSenderWords } from '../../domain/template/sender-words.ts';
+import { placesOf } from '../../domain/template/stamped-value.ts';
 import { canonicalJson } from '../../evidence/records/canonical-json.ts';
 import { verificationKey } from '../../evidence/records/verification-key.ts';
 import type { SealInput, SealPassing, SealRecipient } from '../../evidence/pages/seal-input.ts';
@@ -204,7 +205,7 @@ export function sealRecipient(
       if (value === undefined || hasSenderWords(field)) return [];
       return sealFields(field, value, language);
     }),
-    signatureFields: placesOf(fields, signature?.signatureFieldIds),
+    signatureFields: placesOfAll(fields, signature?.signatureFieldIds),
     ...(signature?.initialsType && {
       initials: {
         signature: {
@@ -213,18 +214,16 @@ export function sealRecipient(
           ...present('text', signature.initialsText),
           ...present('face', signature.initialsFace),
         },
-        places: placesOf(fields, signature.initialsFieldIds),
+        places: placesOfAll(fields, signature.initialsFieldIds),
       },
     }),
   };
 }
 
 /** Where the fields of these public ids are. */
-function placesOf(
+function placesOfAll(
   fields: readonly (Place & { id: string; places?: Place[] })[],
   ids: readonly string[] = [],
 ): Place[] {
-  return fields.flatMap(({ id, page, rect, places }) =>
-    ids.includes(id) ? (places ?? [{ page, rect }]) : [],
-  );
+  return fields.flatMap((field) => (ids.includes(field.id) ? placesOf(field) : []));
 }

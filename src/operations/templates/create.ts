@@ -6,6 +6,7 @@ import { notFound } from '../../domain/refusals.ts';
 import * as rules from '../../domain/template/create.ts';
 import type { Field } from '../../domain/template/field.ts';
 import { heldByRoles, rolesOfRecipients } from '../../domain/template/roles-of-recipients.ts';
+import { fileWithoutWords } from '../../domain/template/sender-words.ts';
 import { sourceOf } from '../../domain/template/source.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
 import { TemplateEntity, type Template } from '../../persistence/entities/files.ts';
@@ -46,7 +47,7 @@ export async function createTemplate(
     ownerMemberId: principal.memberId,
     sourceDocumentId: sourceOf(principal, document),
     originalFileId: document.originalFileId,
-    preparedFileId: document.plainFileId ?? document.preparedFileId,
+    preparedFileId: fileWithoutWords(document),
     pageCount: document.pageCount,
   });
   applyToTemplate(tx, principal, template, decision);

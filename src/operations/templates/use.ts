@@ -11,7 +11,7 @@ import { fillRoles, type RoleFilling } from '../../domain/template/fill-roles.ts
 import { hasSenderWords } from '../../domain/template/sender-words.ts';
 import * as rules from '../../domain/template/use.ts';
 import type { StoredFile, Template } from '../../persistence/entities/files.ts';
-import { readPages } from '../../persistence/stores/files.ts';
+import { readPrepared } from '../../persistence/stores/files.ts';
 import { allowRedirect } from '../documents/allow-redirect.ts';
 import type { MadeRequest } from '../documents/create-request.ts';
 import { requireWritable } from '../documents/fields.ts';
@@ -97,7 +97,7 @@ export async function useTemplate(
   const fields = fieldsFor(tx, template, command, recipients);
   const { send, values } = command;
   if (send && fields.some(hasSenderWords) && words?.version !== template.version) throw notReady();
-  const pages = await readPages(tx.em, template.preparedFileId);
+  const { pages, warnings } = await readPrepared(tx.em, template.preparedFileId);
   const made = await makeRequest(tx, principal, {
     draft: { ...draftOf(template, command), redirectUrl, fields },
     recipients,
@@ -105,7 +105,7 @@ export async function useTemplate(
     send,
     words: words?.file,
   });
-  return { ...made, pages };
+  return { ...made, pages, warnings };
 }
 
 /** As `useTemplate`, for who hands out the links of those without mails themselves. */

@@ -20,7 +20,6 @@ export async function generateUploadUrl(
     originalFileId: null,
     preparedFileId: null,
     foundFields: [],
-    warnings: [],
     receivingUntil: null,
     createdAt: tx.realNow,
   };

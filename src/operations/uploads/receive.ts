@@ -5,7 +5,8 @@ import type { FileWarning } from '@countersign/pdf/intake/warnings';
 import type { FileId, UploadId } from '../../domain/ids.ts';
 import { declaredType, requireSize } from '../../domain/upload/file.ts';
 import { convertsOn } from '../../domain/upload/upload.ts';
-import { findWarnings, giveBackUpload } from '../../persistence/stores/uploads.ts';
+import { readWarnings } from '../../persistence/stores/files.ts';
+import { giveBackUpload } from '../../persistence/stores/uploads.ts';
 import { storeUpload, type KeptFile, type ReceivedFile, type StoreDeps } from './store.ts';
 import { takeAddress } from './take-address.ts';
 
@@ -31,8 +32,8 @@ export type ReceivedBytes = Pick<ReceivedFile, 'sha256' | 'head' | 'sizeBytes'>;
 
 export interface ReceivedUpload {
   id: UploadId;
-  /** What of the file is not in the prepared document. */
-  warnings: readonly FileWarning[];
+  /** What of the file is not in the prepared document; null while that is being made. */
+  warnings: readonly FileWarning[] | null;
 }
 
 /**
@@ -50,28 +51,29 @@ export async function receiveUpload(
   const upload = await takeAddress(operations, id, file);
   const lease = { isHeld: true };
   try {
-    await inFolder(file, async (received) => {
+    const { fileId } = await inFolder(file, async (received) => {
       const kept = await storeUpload(deps, upload, received);
       lease.isHeld = !kept.isNew;
       if (received.type.form === 'word') await convertedSoon(deps, kept);
+      return kept;
     });
-    return { id: upload.id, warnings: await findWarnings(operations.database, upload.id) };
+    return { id: upload.id, warnings: await readWarnings(operations.database.fork(), fileId) };
   } finally {
     if (lease.isHeld) await giveBackUpload(operations.database, upload);
   }
 }
 
 /** Runs with the file in a folder of its own, of which nothing is left. */
-async function inFolder(
+async function inFolder<T>(
   { contentType, announcedBytes, writeTo }: IncomingFile,
-  work: (received: ReceivedFile) => Promise<void>,
-): Promise<void> {
+  work: (received: ReceivedFile) => Promise<T>,
+): Promise<T> {
   const type = declaredType(contentType);
   requireSize(announcedBytes);
   const folder = await mkdtemp(join(tmpdir(), 'countersign-upload-'));
   try {
     const path = join(folder, 'file');
-    await work({ type, folder, path, ...(await writeTo(path, requireSize)) });
+    return await work({ type, folder, path, ...(await writeTo(path, requireSize)) });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -127,6 +127,7 @@ async function nameFiles(
     mimeType: type.mimeType,
     pageCount,
     pages: null,
+    warnings: null,
   });
   const prepared = newFile(tx, upload, {
     blobKey: keys.prepared,
@@ -135,11 +136,11 @@ async function nameFiles(
     mimeType: 'application/pdf',
     pageCount,
     pages: converted ? checked.pages : null,
+    warnings: converted ? checked.warnings : null,
   });
   const fields = checked.fields.map((field) => ({ ...field, id: tx.deps.ids.next<'fld'>() }));
   const named = { originalFileId: original.id, preparedFileId: prepared.id };
-  const { warnings } = checked;
-  const facts = { ...named, usedAt: tx.now, foundFields: fields, warnings };
+  const facts = { ...named, usedAt: tx.now, foundFields: fields };
   await insertUploadFiles(tx.em, upload, facts, [original, prepared]);
   if (!converted) await startConversion(tx, upload, original.id, prepared.id);
   return prepared.id;

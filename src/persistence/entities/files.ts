@@ -31,6 +31,8 @@ export const FileEntity = defineEntity({
     pageCount: p.integer().strictNullable(),
     /** How each page of a prepared file is shown; null of any other. */
     pages: p.json<PageGeometry[]>().strictNullable(),
+    /** What of the file that came is not in it; null of any that is not prepared, and until it is. */
+    warnings: p.json<FileWarning[]>().strictNullable(),
     createdAt: time(),
   },
 });
@@ -49,8 +51,6 @@ export const UploadEntity = defineEntity({
     preparedFileId: p.uuid().$type<FileId>().strictNullable(),
     /** AcroForm fields and text tags, read when the file was checked. */
     foundFields: p.json<Field[]>(),
-    /** What of the file is not in the prepared PDF. */
-    warnings: p.json<FileWarning[]>(),
     /** Somebody is sending bytes, and is taken for gone after this. */
     receivingUntil: time().strictNullable(),
     createdAt: time(),

@@ -90,13 +90,13 @@ export async function writeConverted(
     .updateTable('files')
     .set({ blob_key: file.blobKey, sha256: file.sha256, page_count: file.pageCount })
     .set({ size_bytes: file.sizeBytes, pages: sql`${JSON.stringify(file.pages)}::jsonb` })
+    .set({ warnings: sql`${JSON.stringify(file.warnings)}::jsonb` })
     .where('id', '=', fileId)
     .execute();
   const found = JSON.stringify(fields);
   await db
     .updateTable('uploads')
     .set({ found_fields: sql`${found}::jsonb` })
-    .set({ warnings: sql`${JSON.stringify(file.warnings)}::jsonb` })
     .where('original_file_id', '=', originalFileId)
     .execute();
   // Locked in the order of their ids, as everywhere.

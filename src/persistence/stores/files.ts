@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FileWarning } from '@countersign/pdf/intake/warnings';
 import type { PageGeometry } from '@countersign/pdf/page-geometry';
 import { sql } from 'kysely';
 import type { DownloadHolder } from '../../domain/document/download.ts';
@@ -17,14 +18,34 @@ export async function readSha256(em: EntityManager, fileId: FileId): Promise<str
   return sha256;
 }
 
-/** How the pages of a prepared file are shown; null where nobody kept it. */
-export async function readPages(em: EntityManager, fileId: FileId): Promise<PageGeometry[] | null> {
-  const { pages } = await tables(em)
+/** How the pages of a prepared file are shown, and what it lacks of the one that came. */
+export async function readPrepared(
+  em: EntityManager,
+  fileId: FileId,
+): Promise<Pick<StoredFile, 'pages' | 'warnings'>> {
+  return tables(em)
     .selectFrom('files')
-    .select('pages')
+    .select(['pages', 'warnings'])
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow();
-  return pages;
+}
+
+/** How the pages of a prepared file are shown; null where nobody kept it. */
+export async function readPages(em: EntityManager, fileId: FileId): Promise<PageGeometry[] | null> {
+  return (await readPrepared(em, fileId)).pages;
+}
+
+/** As `readPrepared`, without the pages, of which there may be thousands; null of a file that is gone. */
+export async function readWarnings(
+  em: EntityManager,
+  fileId: FileId,
+): Promise<FileWarning[] | null> {
+  const file = await tables(em)
+    .selectFrom('files')
+    .select('warnings')
+    .where('id', '=', fileId)
+    .executeTakeFirst();
+  return file?.warnings ?? null;
 }
 
 /** Pages that were measured later; a file's bytes never change, so whoever is first is right. */

@@ -2,8 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { FileId, OrganizationId, UploadId } from '../../domain/ids.ts';
 import type { Field } from '../../domain/template/field.ts';
-import type { PageGeometry } from '@countersign/pdf/page-geometry';
-import type { FileWarning } from '@countersign/pdf/intake/warnings';
 import { UploadEntity, type StoredFile, type Upload } from '../entities/files.ts';
 import { columnsOf } from '../columns.ts';
 import { insertion } from '../insert-rows.ts';
@@ -15,7 +13,7 @@ export interface StoredUpload {
   foundFields: Field[];
   original: { id: FileId; sizeBytes: number; mimeType: string };
   /** Without a page count while it is being converted, and without pages where nobody kept them. */
-  prepared: { id: FileId; pageCount: number | null; pages: PageGeometry[] | null };
+  prepared: { id: FileId; pageCount: number | null } & Pick<StoredFile, 'pages' | 'warnings'>;
 }
 
 /** Undefined when it does not exist, is another workspace's or no file came. */
@@ -30,7 +28,7 @@ export async function findUpload(
     .innerJoin('files as f', 'f.id', 'u.original_file_id')
     .innerJoin('files as p', 'p.id', 'u.prepared_file_id')
     .select(['u.created_at as createdAt', 'u.found_fields as foundFields'])
-    .select(['p.id as preparedId', 'p.page_count as pageCount', 'p.pages'])
+    .select(['p.id as preparedId', 'p.page_count as pageCount', 'p.pages', 'p.warnings'])
     .select(['f.id', 'f.mime_type as mimeType'])
     // The driver gives a bigint as text, whatever its type says; an upload has 50 MB at most.
     .select(sql<number>`f.size_bytes::int`.as('sizeBytes'))
@@ -38,18 +36,8 @@ export async function findUpload(
     .where('u.organization_id', '=', organizationId)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { createdAt, foundFields, preparedId, pageCount, pages, ...original } = found;
-  return { createdAt, foundFields, original, prepared: { id: preparedId, pageCount, pages } };
-}
-
-/** What of its file is not in the prepared PDF, as far as that is there. */
-export async function findWarnings(database: Database, id: UploadId): Promise<FileWarning[]> {
-  const row = await tables(database.fork())
-    .selectFrom('uploads')
-    .select('warnings')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.warnings ?? [];
+  const { createdAt, foundFields, preparedId: id, pageCount, pages, warnings, ...original } = found;
+  return { createdAt, foundFields, original, prepared: { id, pageCount, pages, warnings } };
 }
 
 export async function findUploadRow(database: Database, id: UploadId): Promise<Upload | undefined> {
@@ -102,21 +90,20 @@ export async function giveBackUpload(database: Database, upload: Upload): Promis
 
 type NamedFiles = { originalFileId: FileId; preparedFileId: FileId } & Pick<
   Upload,
-  'usedAt' | 'foundFields' | 'warnings'
+  'usedAt' | 'foundFields'
 >;
 
 /** The files that came for a leased upload, with which its lease ends: in one statement. */
 export async function insertUploadFiles(
   em: EntityManager,
   { id, receivingUntil }: Upload,
-  { originalFileId, preparedFileId, usedAt, foundFields, warnings }: NamedFiles,
+  { originalFileId, preparedFileId, usedAt, foundFields }: NamedFiles,
   files: readonly StoredFile[],
 ): Promise<void> {
   await sql`
     with stored as (${insertion('files', files)})
     update uploads set original_file_id = ${originalFileId}, prepared_file_id = ${preparedFileId},
       used_at = ${usedAt}, found_fields = ${JSON.stringify(foundFields)}::jsonb,
-      warnings = ${JSON.stringify(warnings)}::jsonb,
       receiving_until = nullif(receiving_until, ${receivingUntil}::timestamptz)
     where id = ${id}`.execute(tables(em));
 }

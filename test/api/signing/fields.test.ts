@@ -42,7 +42,14 @@ async function givenPlaced() {
     line('remark', 670, { ...byAda, required: true, rect: [59.279999999999973, 670, 200, 18] }),
     line('approved', 640, { ...byAda, type: 'date', auto: 'signed_at', format: day }),
     line('city', 600, { ...byAna, value: 'Oslo', required: true }),
-    line('street', 570, { ...byAna, value: 'Fjord Street' }),
+    // As a form has them: an upright field that suggests words and takes others.
+    line('street', 570, {
+      ...byAna,
+      value: 'Fjord Street',
+      options: ['Fjord Street'],
+      rect: [400, 300, 18, 200],
+      turn: 90,
+    }),
     line('start', 540, { ...byAna, type: 'date', value: '2027-02-01', readOnly: true }),
     line('tenant', 510, { ...byAna, auto: 'name' }),
     line('mail', 480, { ...byAna, auto: 'email' }),
@@ -84,7 +91,7 @@ test('a session has the recipient’s own fields, with what is suggested, fixed 
   const signer = await readyToAct(app, workspace, id, ana);
   expect(await shownTo(signer)).toMatchObject([
     { name: 'city', value: 'Oslo', required: true },
-    { name: 'street', value: 'Fjord Street' },
+    { name: 'street', value: 'Fjord Street', options: ['Fjord Street'], turn: 90 },
     { name: 'start', value: '2027-02-01', read_only: true },
     { name: 'tenant', auto: 'name', value: 'Ana Torres' },
     { name: 'mail', auto: 'email', value: 'ana@example.com' },

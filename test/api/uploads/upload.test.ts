@@ -264,7 +264,7 @@ test('422 UNPROCESSABLE_FILE: a PDF that cannot be signed, with the reason as a 
   });
   const scripted = await send(
     await uploadUrl(),
-    simplePdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),
+    simplePdf({ catalog: '/StructTreeRoot << /K << /S /JavaScript /JS (app.alert(1)) >> >>' }),
   );
   expect(scripted).toMatchObject({ status: 422, body: { reason: 'javascript' } });
   expect(await stored()).toBe(before);

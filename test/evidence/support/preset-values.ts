@@ -31,7 +31,7 @@ export const other: Values = {
   dropdown: 'violet',
   editable: 'green',
   list: 'violet',
-  'list-several': 'violet',
+  'list-several.violet': true,
 };
 /** What the form has chosen, as signers see it. */
 export const suggested: Values = {

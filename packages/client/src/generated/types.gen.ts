@@ -782,6 +782,10 @@ export type CreatedDocument = {
      */
     download_url?: string;
     /**
+     * What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
+     */
+    warnings?: Array<FileWarning>;
+    /**
      * What the sender wrote to everybody who is asked
      */
     message?: string;
@@ -891,6 +895,21 @@ export type CreatedDocument = {
     fields?: Array<PlacedField>;
 };
 
+export type FileWarning = {
+    /**
+     * What became of the file, for machines
+     */
+    code: 'leading_bytes_removed' | 'restrictions_removed' | 'attachment_removed' | 'invoice_data_removed' | 'usage_rights_removed' | 'xfa_removed' | 'javascript_removed' | 'action_removed' | 'calculation_removed' | 'range_check_removed' | 'button_action_removed' | 'link_removed' | 'marking_drawn';
+    /**
+     * What became of it, for the sender, in English
+     */
+    message: string;
+    /**
+     * The page of the file, from 1; absent where it concerns the whole file
+     */
+    page?: number;
+};
+
 /**
  * What became of the invitation; `waiting` is there while a mail waits for the hourly limit, and leaves by itself
  */
@@ -964,11 +983,11 @@ export type PlacedField = {
      */
     placeholder?: string;
     /**
-     * What a `select` offers; where it has buttons, each place has its `option`
+     * What a `select` offers, and a `text` suggests; where it has buttons, each place has its `option`
      */
     options?: Array<string>;
     /**
-     * How many characters it takes
+     * How many characters it takes; of a date or a number how many boxes its digits have on paper
      */
     max_length?: number;
     /**
@@ -1117,6 +1136,10 @@ export type DocumentWithRecipients = {
      * An address of the PDF that is good for an hour and needs no key; absent while a Word file is being converted
      */
     download_url?: string;
+    /**
+     * What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
+     */
+    warnings?: Array<FileWarning>;
     /**
      * The member whose document it is
      */
@@ -1291,6 +1314,10 @@ export type DocumentDetails = {
      */
     download_url?: string;
     /**
+     * What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
+     */
+    warnings?: Array<FileWarning>;
+    /**
      * The member whose document it is
      */
     owner: {
@@ -1417,6 +1444,10 @@ export type Document = {
      * An address of the PDF that is good for an hour and needs no key; absent while a Word file is being converted
      */
     download_url?: string;
+    /**
+     * What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
+     */
+    warnings?: Array<FileWarning>;
 };
 
 export type VoidResult = {
@@ -1828,7 +1859,7 @@ export type TemplateField = {
      */
     placeholder?: string;
     /**
-     * What a `select` offers to choose from
+     * What a `select` offers to choose from, and what a `text` suggests
      */
     options?: Array<string>;
 };
@@ -1895,11 +1926,11 @@ export type TemplatePlacedField = {
      */
     placeholder?: string;
     /**
-     * What a `select` offers; where it has buttons, each place has its `option`
+     * What a `select` offers, and a `text` suggests; where it has buttons, each place has its `option`
      */
     options?: Array<string>;
     /**
-     * How many characters it takes
+     * How many characters it takes; of a date or a number how many boxes its digits have on paper
      */
     max_length?: number;
     /**
@@ -1998,6 +2029,10 @@ export type DocumentFromTemplate = {
      * When the document was made, as ISO 8601 in UTC with milliseconds
      */
     created_at: string;
+    /**
+     * What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
+     */
+    warnings?: Array<FileWarning>;
 };
 
 export type RequestFromTemplate = {
@@ -2071,6 +2106,10 @@ export type RequestFromTemplate = {
      * An address of the PDF that is good for an hour and needs no key; absent while a Word file is being converted
      */
     download_url?: string;
+    /**
+     * What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
+     */
+    warnings?: Array<FileWarning>;
     /**
      * What the sender wrote to everybody who is asked
      */
@@ -2746,7 +2785,7 @@ export type SigningSession = {
          */
         placeholder?: string;
         /**
-         * What a `select` offers to choose from
+         * What a `select` offers to choose from, and what a `text` suggests
          */
         options?: Array<string>;
         /**
@@ -2754,7 +2793,7 @@ export type SigningSession = {
          */
         variant?: 'initials';
         /**
-         * How many characters it takes
+         * How many characters it takes; of a date or a number how many boxes its digits have on paper
          */
         max_length?: number;
         /**
@@ -2787,6 +2826,10 @@ export type SigningSession = {
             number
         ];
         /**
+         * How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright
+         */
+        turn?: 90 | 180 | 270;
+        /**
          * All places of the field, where it has several, such as radio buttons
          */
         places?: Array<{
@@ -2807,6 +2850,10 @@ export type SigningSession = {
                 number,
                 number
             ];
+            /**
+             * How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright
+             */
+            turn?: 90 | 180 | 270;
         }>;
     }>;
     /**
@@ -3161,7 +3208,7 @@ export type ProvedSigningSession = {
          */
         placeholder?: string;
         /**
-         * What a `select` offers to choose from
+         * What a `select` offers to choose from, and what a `text` suggests
          */
         options?: Array<string>;
         /**
@@ -3169,7 +3216,7 @@ export type ProvedSigningSession = {
          */
         variant?: 'initials';
         /**
-         * How many characters it takes
+         * How many characters it takes; of a date or a number how many boxes its digits have on paper
          */
         max_length?: number;
         /**
@@ -3202,6 +3249,10 @@ export type ProvedSigningSession = {
             number
         ];
         /**
+         * How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright
+         */
+        turn?: 90 | 180 | 270;
+        /**
          * All places of the field, where it has several, such as radio buttons
          */
         places?: Array<{
@@ -3222,6 +3273,10 @@ export type ProvedSigningSession = {
                 number,
                 number
             ];
+            /**
+             * How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright
+             */
+            turn?: 90 | 180 | 270;
         }>;
     }>;
     /**
@@ -4172,22 +4227,9 @@ export type StoredFile = {
      */
     storageId: string;
     /**
-     * What of the file is not in the prepared document; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
+     * What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
      */
-    warnings?: Array<{
-        /**
-         * What was left out, for machines
-         */
-        code: 'leading_bytes_removed' | 'restrictions_removed' | 'attachment_removed' | 'calculation_removed' | 'range_check_removed' | 'button_action_removed' | 'link_removed' | 'marking_drawn';
-        /**
-         * What was left out, for the sender, in English
-         */
-        message: string;
-        /**
-         * The page of the file, from 1; absent where it concerns the whole file
-         */
-        page?: number;
-    }>;
+    warnings?: Array<FileWarning>;
 };
 
 export type FileVerdict = {

@@ -105,7 +105,7 @@ export const createDocumentRoute = writeRoute({
       const made = await createRequest(tx, call.principal, command, prepared);
       return isRequest(body)
         ? withRequest(deps, call.principal, made)
-        : withDownload(deps, call.principal, made.document);
+        : withDownload(deps, call.principal, made.document, made.warnings);
     };
   },
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { documentFields, downloadUrl, sealWait } from '../../answer-schemas.ts';
+import { documentFields, downloadUrl, sealWait, warnings } from '../../answer-schemas.ts';
 import { answerId, answerText, count } from '../../schemas.ts';
 
 /** A document with what its owner and their workspace know beside. */
 export const documentDetailFields = {
   ...documentFields,
   download_url: downloadUrl.optional(),
+  warnings: warnings.optional(),
   owner: z
     .strictObject({
       id: answerId('member'),

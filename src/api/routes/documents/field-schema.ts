@@ -227,9 +227,13 @@ export const placedField = z
     required: z.boolean().meta({ description: 'Whether it must be filled in' }),
     placeholder: answerText('An example that is shown while nothing is filled in').optional(),
     options: z.array(z.string()).optional().meta({
-      description: 'What a `select` offers; where it has buttons, each place has its `option`',
+      description:
+        'What a `select` offers, and a `text` suggests; where it has buttons, each place has its `option`',
     }),
-    max_length: z.int().min(1).optional().meta({ description: 'How many characters it takes' }),
+    max_length: z.int().min(1).optional().meta({
+      description:
+        'How many characters it takes; of a date or a number how many boxes its digits have on paper',
+    }),
     recipient: z.union([z.string(), z.number().int()]).optional().meta({
       description:
         'Who fills it in: the recipient’s key, else their id, else the number of a signer who is not there yet. The sender’s own fields have none',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { present, recipientItemRepresentation } from '../../../domain/document/representation.ts';
+import { fileWithoutWords } from '../../../domain/template/sender-words.ts';
 import { readRecipientMails } from '../../../operations/mails/read-recipient-mails.ts';
 import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
 import type { Document } from '../../../persistence/entities/documents.ts';
 import { listRecipients } from '../../../persistence/stores/documents.ts';
+import { readWarnings } from '../../../persistence/stores/files.ts';
 import { ownerOf } from '../../../persistence/stores/senders.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
@@ -45,12 +47,13 @@ export const getDocumentRoute = readRoute({
   async read(call) {
     const { deps, principal, query } = call;
     const document = await requireDocument(call, query.id);
-    const [owner, recipients] = await Promise.all([
+    const [owner, warnings, recipients] = await Promise.all([
       ownerOf(deps.database.fork(), document),
+      readWarnings(deps.database.fork(), fileWithoutWords(document)),
       query.include_recipients ? readRecipientItems(deps, document) : undefined,
     ]);
     return {
-      ...withDetails(deps, principal, document, owner),
+      ...withDetails(deps, principal, document, { owner, warnings }),
       ...present('recipients', recipients),
     };
   },

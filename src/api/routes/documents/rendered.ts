@@ -1,3 +1,4 @@
+import type { FileWarning } from '@countersign/pdf/intake/warnings';
 import type { MemberPrincipal } from '../../../domain/access/principal.ts';
 import { isReady } from '../../../domain/document/readiness.ts';
 import {
@@ -6,6 +7,7 @@ import {
   present,
   recipientItemRepresentation,
   sealWaitRepresentation,
+  warningsRepresentation,
 } from '../../../domain/document/representation.ts';
 import { mailRepresentation } from '../../../domain/mail/recipient-mail.ts';
 import { documentFieldsRepresentation } from '../../../domain/template/represent-fields.ts';
@@ -14,11 +16,19 @@ import type { OperationDeps } from '../../../operations/unit-of-work/context.ts'
 import type { Document } from '../../../persistence/entities/documents.ts';
 import { downloadUrl } from '../../download-url.ts';
 
-/** A document with the caller's address of its PDF, once it has one. */
-export function withDownload(deps: OperationDeps, caller: MemberPrincipal, document: Document) {
+type Warnings = readonly FileWarning[] | null;
+
+/** A document with the caller's address of its PDF, once it has one, and what that lacks. */
+export function withDownload(
+  deps: OperationDeps,
+  caller: MemberPrincipal,
+  document: Document,
+  warnings: Warnings,
+) {
   return {
     ...documentRepresentation(document),
     ...(isReady(document) && { download_url: downloadUrl(deps, caller, document.id).url }),
+    ...warningsRepresentation(warnings),
   };
 }
 
@@ -27,10 +37,10 @@ export function withDetails(
   deps: OperationDeps,
   caller: MemberPrincipal,
   document: Document,
-  owner: { name: string | null; email: string },
+  { owner, warnings }: { owner: { name: string | null; email: string }; warnings: Warnings },
 ) {
   return {
-    ...withDownload(deps, caller, document),
+    ...withDownload(deps, caller, document, warnings),
     ...documentDetails(document, owner),
     ...present('seal', sealWaitRepresentation(document)),
   };
@@ -40,10 +50,10 @@ export function withDetails(
 export function withRequest(
   deps: OperationDeps,
   caller: MemberPrincipal,
-  { document, recipients, pages, signingUrls }: MadeRequest,
+  { document, recipients, pages, warnings, signingUrls }: MadeRequest,
 ) {
   return {
-    ...withDetails(deps, caller, document, caller),
+    ...withDetails(deps, caller, document, { owner: caller, warnings }),
     recipients: recipients.map((recipient) => ({
       ...recipientItemRepresentation(recipient),
       // Those whose turn it is are invited after the commit.

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { fileWithoutWords } from '../../../domain/template/sender-words.ts';
 import { prepareToSend } from '../../../operations/documents/prepare-to-send.ts';
 import { sendDocument } from '../../../operations/documents/send.ts';
+import { readWarnings } from '../../../persistence/stores/files.ts';
 import { requireDocument } from '../../find.ts';
 import { writeRoute } from '../../route.ts';
 import { documentSchema } from '../../answer-schemas.ts';
@@ -54,7 +56,8 @@ export const sendDocumentRoute = writeRoute({
     const written = await prepareToSend(deps, principal, [query.id]);
     return async (tx, call) => {
       const document = await sendDocument(tx, call.principal, query.id, body, written);
-      return withDownload(deps, call.principal, document);
+      const warnings = await readWarnings(tx.em, fileWithoutWords(document));
+      return withDownload(deps, call.principal, document, warnings);
     };
   },
 });

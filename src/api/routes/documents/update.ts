@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { fileWithoutWords } from '../../../domain/template/sender-words.ts';
 import { updateDocument } from '../../../operations/documents/update.ts';
+import { readWarnings } from '../../../persistence/stores/files.ts';
 import { ownerOf } from '../../../persistence/stores/senders.ts';
 import { writeRoute } from '../../route.ts';
 import { clearable, idOf } from '../../schemas.ts';
@@ -62,6 +64,7 @@ export const updateDocumentRoute = writeRoute({
       ownAlertDays: body.expiration_alert_days,
     });
     const owner = await ownerOf(tx.em, document);
-    return withDetails(deps, principal, document, owner);
+    const warnings = await readWarnings(tx.em, fileWithoutWords(document));
+    return withDetails(deps, principal, document, { owner, warnings });
   },
 });

@@ -123,7 +123,7 @@ function demandsInSession({ recipient, proof }: SessionFacts) {
 
 /** Of what the service fills in, what can be shown already: the act binds the name that was. */
 function fieldInSession(field: Field, recipient: Recipient) {
-  const described = inHundredths(shownField(field));
+  const described = withTurns(inHundredths(shownField(field)), field);
   if (!field.auto) return described;
   const shown = hasActed(recipient) ? recipient : { ...recipient, shownName: recipient.name };
   return { ...described, ...present('value', autoValue(field.auto, shown)) };
@@ -136,6 +136,21 @@ function inHundredths(field: ReturnType<typeof shownField>) {
     rect: place.rect.map((value) => Math.round(value * 100) / 100 + 0),
   });
   return { ...round(field), ...present('places', field.places?.map(round)) };
+}
+
+/** How what is drawn there stands; of no interest to records. */
+function withTurns(described: ReturnType<typeof inHundredths>, { turn, places }: Field) {
+  return {
+    ...described,
+    ...present('turn', turn),
+    ...present(
+      'places',
+      described.places?.map((place, index) => ({
+        ...place,
+        ...present('turn', places?.[index]?.turn),
+      })),
+    ),
+  };
 }
 
 function participantInSession({ completedAt, ...participant }: Participant) {

@@ -78,7 +78,7 @@ export const fieldSchema = z
     options: z
       .array(z.string())
       .optional()
-      .meta({ description: 'What a `select` offers to choose from' }),
+      .meta({ description: 'What a `select` offers to choose from, and what a `text` suggests' }),
   })
   .meta({ id: 'TemplateField' });
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { documentFields } from '../../answer-schemas.ts';
-import { documentRepresentation } from '../../../domain/document/representation.ts';
+import { documentFields, warnings } from '../../answer-schemas.ts';
+import {
+  documentRepresentation,
+  warningsRepresentation,
+} from '../../../domain/document/representation.ts';
 import { maxRoles } from '../../../domain/template/check-roles.ts';
 import {
   requestFromTemplate,
@@ -26,6 +29,7 @@ const short = z
     status: documentFields.status,
     created_from_template: createdFrom,
     created_at: documentFields.created_at,
+    warnings: warnings.optional(),
   })
   .meta({ id: 'DocumentFromTemplate' });
 
@@ -107,7 +111,7 @@ export const useTemplateRoute = writeRoute({
       const from = { created_from_template: templateId };
       return isRequest(body)
         ? { ...withRequest(deps, call.principal, made), ...from }
-        : { id, title, status, ...from, created_at };
+        : { id, title, status, ...from, created_at, ...warningsRepresentation(made.warnings) };
     };
   },
 });

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { z } from 'zod';
-import { fileWarningCodes, maxWarnings } from '@countersign/pdf/intake/warnings';
+import { warningsRepresentation } from '../../../domain/document/representation.ts';
 import { publicId } from '../../../domain/ids.ts';
 import { supportedTypes } from '../../../domain/upload/file.ts';
 import { uploadPace } from '../../../domain/upload/pace.ts';
 import { receiveUpload } from '../../../operations/uploads/receive.ts';
 import { readUploadToken } from '../../../operations/uploads/signed-url.ts';
+import { warnings } from '../../answer-schemas.ts';
 import { uploadPatienceMs } from '../../await-conversion.ts';
 import { untilClosed } from '../../await-seal.ts';
 import { publicJsonRoute } from '../../public-route.ts';
@@ -16,26 +17,7 @@ const storedFile = z
     storageId: z
       .string()
       .meta({ description: 'The id of the upload: `storage_id` when a document is made of it' }),
-    warnings: z
-      .array(
-        z.strictObject({
-          code: z.enum(fileWarningCodes).meta({ description: 'What was left out, for machines' }),
-          message: z
-            .string()
-            .meta({ description: 'What was left out, for the sender, in English' }),
-          page: z.int().min(1).optional().meta({
-            description: 'The page of the file, from 1; absent where it concerns the whole file',
-          }),
-        }),
-      )
-      .min(1)
-      .max(maxWarnings)
-      .optional()
-      .meta({
-        description:
-          'What of the file is not in the prepared document; absent when that is nothing, and while a ' +
-          'Word file is being converted. By page, those of the whole file first.',
-      }),
+    warnings: warnings.optional(),
   })
   .meta({ id: 'StoredFile' });
 
@@ -81,7 +63,7 @@ export const uploadFileRoute = publicJsonRoute({
     if (url) await rateLimits?.upload(url.id);
     else await rateLimits?.refusedCredential(request.ip);
     const gone = untilClosed(response);
-    const { id, warnings } = await receiveUpload(
+    const received = await receiveUpload(
       {
         operations,
         ingest,
@@ -99,7 +81,7 @@ export const uploadFileRoute = publicJsonRoute({
         gone,
       },
     );
-    const storageId = publicId('upl', id);
-    return { storageId, ...(warnings.length > 0 && { warnings: [...warnings] }) };
+    const storageId = publicId('upl', received.id);
+    return { storageId, ...warningsRepresentation(received.warnings) };
   },
 });

@@ -491,6 +491,8 @@ class CreatedDocument(_CreatedDocumentNeeded, total=False):
     """What you keep with the document: your own names, each with a text"""
     download_url: str
     """An address of the PDF that is good for an hour and needs no key; absent while a Word file is being converted"""
+    warnings: list[FileWarning]
+    """What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first."""
     message: str
     """What the sender wrote to everybody who is asked"""
     template_id: str
@@ -560,6 +562,18 @@ class CreatedDocumentRecipientsItem(_CreatedDocumentRecipientsItemNeeded, total=
     """The address at which the recipient signs; there for recipients with `notify: false`, and its hand-out is in the audit log"""
 
 
+class _FileWarningNeeded(TypedDict):
+    code: Literal["leading_bytes_removed", "restrictions_removed", "attachment_removed", "invoice_data_removed", "usage_rights_removed", "xfa_removed", "javascript_removed", "action_removed", "calculation_removed", "range_check_removed", "button_action_removed", "link_removed", "marking_drawn"]
+    """What became of the file, for machines"""
+    message: str
+    """What became of it, for the sender, in English"""
+
+
+class FileWarning(_FileWarningNeeded, total=False):
+    page: int
+    """The page of the file, from 1; absent where it concerns the whole file"""
+
+
 class _RecipientMailNeeded(TypedDict):
     status: Literal["none", "queued", "sent", "refused"]
     """What became of the last invitation to the present address: `none` was written yet, it is `queued`, was `sent`, or was `refused` for good by the mail server"""
@@ -609,9 +623,9 @@ class PlacedField(_PlacedFieldNeeded, total=False):
     placeholder: str
     """An example that is shown while nothing is filled in"""
     options: list[str]
-    """What a `select` offers; where it has buttons, each place has its `option`"""
+    """What a `select` offers, and a `text` suggests; where it has buttons, each place has its `option`"""
     max_length: int
-    """How many characters it takes"""
+    """How many characters it takes; of a date or a number how many boxes its digits have on paper"""
     recipient: Union[str, int]
     """Who fills it in: the recipient’s key, else their id, else the number of a signer who is not there yet. The sender’s own fields have none"""
     value: Union[str, float, bool]
@@ -686,6 +700,8 @@ class DocumentWithRecipients(_DocumentWithRecipientsNeeded, total=False):
     """What you keep with the document: your own names, each with a text"""
     download_url: str
     """An address of the PDF that is good for an hour and needs no key; absent while a Word file is being converted"""
+    warnings: list[FileWarning]
+    """What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first."""
     message: str
     """What the sender wrote to everybody who is asked"""
     template_id: str
@@ -789,6 +805,8 @@ class DocumentDetails(_DocumentDetailsNeeded, total=False):
     """What you keep with the document: your own names, each with a text"""
     download_url: str
     """An address of the PDF that is good for an hour and needs no key; absent while a Word file is being converted"""
+    warnings: list[FileWarning]
+    """What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first."""
     message: str
     """What the sender wrote to everybody who is asked"""
     template_id: str
@@ -861,6 +879,8 @@ class Document(_DocumentNeeded, total=False):
     """What you keep with the document: your own names, each with a text"""
     download_url: str
     """An address of the PDF that is good for an hour and needs no key; absent while a Word file is being converted"""
+    warnings: list[FileWarning]
+    """What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first."""
 
 
 class _VoidResultNeeded(TypedDict):
@@ -1118,7 +1138,7 @@ class TemplateField(_TemplateFieldNeeded, total=False):
     placeholder: str
     """An example that is shown while nothing is filled in"""
     options: list[str]
-    """What a `select` offers to choose from"""
+    """What a `select` offers to choose from, and what a `text` suggests"""
 
 
 class TemplateFields(TypedDict):
@@ -1160,9 +1180,9 @@ class TemplatePlacedField(_TemplatePlacedFieldNeeded, total=False):
     placeholder: str
     """An example that is shown while nothing is filled in"""
     options: list[str]
-    """What a `select` offers; where it has buttons, each place has its `option`"""
+    """What a `select` offers, and a `text` suggests; where it has buttons, each place has its `option`"""
     max_length: int
-    """How many characters it takes"""
+    """How many characters it takes; of a date or a number how many boxes its digits have on paper"""
     recipient: Union[str, int]
     """Who fills it in: the recipient’s key, else their id, else the number of a signer who is not there yet. The sender’s own fields have none"""
     value: Union[str, float, bool]
@@ -1207,7 +1227,7 @@ class TemplatePlacedFieldPlacesItem(_TemplatePlacedFieldPlacesItemNeeded, total=
     """The option that this button chooses"""
 
 
-class DocumentFromTemplate(TypedDict):
+class _DocumentFromTemplateNeeded(TypedDict):
     id: str
     """The id of the document, which begins with `doc_`"""
     title: str
@@ -1218,6 +1238,11 @@ class DocumentFromTemplate(TypedDict):
     """The id of the template that it was made of"""
     created_at: str
     """When the document was made, as ISO 8601 in UTC with milliseconds"""
+
+
+class DocumentFromTemplate(_DocumentFromTemplateNeeded, total=False):
+    warnings: list[FileWarning]
+    """What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first."""
 
 
 class _RequestFromTemplateNeeded(TypedDict):
@@ -1264,6 +1289,8 @@ class RequestFromTemplate(_RequestFromTemplateNeeded, total=False):
     """What you keep with the document: your own names, each with a text"""
     download_url: str
     """An address of the PDF that is good for an hour and needs no key; absent while a Word file is being converted"""
+    warnings: list[FileWarning]
+    """What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first."""
     message: str
     """What the sender wrote to everybody who is asked"""
     template_id: str
@@ -1705,11 +1732,11 @@ class SigningSessionFieldsItem(_SigningSessionFieldsItemNeeded, total=False):
     placeholder: str
     """An example that is shown while nothing is filled in"""
     options: list[str]
-    """What a `select` offers to choose from"""
+    """What a `select` offers to choose from, and what a `text` suggests"""
     variant: Literal["initials"]
     """`initials`: the field asks for initials"""
     max_length: int
-    """How many characters it takes"""
+    """How many characters it takes; of a date or a number how many boxes its digits have on paper"""
     value: Union[str, float, bool]
     """What stands in the field already, from the form or the sender: a suggestion that may be changed, and stands unless it is; with `read_only` what the sender filled in, which is in the file already; with `auto` what the service will fill in"""
     read_only: Literal[True]
@@ -1718,6 +1745,8 @@ class SigningSessionFieldsItem(_SigningSessionFieldsItemNeeded, total=False):
     """What the service fills in by itself in the act; a value given for it is refused. `signed_at` is the day of the act in UTC, and has no `value` before"""
     format: str
     """How a date stands on paper, in Acrobat’s letters; values are YYYY-MM-DD all the same"""
+    turn: Union[Literal[True], Literal[True], Literal[True]]
+    """How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright"""
     places: list[SigningSessionFieldsItemPlacesItem]
     """All places of the field, where it has several, such as radio buttons"""
 
@@ -1732,6 +1761,8 @@ class _SigningSessionFieldsItemPlacesItemNeeded(TypedDict):
 class SigningSessionFieldsItemPlacesItem(_SigningSessionFieldsItemPlacesItemNeeded, total=False):
     option: str
     """The option that this button chooses"""
+    turn: Union[Literal[True], Literal[True], Literal[True]]
+    """How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright"""
 
 
 class _SigningSessionAuthenticationItemNeeded(TypedDict):
@@ -1972,11 +2003,11 @@ class ProvedSigningSessionFieldsItem(_ProvedSigningSessionFieldsItemNeeded, tota
     placeholder: str
     """An example that is shown while nothing is filled in"""
     options: list[str]
-    """What a `select` offers to choose from"""
+    """What a `select` offers to choose from, and what a `text` suggests"""
     variant: Literal["initials"]
     """`initials`: the field asks for initials"""
     max_length: int
-    """How many characters it takes"""
+    """How many characters it takes; of a date or a number how many boxes its digits have on paper"""
     value: Union[str, float, bool]
     """What stands in the field already, from the form or the sender: a suggestion that may be changed, and stands unless it is; with `read_only` what the sender filled in, which is in the file already; with `auto` what the service will fill in"""
     read_only: Literal[True]
@@ -1985,6 +2016,8 @@ class ProvedSigningSessionFieldsItem(_ProvedSigningSessionFieldsItemNeeded, tota
     """What the service fills in by itself in the act; a value given for it is refused. `signed_at` is the day of the act in UTC, and has no `value` before"""
     format: str
     """How a date stands on paper, in Acrobat’s letters; values are YYYY-MM-DD all the same"""
+    turn: Union[Literal[True], Literal[True], Literal[True]]
+    """How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright"""
     places: list[ProvedSigningSessionFieldsItemPlacesItem]
     """All places of the field, where it has several, such as radio buttons"""
 
@@ -1999,6 +2032,8 @@ class _ProvedSigningSessionFieldsItemPlacesItemNeeded(TypedDict):
 class ProvedSigningSessionFieldsItemPlacesItem(_ProvedSigningSessionFieldsItemPlacesItemNeeded, total=False):
     option: str
     """The option that this button chooses"""
+    turn: Union[Literal[True], Literal[True], Literal[True]]
+    """How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright"""
 
 
 class _ProvedSigningSessionAuthenticationItemNeeded(TypedDict):
@@ -2588,20 +2623,8 @@ class _StoredFileNeeded(TypedDict):
 
 
 class StoredFile(_StoredFileNeeded, total=False):
-    warnings: list[StoredFileWarningsItem]
-    """What of the file is not in the prepared document; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first."""
-
-
-class _StoredFileWarningsItemNeeded(TypedDict):
-    code: Literal["leading_bytes_removed", "restrictions_removed", "attachment_removed", "calculation_removed", "range_check_removed", "button_action_removed", "link_removed", "marking_drawn"]
-    """What was left out, for machines"""
-    message: str
-    """What was left out, for the sender, in English"""
-
-
-class StoredFileWarningsItem(_StoredFileWarningsItemNeeded, total=False):
-    page: int
-    """The page of the file, from 1; absent where it concerns the whole file"""
+    warnings: list[FileWarning]
+    """What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first."""
 
 
 class _FileVerdictNeeded(TypedDict):
