@@ -23,8 +23,11 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** How long an upload is tried again, and how long one try may take. */
+/** How long an upload is tried again. */
 const patienceMs = 600_000;
+
+/** What one try may take: the service takes what comes no slower than 32 KB a second. */
+const mostMs = ({ size }: Blob) => patienceMs + Math.ceil(size / 32_768) * 1_000;
 
 /**
  * Sends a file, and again from its beginning, to a new address, when the connection was cut: an address takes one
@@ -41,7 +44,7 @@ export async function upload(
   const stored = await new Patience(patienceMs, signal).repeat(async () => {
     const call = { client, throwOnError: true, ...(signal && { signal }) } as const;
     const { data } = await generateUploadUrl(call);
-    const late = AbortSignal.timeout(patienceMs);
+    const late = AbortSignal.timeout(mostMs(blob));
     const request = new Request(data.upload_url, {
       method: 'POST',
       headers: { 'Content-Type': file_type },

@@ -43,6 +43,7 @@ const address =
   (response, request) =>
     json(200, { [member]: `${server.origin}${path}` })(response, request);
 const stored = json(201, { storageId: 'upl_1' });
+const linkRemoved = { code: 'link_removed', message: 'A link was removed.', page: 1 };
 const pdf = new Uint8Array(Buffer.from('%PDF-1.7 a contract'));
 const completed = json(200, { id: 'doc_1', status: 'completed' });
 const file: Answer = (response) => {
@@ -132,6 +133,19 @@ test('one request uploads, creates and sends, under the key that it is given', a
     file_size: pdf.length,
     file_type: 'application/pdf',
   });
+});
+
+test.each([
+  ['the document, which may know more than the upload did', {}, { warnings: [linkRemoved] }],
+  ['the upload, where the document says nothing', { warnings: [linkRemoved] }, {}],
+])('what a file lacks is said as by %s', async (_whom, uploaded, created) => {
+  const documents = await given({
+    '/api/v1/uploads/generate-url': [address('/uploads/one', 'upload_url')],
+    '/uploads/one': [json(201, { storageId: 'upl_1', ...uploaded })],
+    '/api/v1/documents': [json(201, { id: 'doc_1', ...created })],
+  });
+  const made = await documents.request({ file: pdf, title: 'Lease' });
+  expect(made).toEqual({ id: 'doc_1', warnings: [linkRemoved] });
 });
 
 test('a download that breaks off begins again, and appears whole', async () => {
