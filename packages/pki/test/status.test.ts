@@ -122,6 +122,14 @@ describe('an OCSP answer', () => {
     expect(checkOcsp(answer, seal).ok).toBe(false);
   });
 
+  test('of which any bit around the certificate in it is another one is refused', async () => {
+    const given = Buffer.from(await source().ocsp(seal.certificate.raw, seal.issuer.raw));
+    const { raw } = new X509Certificate(keys.ocsp);
+    const from = given.indexOf(raw);
+    expect(given.length - from).toBe(raw.length);
+    expect(held(given, (answer) => checkOcsp(answer, seal).ok, from)).toEqual([]);
+  });
+
   test.each([
     [3, 'try later'],
     [6, 'unauthorized'],
@@ -136,6 +144,20 @@ describe('an OCSP answer', () => {
     expect([ok, detail.includes('cannot be read')]).toEqual([false, true]);
   });
 });
+
+/** Where a bit can be another one, and all is said to be well. */
+function held(
+  der: Uint8Array,
+  isGood: (changed: Uint8Array) => boolean | null,
+  end = der.length,
+): string[] {
+  return Array.from({ length: end * 8 }, (_, index) => {
+    const changed = Uint8Array.from(der);
+    const at = index >> 3;
+    changed[at] = (changed[at] ?? 0) ^ (1 << (index & 7));
+    return isGood(changed) ? `byte ${at}, bit ${index & 7}` : [];
+  }).flat();
+}
 
 function strangersKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -191,6 +213,10 @@ describe('a revocation list', () => {
     const { ok, detail } = checkCrl(crl(altered()), authority);
     expect(ok).toBe(false);
     expect(detail).toContain(problem);
+  });
+
+  test('of which any bit is another one is refused', () => {
+    expect(held(crl(), (list) => checkCrl(list, authority).ok)).toEqual([]);
   });
 
   test('of another issuer, or changed, or none at all, is refused', () => {

@@ -15,6 +15,7 @@ import {
 import { staleness, type StatusCheck, type StatusVerdict } from './ocsp.ts';
 import { rememberedStatus } from './remembered-status.ts';
 import { isSignedBy } from './signature-algorithm.ts';
+import { isFormedAsList } from './status-form.ts';
 
 interface RevocationList {
   signedBytes: Uint8Array;
@@ -81,6 +82,7 @@ function readList(der: Uint8Array): RevocationList {
   const rest = fields.slice(start + 3);
   const [thisUpdate, nextUpdate, value] = [timeOf(update), timeOf(rest[0]), bitsOf(signature)];
   if (!toBeSigned || !issuer || !thisUpdate || !value) throw new Malformed('It is no CRL.');
+  if (!isFormedAsList(der)) throw new Malformed('The list is not formed as one is (RFC 5280).');
   const revoked = rest[nextUpdate ? 1 : 0];
   return {
     signedBytes: rawOf(toBeSigned),

@@ -123,9 +123,12 @@ export function encodeOid(oid: string): Uint8Array {
   return new Uint8Array(new asn1.ObjectIdentifier({ value: oid }).toBER());
 }
 
+export const derNull = Uint8Array.of(5, 0);
+
 /** Tags of universal and context-specific types, as `encode` takes them. */
 export const tag = {
   integer: 0x02,
+  bits: 0x03,
   octets: 0x04,
   sequence: 0x30,
   set: 0x31,

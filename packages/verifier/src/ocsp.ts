@@ -18,8 +18,8 @@ import {
 } from './der.ts';
 import { hashOf, isSignedBy } from './signature-algorithm.ts';
 import { rememberedStatus } from './remembered-status.ts';
+import { basicType, isFormedAsAnswer } from './status-form.ts';
 
-const basicType = '1.3.6.1.5.5.7.48.1.1';
 const ocspSigning = '1.3.6.1.5.5.7.3.9';
 const noCheck = '1.3.6.1.5.5.7.48.1.5';
 
@@ -92,6 +92,16 @@ export function isAnswerOf(der: Uint8Array, issuer: X509Certificate): boolean {
   }
 }
 
+/** The certificates that an answer carries, which its signature does not cover; none of one that cannot be read. */
+export function carriedIn(der: Uint8Array): X509Certificate[] {
+  try {
+    const answer = readAnswer(der);
+    return typeof answer === 'string' ? [] : answer.certificates;
+  } catch {
+    return [];
+  }
+}
+
 interface Signed {
   answer: Answer;
   /** Of those who may answer for the issuer; undefined when none of them signed it. */
@@ -126,6 +136,7 @@ function readAnswer(der: Uint8Array): Answer | string {
   const producedAt = timeOf(fields[start]);
   const value = bitsOf(signature);
   if (!data || !producedAt || !value) throw new Malformed('The answer is incomplete.');
+  if (!isFormedAsAnswer(der)) throw new Malformed('The answer is not formed as one is (RFC 6960).');
   return {
     signedBytes: rawOf(data),
     producedAt,

@@ -1,11 +1,19 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { factsOf } from './certificate.ts';
 import { readSignedMessage } from './cms.ts';
-import { children, encode, encodeOid, octetsOf, rawOf, readDer, tag, tagged } from './der.ts';
+import {
+  children,
+  derNull,
+  encode,
+  encodeOid,
+  octetsOf,
+  rawOf,
+  readDer,
+  tag,
+  tagged,
+} from './der.ts';
 import { oid } from './oids.ts';
 import { bytesKey, remembered } from './remembered.ts';
-
-const derNull = Uint8Array.of(5, 0);
 
 export interface CmsParts {
   contentDigest: Uint8Array;

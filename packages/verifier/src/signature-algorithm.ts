@@ -1,6 +1,16 @@
 import { constants, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import type { AsnType } from 'asn1js';
-import { algorithmOf, children, integerOf, tagged } from './der.ts';
+import {
+  algorithmOf,
+  children,
+  derNull,
+  encode,
+  encodeOid,
+  integerOf,
+  rawOf,
+  tag,
+  tagged,
+} from './der.ts';
 import { oid } from './oids.ts';
 
 /** Every signature that the verifier checks is checked here, whatever signed it. */
@@ -63,6 +73,36 @@ function verifyPss(
   const saltLength = salt?.reduce((sum, octet) => sum * 256 + octet, 0) ?? 20;
   const padding = constants.RSA_PKCS1_PSS_PADDING;
   return verify(hash, data, { key, padding, saltLength }, signature);
+}
+
+/**
+ * Whether an AlgorithmIdentifier is just what is read of it here: parameters absent or NULL, and of
+ * RSASSA-PSS (RFC 4055, 3.1) the mask by the hash that signs. No signature covers it where it stands.
+ */
+export function isWholeAlgorithm(algorithm: AsnType | undefined): algorithm is AsnType {
+  if (!algorithm) return false;
+  const id = algorithmOf(algorithm);
+  const forms = id === oid.rsaPss ? pssForms(algorithm) : plainForms(id);
+  return forms.some((form) => Buffer.compare(form, rawOf(algorithm)) === 0);
+}
+
+function plainForms(id: string | undefined): Uint8Array[] {
+  if (id === undefined) return [];
+  return [[], [derNull]].map((parameters) => encode(tag.sequence, encodeOid(id), ...parameters));
+}
+
+function pssForms(algorithm: AsnType): Uint8Array[] {
+  const parameters = children(children(algorithm)[1]);
+  const salt = children(tagged(parameters, 2))[0];
+  const saltLength = salt ? [encode(tag.context(2), rawOf(salt))] : [];
+  const hashForms = plainForms(algorithmOf(children(tagged(parameters, 0))[0]));
+  return hashForms.flatMap((hash) =>
+    hashForms.map((ofMask) => {
+      const mask = encode(tag.sequence, encodeOid(oid.mgf1), ofMask);
+      const parts = [encode(tag.context(0), hash), encode(tag.context(1), mask), ...saltLength];
+      return encode(tag.sequence, encodeOid(oid.rsaPss), encode(tag.sequence, ...parts));
+    }),
+  );
 }
 
 /** Over SHA-256 by the scheme of the key: RSA by PKCS #1 v1.5, ECDSA with its value in DER. */

@@ -1,7 +1,7 @@
 import type * as asn1 from 'asn1js';
 import { algorithmOf, children, integerOf, isDer, rawOf, readDer, tag } from './der.ts';
-import { oid } from './oids.ts';
 import { bytesKey, remembered } from './remembered.ts';
+import { isWholeAlgorithm } from './signature-algorithm.ts';
 
 /** Of one file. */
 const remember = 16;
@@ -38,7 +38,7 @@ function hasTokenForm(der: Uint8Array): boolean {
     frame.every(hasTag) &&
     is(version, 3) &&
     isContent(content) &&
-    isPlain(digest) &&
+    isWholeAlgorithm(digest) &&
     (!certificates || hasTag([certificates, tag.context(0)])) &&
     children(certificates).every(isSequence) &&
     isSigner(info, algorithmOf(digest))
@@ -52,10 +52,10 @@ function isSigner(info: asn1.AsnType | undefined, digest: string | undefined): b
     is(version, 1) &&
     isSequence(id) &&
     children(id).length === 2 &&
-    isPlain(ownDigest) &&
+    isWholeAlgorithm(ownDigest) &&
     algorithmOf(ownDigest) === digest &&
     hasTag([attributes, tag.context(0)]) &&
-    (isPlain(algorithm) || algorithmOf(algorithm) === oid.rsaPss) &&
+    isWholeAlgorithm(algorithm) &&
     isPrimitiveOctets(signature)
   );
 }
@@ -86,11 +86,4 @@ function hasTag([block, octet]: Tagged): boolean {
 function is(block: asn1.AsnType | undefined, value: number): boolean {
   const octets = integerOf(block);
   return hasTag([block, tag.integer]) && octets?.length === 1 && octets[0] === value;
-}
-
-/** An algorithm whose parameters are absent or NULL. */
-function isPlain(block: asn1.AsnType | undefined): boolean {
-  const [, parameters, ...more] = children(block);
-  const isNone = !parameters || Buffer.from(rawOf(parameters)).equals(Uint8Array.of(5, 0));
-  return isSequence(block) && more.length === 0 && isNone;
 }

@@ -3,7 +3,7 @@ import { standingOf } from './carried-certificates.ts';
 import { nameOf } from './certificate.ts';
 import type { Path } from './chain.ts';
 import { checkCrl, isListOf } from './crl.ts';
-import { checkOcsp, isAnswerOf, type StatusVerdict } from './ocsp.ts';
+import { carriedIn, checkOcsp, isAnswerOf, type StatusVerdict } from './ocsp.ts';
 import type { SealedFile } from './pdf/sealed-file.ts';
 
 /** What a file carries to be verified by, its DSS dictionary; trusted in nothing. */
@@ -24,15 +24,18 @@ export function readValidationStore({
 }
 
 /**
- * What in the store belongs to nothing, in words: each certificate was issued by another one there,
- * of the seal's or a root, and each answer and list is signed by one of them.
+ * What in the store belongs to nothing, in words: each certificate, also within an answer, was
+ * issued by another one there, of the seal's or a root, and each answer and list is signed by one of
+ * them.
  */
 export function storeProblem(
   { certificates, ocsps, crls }: ValidationStore,
   others: readonly X509Certificate[],
 ): string | undefined {
+  const carried = ocsps.flatMap(carriedIn);
   const known = [...certificates, ...others];
-  const odd = certificates.find((one) => standingOf(one, known) !== 'issued');
+  const all = [...known, ...carried];
+  const odd = [...certificates, ...carried].find((one) => standingOf(one, all) !== 'issued');
   if (odd) return `The validation data hold ${nameOf(odd)}, which nobody here issued.`;
   const isSound =
     ocsps.every((der) => known.some((issuer) => isAnswerOf(der, issuer))) &&

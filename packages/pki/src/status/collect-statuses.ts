@@ -1,7 +1,8 @@
-import type { X509Certificate } from 'node:crypto';
+import { X509Certificate } from 'node:crypto';
 import type { Path } from '@countersign/verifier/chain';
 import { checkCrl } from '@countersign/verifier/crl';
 import { checkOcsp, type StatusCheck, type StatusVerdict } from '@countersign/verifier/ocsp';
+import { storeProblem } from '@countersign/verifier/validation-store';
 import { StatusWrong, type StatusSource } from './status-source.ts';
 
 /** What a verifier needs in later years, as DER: the content of a DSS dictionary. */
@@ -37,6 +38,9 @@ export async function collectStatuses(
     if (ocsp) addOnce(data.ocsps, ocsp);
     if (responder) addOnce(data.certificates, responder.raw);
   }
+  const certificates = data.certificates.map((der) => new X509Certificate(der));
+  const problem = storeProblem({ ...data, certificates }, []);
+  if (problem !== undefined) throw new StatusWrong(problem);
   return data;
 }
 
