@@ -17,6 +17,7 @@ import {
   timeOf,
 } from './der.ts';
 import { hashOf, isSignedBy } from './signature-algorithm.ts';
+import { bytesKey, remembered } from './remembered.ts';
 import { rememberedStatus } from './remembered-status.ts';
 import { basicType, isFormedAsAnswer } from './status-form.ts';
 
@@ -122,7 +123,13 @@ const refusals: Readonly<Record<number, string>> = {
   6: 'is a refusal: unauthorized',
 };
 
-function readAnswer(der: Uint8Array): Answer | string {
+/** Of the files that are checked one after the other, for all who may have issued what they are about. */
+const remember = 16;
+
+/** A refusal in words. @throws {Malformed} */
+const readAnswer = remembered(remember, bytesKey, parseAnswer);
+
+function parseAnswer(der: Uint8Array): Answer | string {
   const [status, wrapped] = children(readDer(der));
   const code = status instanceof asn1.Enumerated ? status.valueBlock.valueDec : -1;
   if (code !== 0) return refusals[code] ?? 'is a refusal';
