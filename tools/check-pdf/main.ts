@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { allCases, developmentCase, nameOfCase, pairwiseCases, type Case } from './cases.ts';
 import { fuzz } from '../fuzz/fuzz.ts';
 import { makeSamples } from '../fuzz/samples.ts';
+import { hasEnd, targetNames } from '../fuzz/target.ts';
 import { getValidators, NoValidators, type Validators } from './get-validators.ts';
 import { judge } from './judge.ts';
 import { makeCheckPki } from './pki.ts';
@@ -82,7 +83,7 @@ async function fuzzAMinute(): Promise<boolean> {
   const out = await mkdtemp(join(tmpdir(), 'fuzz-'));
   try {
     const targets = ['verifier', 'zip', 'der'] as const;
-    const flips = values.all ? (['flips-pdf', 'flips-zip'] as const) : [];
+    const flips = values.all ? targetNames.filter(hasEnd) : [];
     const wish = { minutes: 1, seed: 22, workers: availableParallelism(), samples, out };
     const found = await fuzz({ ...wish, targets: [...targets, ...flips] });
     return found + (await fuzz({ ...wish, targets: ['ingest'], cases: uploads })) === 0;

@@ -13,6 +13,12 @@ export function replaced(file: Buffer, at: number): Buffer {
   return withByte(file, at, file[at] === 0x20 ? 0x0a : 0x20);
 }
 
+/** @param bit the highest of the first byte is 0 */
+export function withOtherBit(file: Buffer, bit: number): Buffer {
+  const at = Math.floor(bit / 8);
+  return withByte(file, at, (file[at] ?? 0) ^ (0x80 >> (bit % 8)));
+}
+
 function digitAt(file: Buffer, at: number): number {
   return digits.indexOf(file.toString('latin1', at, at + 1));
 }

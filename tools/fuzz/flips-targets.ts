@@ -8,7 +8,7 @@ import { digestOf } from '@countersign/verifier/timestamp-token';
 import { sealChecks, verifyPdf } from '@countersign/verifier/verify-evidence';
 import { verifyZip } from '@countersign/verifier/verify-zip';
 import { readZip } from '@countersign/verifier/zip';
-import { flipped, replaced } from './flipped.ts';
+import { flipped, replaced, withOtherBit } from './flipped.ts';
 import type { Sample } from './samples.ts';
 import type { Judgement, Target } from './target.ts';
 import { judgeChecks } from './verify-targets.ts';
@@ -34,6 +34,27 @@ export function pdfFlips(sample: Sample): Target {
         ? { outcome: 'seal bytes' }
         : failingSeal(input, read, trust);
       return early ?? judgeChecks(await verifyPdf(input, trust), name);
+    },
+  };
+}
+
+/**
+ * Every bit of the validation data that no timestamp covers yet is the other one: what stands there
+ * only its form holds.
+ */
+export function dataFlips(sample: Sample): Target {
+  const { pdf, name } = sample;
+  const trust = allGiven(sample);
+  const whole = readSealedFile(pdf);
+  if ('problem' in whole || !whole.data) throw new Error(`${name}: there is no validation data.`);
+  const start = whole.seal.upTo;
+  return {
+    cases: (pdf.length - start) * 8,
+    input: (number) => withOtherBit(pdf, start * 8 + number),
+    judge: async (input) => {
+      const read = readSealedFile(input);
+      if ('problem' in read) return { outcome: 'seal bytes' };
+      return failingSeal(input, read, trust) ?? judgeChecks(await verifyPdf(input, trust), name);
     },
   };
 }

@@ -35,7 +35,7 @@ export async function readSamples(folder: string): Promise<[Sample, ...Sample[]]
   return [first, ...samples.filter((one) => one !== first)];
 }
 
-async function readSample(folder: string, name: string): Promise<Sample> {
+export async function readSample(folder: string, name: string): Promise<Sample> {
   const read = async (ending: string) => readFile(join(folder, `${name}.${ending}`));
   const keys = (await read('key')).toString().split('\n');
   return {

@@ -1,7 +1,7 @@
 import { derTarget } from './der-target.ts';
-import { pdfFlips, zipFlips } from './flips-targets.ts';
+import { dataFlips, pdfFlips, zipFlips } from './flips-targets.ts';
 import { ingestTarget } from './ingest-target.ts';
-import { readSamples } from './samples.ts';
+import { readSample, readSamples } from './samples.ts';
 import type { Target, TargetName } from './target.ts';
 import { verifierTarget, zipTarget } from './verify-targets.ts';
 
@@ -20,5 +20,7 @@ export async function targetOf(name: TargetName, seed: number, samples: string):
       return pdfFlips((await readSamples(samples))[0]);
     case 'flips-zip':
       return zipFlips((await readSamples(samples))[0]);
+    case 'flips-data':
+      return dataFlips(await readSample(samples, 'b-lt'));
   }
 }

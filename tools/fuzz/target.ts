@@ -15,10 +15,18 @@ export interface Target {
   judge(input: Buffer, number: number): Promise<Judgement>;
 }
 
-export const targetNames = ['verifier', 'ingest', 'zip', 'der', 'flips-pdf', 'flips-zip'] as const;
+export const targetNames = [
+  'verifier',
+  'ingest',
+  'zip',
+  'der',
+  'flips-pdf',
+  'flips-zip',
+  'flips-data',
+] as const;
 export type TargetName = (typeof targetNames)[number];
 
-/** Whether a target alters every byte of a file, and ends with the last. */
+/** Whether a target alters every byte or bit of a file, and ends with the last. */
 export function hasEnd(name: TargetName): boolean {
-  return name === 'flips-pdf' || name === 'flips-zip';
+  return name.startsWith('flips-');
 }
