@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ConfigError, type Config } from './config/config.ts';
 import type { Authorities } from '../evidence/keys/open-keys.ts';
 import type { ServiceKeys } from '../evidence/keys/service-keys.ts';
 import type { LongTerm } from '@countersign/seal/seal-to-level';
+import { nameOf } from '@countersign/verifier/certificate';
+import { isIssuedBy } from '@countersign/verifier/chain';
 import { makeRemoteStatus } from '@countersign/pki/status/remote-status';
 import { makeRemoteTsa } from '@countersign/pki/timestamps/remote-tsa';
 import { systemClock } from '../outside/clock.ts';
@@ -32,8 +34,25 @@ async function readRoots(path: string): Promise<string[]> {
     throw new ConfigError('TSA_ROOTS', problem, { cause });
   });
   const roots = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
-  if (roots) return roots;
-  throw new ConfigError('TSA_ROOTS', `holds no certificate: ${path}; give a PEM file`);
+  if (!roots) throw new ConfigError('TSA_ROOTS', `holds no certificate: ${path}; give a PEM file`);
+  for (const pem of roots) requireRoot(pem);
+  return roots;
+}
+
+/** What ends at an authority in between nobody could verify by its root. */
+function requireRoot(pem: string): void {
+  const certificate = readCertificate(pem);
+  if (isIssuedBy(certificate, certificate)) return;
+  const problem = `holds ${nameOf(certificate)}, which is no root; give the root that it leads to`;
+  throw new ConfigError('TSA_ROOTS', problem);
+}
+
+function readCertificate(pem: string): X509Certificate {
+  try {
+    return new X509Certificate(pem);
+  } catch (cause) {
+    throw new ConfigError('TSA_ROOTS', 'holds a certificate that cannot be read', { cause });
+  }
 }
 
 /** What makes seals last; undefined at level B-B. */

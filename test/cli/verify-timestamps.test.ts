@@ -50,7 +50,7 @@ test('with roots alone the timestamps of another authority are not checked, whic
   const because = 'because no roots of timestamp authorities were given\\.';
   expect(stdout).toMatch(new RegExp(`^seal timestamps +not checked +${because}`, 'm'));
   expect(stdout).toMatch(/^seal certificates +ok /m);
-  expect(stdout).toMatch(/NOT CHECKED: seal revocation, seal timestamps\.$/m);
+  expect(stdout).toMatch(/NOT CHECKED: seal revocation, seal timestamps, seal durability\.$/m);
   expect(stdout).not.toContain('FAILED');
   expect(code).toBe(0);
   const { ok } = JSON.parse((await verify('--json')).stdout) as { ok: boolean | null };

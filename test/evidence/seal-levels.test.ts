@@ -1,10 +1,13 @@
 import 'reflect-metadata';
-import { webcrypto } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import * as x509 from '@peculiar/x509';
+import * as asn1 from 'asn1js';
+import * as pkijs from 'pkijs';
 import type { DevelopmentPki } from '@countersign/pki/development/development-keys';
-import { makeDevelopmentTsa } from '@countersign/pki/development/development-tsa';
+import { signContent } from '@countersign/pki/sign-content';
+import { makeLocalSigner } from '@countersign/pki/signer';
+import { oid } from '@countersign/pki/x509/oids';
 import type { LongTerm } from '@countersign/seal/seal-to-level';
 import { TsaWrong } from '@countersign/pki/timestamps/tsa';
 import { renewSeal } from '@countersign/seal/renew-seal';
@@ -72,16 +75,12 @@ test('a renewal appends, and the seal outlives the first timestamp’s answers',
 
 test('a token larger than its room is asked for again with more', async () => {
   let asked = 0;
-  const { tsa, tsaKey } = pki.keys;
-  const authority = makeDevelopmentTsa({ tsa, tsaKey, root: await largeCertificate() }, () =>
-    after(0),
-  );
   const tokens: LongTerm = {
     ...longTerm('B-LTA'),
     tsa: {
       timestamp: (digest) => {
         asked++;
-        return authority.timestamp(digest);
+        return largeToken(digest, 12_000);
       },
     },
   };
@@ -94,14 +93,12 @@ test('a token larger than its room is asked for again with more', async () => {
 
 test('tokens of which each is larger than the one before are refused as the authority’s fault', async () => {
   let asked = 0;
-  const { tsa, tsaKey } = pki.keys;
   const growing: LongTerm = {
     ...longTerm('B-LTA'),
     tsa: {
-      async timestamp(digest) {
+      timestamp(digest) {
         asked++;
-        const root = await largeCertificate(10_000 + 2_000 * asked);
-        return makeDevelopmentTsa({ tsa, tsaKey, root }, () => after(0)).timestamp(digest);
+        return largeToken(digest, 10_000 + 2_000 * asked);
       },
     },
   };
@@ -109,18 +106,24 @@ test('tokens of which each is larger than the one before are refused as the auth
   expect(asked).toBe(3);
 });
 
-/** Of a stranger, who carries more in it than is kept free for a token. */
-async function largeCertificate(bytes = 12_000): Promise<string> {
-  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
-  const certificate = await x509.X509CertificateGenerator.createSelfSigned({
-    keys: (await webcrypto.subtle.generateKey(algorithm, true, [
-      'sign',
-      'verify',
-    ])) as CryptoKeyPair,
-    signingAlgorithm: algorithm,
-    extensions: [new x509.Extension('2.25.1', false, new Uint8Array(bytes))],
+/** A token that says more than there is room for: an extension of so many bytes. */
+async function largeToken(sha256: Uint8Array, bytes: number): Promise<Uint8Array> {
+  const { tsa, tsaKey, root } = pki.keys;
+  const extension = { extnID: '2.25.1', extnValue: new ArrayBuffer(bytes) };
+  const info = new pkijs.TSTInfo({
+    version: 1,
+    policy: '2.25.1',
+    messageImprint: new pkijs.MessageImprint({
+      hashAlgorithm: new pkijs.AlgorithmIdentifier({ algorithmId: oid.sha256 }),
+      hashedMessage: new asn1.OctetString({ valueHex: sha256 }),
+    }),
+    serialNumber: new asn1.Integer({ value: 1 }),
+    genTime: after(0),
+    extensions: [new pkijs.Extension(extension)],
   });
-  return certificate.toString('pem');
+  const chain = [tsa, root].map((pem) => new X509Certificate(pem).raw);
+  const content = { type: oid.timestampInfo, bytes: new Uint8Array(info.toSchema().toBER()) };
+  return signContent(content, makeLocalSigner(createPrivateKey(tsaKey), chain));
 }
 
 test('a seal below B-LTA has no timestamp to renew', async () => {

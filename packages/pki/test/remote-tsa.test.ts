@@ -16,6 +16,8 @@ import {
   readDer,
   tag,
 } from '@countersign/verifier/der';
+import { readTimestampToken } from '@countersign/verifier/timestamp-token';
+import { tokenWith } from '@countersign/verifier/token-form';
 import { startFakeAuthority, type FakeAuthority } from './support/fake-authority.ts';
 import { developmentPki, now } from './support/development-keys.ts';
 
@@ -44,6 +46,8 @@ interface Lie {
   status?: number;
   /** Instead of the authority's. */
   signer?: 'seal';
+  /** Instead of its chain, DER. */
+  carried?: readonly Uint8Array[];
 }
 
 /** Answers as an authority does (RFC 3161), but for the lie. */
@@ -63,15 +67,29 @@ async function grant(request: Buffer, response: ServerResponse, lie: Lie = {}): 
   );
   const { keys } = pki;
   const [key, pem] = lie.signer ? [keys.sealKey, keys.seal] : [keys.tsaKey, keys.tsa];
-  const chain = [pem, keys.issuing, keys.root].map((one) => new X509Certificate(one).raw);
-  const token = await signContent(
+  const chain = [pem, keys.issuing, keys.root].map(derOf);
+  const signed = await signContent(
     { type: '1.2.840.113549.1.9.16.1.4', bytes },
     makeLocalSigner(createPrivateKey(key), chain),
   );
+  const token = lie.carried ? tokenWith(signed, lie.carried) : signed;
   const status = encode(tag.sequence, encode(tag.integer, Uint8Array.of(lie.status ?? 0)));
   response.setHeader('content-type', 'application/timestamp-reply');
   response.end(encode(tag.sequence, status, ...(lie.status ? [] : [token])));
 }
+
+const derOf = (pem: string) => new X509Certificate(pem).raw;
+
+test.each<[string, (own: Uint8Array, root: Uint8Array) => Uint8Array[]]>([
+  ['in another order', (own, root) => [root, own]],
+  ['without the root', (own) => [own]],
+  ['with a stranger’s', (own, root) => [own, derOf(developmentPki().rootPem), root]],
+])('certificates that come %s are put in order: nothing signs them', async (_what, carry) => {
+  const [own, root] = [derOf(pki.keys.tsa), derOf(pki.rootPem)];
+  fake.answer = (request, response) => void grant(request, response, { carried: carry(own, root) });
+  const { message } = readTimestampToken(await tsa.timestamp(digest));
+  expect(message.certificates.map(({ raw }) => raw)).toEqual([own, root]);
+});
 
 test('an honest token is handed on', async () => {
   fake.answer = (request, response) => void grant(request, response);

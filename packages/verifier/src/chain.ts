@@ -66,6 +66,21 @@ export function findPath(
   return undefined;
 }
 
+/**
+ * Whether certificates are just those of a path, in its order; above a trusted one that is no root
+ * they may go on to the root.
+ */
+export function isAlong(certificates: readonly X509Certificate[], path: Path): boolean {
+  const isBegun = path.every((one, index) => certificates[index]?.raw.equals(one.raw));
+  return (
+    isBegun &&
+    certificates.slice(path.length).every((one, index) => {
+      const below = certificates[path.length + index - 1];
+      return below && below.subject !== below.issuer && isIssuedBy(below, one);
+    })
+  );
+}
+
 /** What is wrong with a path at a time: an expiry, an issuer that is none. */
 export function pathProblem(path: Path, at: Date): string | undefined {
   for (const [index, certificate] of path.entries()) {

@@ -22,6 +22,7 @@ const reasons = {
   untrusted: 'the certificates are not trusted',
   no_status: 'the seal carries no status of its certificates',
   no_timestamp: 'the seal is PAdES B-B, without a timestamp: its time is its own word',
+  unproved: 'a timestamp in the file does not hold',
   no_log_key: 'no log key was given',
 } as const;
 export type Reason = keyof typeof reasons;

@@ -83,23 +83,25 @@ export function checkOcsp(der: Uint8Array, check: StatusCheck): StatusVerdict {
   }
 }
 
-/** Whether an answer is signed by this issuer, or by a responder of its. */
-export function isAnswerOf(der: Uint8Array, issuer: X509Certificate): boolean {
-  try {
-    const signed = readSigned(der, issuer);
-    return typeof signed !== 'string' && signed.signer !== undefined;
-  } catch {
-    return false;
-  }
+/** Who signed an answer, and the certificates beside its signature, which that does not cover. */
+export interface AnswerSigner {
+  signer: X509Certificate;
+  carried: readonly X509Certificate[];
 }
 
-/** The certificates that an answer carries, which its signature does not cover; none of one that cannot be read. */
-export function carriedIn(der: Uint8Array): X509Certificate[] {
+/** Undefined unless an answer is about this certificate, whatever it says, and signed by who may. */
+export function signerOfAnswer(
+  der: Uint8Array,
+  about: Pick<StatusCheck, 'certificate' | 'issuer'>,
+): AnswerSigner | undefined {
   try {
-    const answer = readAnswer(der);
-    return typeof answer === 'string' ? [] : answer.certificates;
+    const signed = readSigned(der, about.issuer);
+    if (typeof signed === 'string' || !signed.signer) return undefined;
+    const { answer, signer } = signed;
+    if (!answer.responses.some((response) => isAbout(response, about))) return undefined;
+    return { signer, carried: answer.certificates };
   } catch {
-    return [];
+    return undefined;
   }
 }
 
@@ -178,7 +180,10 @@ function mayAnswer(
   );
 }
 
-function isAbout(response: asn1.AsnType, { certificate, issuer }: StatusCheck): boolean {
+function isAbout(
+  response: asn1.AsnType,
+  { certificate, issuer }: Pick<StatusCheck, 'certificate' | 'issuer'>,
+): boolean {
   const [algorithm, nameHash, keyHash, serial] = children(children(response)[0]);
   const hash = hashOf(algorithm);
   const [name, key, number] = [octetsOf(nameHash), octetsOf(keyHash), integerOf(serial)];

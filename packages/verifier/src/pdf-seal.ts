@@ -11,8 +11,9 @@ import { checkTimes, readTime, type SealTimes } from './seal-times.ts';
 import { checkLevel, levelOf } from './seal-level.ts';
 import { unreadable, type SealVerdict } from './seal-verdict.ts';
 import { isSignedOverSha256 } from './signature-algorithm.ts';
-import { digestOf } from './timestamp-token.ts';
-import { checkStatuses, readValidationStore, storeProblem } from './validation-store.ts';
+import { digestOf, readTimestampToken } from './timestamp-token.ts';
+import { dataProblem } from './expected-data.ts';
+import { checkStatuses, readValidationStore } from './validation-store.ts';
 
 export interface TrustedRoots {
   /** PEM */
@@ -81,16 +82,18 @@ function verdictOn(file: SealedFile, given: Trust): SealVerdict {
   const store = readValidationStore(file);
   const times = checkTimes({ file, parts, store, trust });
   const { path, check: certificates } = checkTrust(parts, times.sealCheckedAt, trust);
-  const revocation = checkRevocation(path, store, times);
+  const odd = dataProblems(file, parts);
+  const revocation = odd ?? checkRevocation(path, store, times);
   const level = levelOf(file, parts.timestampToken !== undefined);
+  const isProved = times.check.ok !== false;
   return {
     bytes,
-    additions: checkAdditions(file, bytes.ok === true),
+    additions: checkAdditions(file, bytes.ok === true, isProved),
     signature: checkSignature(file.seal.cms, parts),
     certificates,
     revocation,
     timestamps: times.check,
-    durability: checkLevel(level, file.seal.madeFor),
+    durability: checkLevel(level, file.seal.madeFor, isProved),
     level,
     chain: parts.chain.map((der) => nameOf(new X509Certificate(der))),
     ...(times.sealedAt && { sealedAt: times.sealedAt }),
@@ -169,6 +172,32 @@ function checkTrust(
   return { check: { ok: true, detail }, path };
 }
 
+/** The first revision of validation data that are not just what belongs there. */
+function dataProblems({ data, timestamps }: SealedFile, parts: CmsParts): Check | undefined {
+  const own = parts.timestampToken;
+  const seal = [readChain(parts.chain), ...(own ? [tokenPath(own)] : [])];
+  const chains = [seal, ...timestamps.map(({ cms }) => [tokenPath(cms)])];
+  for (const [index, added] of data.entries()) {
+    const held = data.slice(0, index);
+    const problem = dataProblem(added, { chains: chains[index] ?? [], held });
+    if (problem !== undefined) return { ok: false, detail: problem };
+  }
+  return undefined;
+}
+
+function readChain(chain: readonly Uint8Array[]): X509Certificate[] {
+  return chain.map((der) => new X509Certificate(der));
+}
+
+/** None of a token that cannot be read, which is the check of timestamps that says so. */
+function tokenPath(token: Uint8Array): readonly X509Certificate[] {
+  try {
+    return readTimestampToken(token).message.certificates;
+  } catch {
+    return [];
+  }
+}
+
 function checkRevocation(
   path: Path | undefined,
   store: ReturnType<typeof readValidationStore>,
@@ -176,8 +205,6 @@ function checkRevocation(
 ): Check {
   if (!path) return notChecked('untrusted');
   if (!store) return notChecked('no_status');
-  const odd = storeProblem(store, path);
-  if (odd !== undefined) return { ok: false, detail: odd };
   const verdict = checkStatuses(path, store, sealCheckedAt);
   if (!verdict.ok) return verdict;
   if (unproved !== undefined) return { ok: false, detail: unproved };

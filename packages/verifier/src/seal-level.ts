@@ -1,4 +1,4 @@
-import type { Check } from './check.ts';
+import { notChecked, type Check } from './check.ts';
 
 /** Levels of PAdES (EN 319 142-1, 6), each with all of those before it. */
 const levels = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const;
@@ -16,17 +16,21 @@ export function levelIn(reason: string): SealLevel | undefined {
 
 /** What a file has now, whether it holds or not. */
 export function levelOf(
-  { timestamps, data }: { timestamps: readonly unknown[]; data: object | undefined },
+  { timestamps, data }: { timestamps: readonly unknown[]; data: readonly unknown[] },
   hasToken: boolean,
 ): SealLevel {
   if (!hasToken) return 'B-B';
-  if (!data) return 'B-T';
+  if (data.length === 0) return 'B-T';
   return timestamps.length > 0 ? 'B-LTA' : 'B-LT';
 }
 
-/** That nothing was taken away of what lets a seal be checked in later years. */
-export function checkLevel(now: SealLevel, madeFor: SealLevel): Check {
+/**
+ * That nothing was taken away of what lets a seal be checked in later years.
+ * @param isProved whether the timestamps hold that make the level
+ */
+export function checkLevel(now: SealLevel, madeFor: SealLevel, isProved: boolean): Check {
   if (levels.indexOf(now) >= levels.indexOf(madeFor)) {
+    if (!isProved) return notChecked('unproved');
     return { ok: true, detail: `PAdES ${now}, as it was sealed.` };
   }
   const lost = 'timestamps or validation data that followed the seal are missing or were changed';

@@ -18,14 +18,30 @@ export function isFormedAsAnswer(der: Uint8Array): boolean {
   const inner = octetsOf(children(children(wrapped)[0])[1]);
   if (!inner) return false;
   const parts = children(readDer(inner));
-  const carried = children(children(parts[3])[0]).map(rawOf);
-  const basic = signedForm(
-    parts,
-    parts[3] && encode(tag.context(0), encode(tag.sequence, ...carried)),
-  );
-  if (!basic) return false;
+  const written = writeAnswer(parts, children(children(parts[3])[0]).map(rawOf));
+  return written !== undefined && isSame(der, written);
+}
+
+/**
+ * An answer with these certificates (DER) beside its signature, which does not cover them.
+ * @param der as `isFormedAsAnswer` asks for
+ */
+export function answerWith(der: Uint8Array, certificates: readonly Uint8Array[]): Uint8Array {
+  const [, wrapped] = children(readDer(der));
+  const inner = octetsOf(children(children(wrapped)[0])[1]);
+  const parts = inner ? children(readDer(inner)) : [];
+  return writeAnswer(parts, certificates) ?? der;
+}
+
+function writeAnswer(
+  parts: readonly AsnType[],
+  certificates: readonly Uint8Array[],
+): Uint8Array | undefined {
+  const carried = encode(tag.context(0), encode(tag.sequence, ...certificates));
+  const basic = signedForm(parts, certificates.length > 0 ? carried : undefined);
+  if (!basic) return undefined;
   const bytes = encode(tag.sequence, encodeOid(basicType), encode(tag.octets, basic));
-  return isSame(der, encode(tag.sequence, successful, encode(tag.context(0), bytes)));
+  return encode(tag.sequence, successful, encode(tag.context(0), bytes));
 }
 
 /** Whether a revocation list stands in the one form that RFC 5280 (5.1) gives it. */

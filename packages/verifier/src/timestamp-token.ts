@@ -1,8 +1,7 @@
 import { createHash, type X509Certificate } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import { factsOf, nameOf, purposesOf } from './certificate.ts';
-import { standingOf } from './carried-certificates.ts';
-import { findPath, pathProblem, type Path } from './chain.ts';
+import { findPath, isAlong, pathProblem, type Path } from './chain.ts';
 import type { Verdict } from './check.ts';
 import {
   readSignedMessage,
@@ -112,12 +111,10 @@ function verdictOn(token: TimestampToken, { digest, roots, others = [], at }: To
   if (!path) return bad(`${nameOf(leaf)} leads to no trusted root`);
   const expiry = pathProblem(path, time) ?? (at && pathProblem(path, at));
   if (expiry !== undefined) return bad(expiry.replace(/\.$/, ''));
-  const standings = message.certificates.map((one) =>
-    standingOf(one, [...roots, ...path, ...message.certificates, ...others]),
-  );
-  if (standings.includes('damaged')) return bad('a certificate in it is damaged');
-  // No signature covers it, so that nobody could tell whether it was changed.
-  if (standings.includes('stray')) return bad('the issuer of a certificate in it is not known');
+  // No signature covers them, so that nobody could tell whether they were changed.
+  if (!isAlong(message.certificates, path)) {
+    return bad('its certificates are not those from its own to a root, in their order');
+  }
   const detail = `${time.toISOString()} by ${nameOf(leaf)}.`;
   return { ok: true, detail, time, path };
 }

@@ -1,5 +1,15 @@
 import type * as asn1 from 'asn1js';
-import { algorithmOf, children, integerOf, isDer, rawOf, readDer, tag } from './der.ts';
+import {
+  algorithmOf,
+  children,
+  encode,
+  integerOf,
+  isDer,
+  Malformed,
+  rawOf,
+  readDer,
+  tag,
+} from './der.ts';
 import { bytesKey, remembered } from './remembered.ts';
 import { isWholeAlgorithm } from './signature-algorithm.ts';
 
@@ -43,6 +53,22 @@ function hasTokenForm(der: Uint8Array): boolean {
     children(certificates).every(isSequence) &&
     isSigner(info, algorithmOf(digest))
   );
+}
+
+/**
+ * A token with these certificates (DER) in the place of its own, which no signature covers.
+ * @param der as `isFormedAsToken` asks for
+ */
+export function tokenWith(der: Uint8Array, certificates: readonly Uint8Array[]): Uint8Array {
+  const [type, wrapped] = children(readDer(der)).map(rawOf);
+  const [version, digests, content, ...rest] = children(readDer(wrapped ?? der)).flatMap((one) =>
+    children(one).map(rawOf),
+  );
+  const infos = rest.at(-1);
+  if (!type || !version || !digests || !content || !infos) throw new Malformed('It is no token.');
+  const carried = encode(tag.context(0), ...certificates);
+  const message = encode(tag.sequence, version, digests, content, carried, infos);
+  return encode(tag.sequence, type, encode(tag.context(0), message));
 }
 
 function isSigner(info: asn1.AsnType | undefined, digest: string | undefined): boolean {

@@ -1,9 +1,8 @@
 import { X509Certificate } from 'node:crypto';
-import { standingOf } from './carried-certificates.ts';
 import { nameOf } from './certificate.ts';
 import type { Path } from './chain.ts';
-import { checkCrl, isListOf } from './crl.ts';
-import { carriedIn, checkOcsp, isAnswerOf, type StatusVerdict } from './ocsp.ts';
+import { checkCrl } from './crl.ts';
+import { checkOcsp, type StatusVerdict } from './ocsp.ts';
 import type { SealedFile } from './pdf/sealed-file.ts';
 
 /** What a file carries to be verified by, its DSS dictionary; trusted in nothing. */
@@ -18,29 +17,12 @@ export interface ValidationStore {
 export function readValidationStore({
   data,
 }: Pick<SealedFile, 'data'>): ValidationStore | undefined {
-  if (!data) return undefined;
-  const { certificates, ocsps, crls } = data;
-  return { certificates: certificates.map((der) => new X509Certificate(der)), ocsps, crls };
-}
-
-/**
- * What in the store belongs to nothing, in words: each certificate, also within an answer, was
- * issued by another one there, of the seal's or a root, and each answer and list is signed by one of
- * them.
- */
-export function storeProblem(
-  { certificates, ocsps, crls }: ValidationStore,
-  others: readonly X509Certificate[],
-): string | undefined {
-  const carried = ocsps.flatMap(carriedIn);
-  const known = [...certificates, ...others];
-  const all = [...known, ...carried];
-  const odd = [...certificates, ...carried].find((one) => standingOf(one, all) !== 'issued');
-  if (odd) return `The validation data hold ${nameOf(odd)}, which nobody here issued.`;
-  const isSound =
-    ocsps.every((der) => known.some((issuer) => isAnswerOf(der, issuer))) &&
-    crls.every((der) => known.some((issuer) => isListOf(der, issuer)));
-  return isSound ? undefined : 'The validation data hold a status that nobody here signed.';
+  if (data.length === 0) return undefined;
+  return {
+    certificates: data.flatMap((one) => one.certificates).map((der) => new X509Certificate(der)),
+    ocsps: data.flatMap((one) => one.ocsps),
+    crls: data.flatMap((one) => one.crls),
+  };
 }
 
 /**

@@ -48,7 +48,13 @@ export type Failure =
 
 /** Why a check was not made. */
 export type UncheckedReason =
-  'unreadable' | 'unreadable_signature' | 'untrusted' | 'no_status' | 'no_timestamp' | 'no_log_key';
+  | 'unreadable'
+  | 'unreadable_signature'
+  | 'untrusted'
+  | 'no_status'
+  | 'no_timestamp'
+  | 'unproved'
+  | 'no_log_key';
 
 /** Everything that the verification pages say; a language is an object of this shape. */
 export interface VerifyWords {

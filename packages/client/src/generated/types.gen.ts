@@ -4313,7 +4313,7 @@ export type FileCheck = {
     /**
      * Why it was not checked, for machines
      */
-    reason?: 'unreadable' | 'unreadable_signature' | 'untrusted' | 'no_status' | 'no_timestamp' | 'no_log_key';
+    reason?: 'unreadable' | 'unreadable_signature' | 'untrusted' | 'no_status' | 'no_timestamp' | 'unproved' | 'no_log_key';
 };
 
 export type PublicDocument = {

@@ -1,8 +1,9 @@
-import { X509Certificate } from 'node:crypto';
+import type { X509Certificate } from 'node:crypto';
 import type { Path } from '@countersign/verifier/chain';
 import { checkCrl } from '@countersign/verifier/crl';
 import { checkOcsp, type StatusCheck, type StatusVerdict } from '@countersign/verifier/ocsp';
-import { storeProblem } from '@countersign/verifier/validation-store';
+import { dataProblem } from '@countersign/verifier/expected-data';
+import { answerWith } from '@countersign/verifier/status-form';
 import { StatusWrong, type StatusSource } from './status-source.ts';
 
 /** What a verifier needs in later years, as DER: the content of a DSS dictionary. */
@@ -38,8 +39,7 @@ export async function collectStatuses(
     if (ocsp) addOnce(data.ocsps, ocsp);
     if (responder) addOnce(data.certificates, responder.raw);
   }
-  const certificates = data.certificates.map((der) => new X509Certificate(der));
-  const problem = storeProblem({ ...data, certificates }, []);
+  const problem = dataProblem(data, { chains: paths, held: [] });
   if (problem !== undefined) throw new StatusWrong(problem);
   return data;
 }
@@ -60,7 +60,9 @@ async function statusOf(check: StatusCheck, source: StatusSource): Promise<Statu
   }
   const ocsp = await source.ocsp(certificate.raw, issuer.raw);
   const { responder } = kept(checkOcsp(ocsp, check));
-  return { ocsp, ...(responder && { responder }) };
+  // Nothing covers what an answer carries beside its signature: the signer's certificate, no more.
+  const plain = answerWith(ocsp, responder ? [responder.raw] : []);
+  return { ocsp: plain, ...(responder && { responder }) };
 }
 
 function kept(verdict: StatusVerdict): StatusVerdict {

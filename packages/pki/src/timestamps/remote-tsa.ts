@@ -7,6 +7,9 @@ import {
   readTimestampAnswer,
   readTimestampToken,
 } from '@countersign/verifier/timestamp-token';
+import { findPath } from '@countersign/verifier/chain';
+import { signerCertificate } from '@countersign/verifier/cms';
+import { isFormedAsToken, tokenWith } from '@countersign/verifier/token-form';
 import type { AskAuthority } from '../http-authority.ts';
 import { derOf } from '../x509/to-be-signed.ts';
 import { messageImprint } from './message-imprint.ts';
@@ -71,8 +74,8 @@ interface Asked {
 }
 
 function checked(body: Uint8Array, asked: Asked, roots: readonly string[]): Uint8Array {
-  const token = tokenOf(body);
   const trusted = roots.map((pem) => new X509Certificate(pem));
+  const token = withPath(tokenOf(body), trusted);
   const verdict = checkTimestampToken(token, {
     digest: asked.digest,
     roots: trusted,
@@ -82,6 +85,28 @@ function checked(body: Uint8Array, asked: Asked, roots: readonly string[]): Uint
   const problem = freshnessProblem(readTimestampToken(token), { ...asked, toleranceMs });
   if (problem !== undefined) throw new TsaWrong(`The timestamp is wrong: ${problem}.`);
   return token;
+}
+
+/**
+ * Authorities send their certificates in any order, with others or without the root, and no signature
+ * covers them: kept are those from the authority's own to the root.
+ */
+function withPath(token: Uint8Array, roots: readonly X509Certificate[]): Uint8Array {
+  try {
+    if (!isFormedAsToken(token)) return token;
+    const { message } = readTimestampToken(token);
+    const leaf = signerCertificate(message, []);
+    const path = leaf && findPath(leaf, message.certificates, roots);
+    return path
+      ? tokenWith(
+          token,
+          path.map(({ raw }) => raw),
+        )
+      : token;
+  } catch {
+    // What cannot be read is named by the check.
+    return token;
+  }
 }
 
 function tokenOf(body: Uint8Array): Uint8Array {

@@ -12,8 +12,8 @@ import { readRoom, type FoundSignature, type SealRevision } from './seal-revisio
 /** What the service itself appended to a seal, and where something else begins. */
 export interface AfterSeal {
   timestamps: FoundSignature[];
-  /** Undefined when no validation data follow the seal. */
-  data: ValidationData | undefined;
+  /** What each revision adds; the first for the seal, each other for the timestamp before it. */
+  data: ValidationData[];
   /** Up to here everything is the seal's or the service's. */
   upTo: number;
   /** What the next revision builds upon. */
@@ -26,15 +26,19 @@ type Renewal = { upTo: number; end: FileEnd } & (
 
 /**
  * Reads what follows a seal as the revisions of `renewal.ts`: from the data and the token that are
- * found in each it is written again, and has to come out the same, byte by byte. Validation data
- * stand alone after a seal of level B-LT; else a document timestamp covers them.
+ * found in each it is written again, and has to come out the same, byte by byte. After a seal of
+ * level B-LT validation data stand alone, at B-LTA a document timestamp covers them, and below
+ * nothing follows.
  */
 export function readAfterSeal(file: Buffer, seal: SealRevision): AfterSeal {
-  let found: AfterSeal = { timestamps: [], data: undefined, upTo: seal.upTo, end: seal.end };
+  let found: AfterSeal = { timestamps: [], data: [], upTo: seal.upTo, end: seal.end };
+  if (seal.madeFor === 'B-B' || seal.madeFor === 'B-T') return found;
   for (;;) {
-    const data = readRenewal(file, found);
-    if (!data || !('data' in data)) return found;
-    const extended = { ...found, ...data, data: together(found.data, data.data) };
+    const added = readRenewal(file, found);
+    if (!added || !('data' in added)) return found;
+    const { upTo, end } = added;
+    const extended = { ...found, data: [...found.data, added.data], upTo, end };
+    if (seal.madeFor === 'B-LT') return extended;
     const stamped = readRenewal(file, extended);
     const isStamped = stamped && 'timestamp' in stamped;
     // Nobody of ours leaves data uncovered behind a timestamp.
@@ -42,16 +46,6 @@ export function readAfterSeal(file: Buffer, seal: SealRevision): AfterSeal {
     const timestamps = [...found.timestamps, stamped.timestamp];
     found = { timestamps, data: extended.data, upTo: stamped.upTo, end: stamped.end };
   }
-}
-
-const noData: ValidationData = { certificates: [], ocsps: [], crls: [] };
-
-function together(before: ValidationData = noData, added: ValidationData): ValidationData {
-  return {
-    certificates: [...before.certificates, ...added.certificates],
-    ocsps: [...before.ocsps, ...added.ocsps],
-    crls: [...before.crls, ...added.crls],
-  };
 }
 
 /** How often the last line of a revision may stand within one: in data, by chance. */

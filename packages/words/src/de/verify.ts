@@ -132,6 +132,7 @@ export const verify: VerifyWords = {
           'Das Siegel enthält keinen Status seiner Zertifikate: Ob eines widerrufen war, sagt die Datei nicht.',
         no_timestamp:
           'Das Siegel trägt keinen Zeitstempel: Seine Zeit ist seine eigene Angabe, und nichts belegt sie.',
+        unproved: 'Ein Zeitstempel in der Datei gilt nicht, daher ist das durch nichts belegt.',
         no_log_key:
           'Ein Schlüssel des Protokolls ist hier nicht bekannt, daher wurde das nicht geprüft.',
       },

@@ -125,6 +125,7 @@ export const verify: VerifyWords = {
           'The seal carries no status of its certificates: nothing in the file says whether one was revoked.',
         no_timestamp:
           'The seal carries no timestamp: its time is its own word, and nothing proves it.',
+        unproved: 'A timestamp in the file does not hold, so nothing proves this.',
         no_log_key: 'No key of the log is known here, so this was not checked.',
       },
     },

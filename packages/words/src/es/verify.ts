@@ -125,6 +125,7 @@ export const verify: VerifyWords = {
           'El sello no indica el estado de sus certificados: nada en el archivo dice si alguno estaba revocado.',
         no_timestamp:
           'El sello no lleva ningún sello de tiempo: la hora es la que él mismo declara y nada la prueba.',
+        unproved: 'Un sello de tiempo del archivo no es válido, por lo que nada prueba esto.',
         no_log_key:
           'Aquí no se conoce ninguna clave del registro, por lo que esto no se ha comprobado.',
       },

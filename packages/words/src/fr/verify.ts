@@ -128,6 +128,7 @@ export const verify: VerifyWords = {
           'Le sceau n’indique pas l’état de ses certificats\u00a0: rien dans le fichier ne dit si l’un d’eux était révoqué.',
         no_timestamp:
           'Le sceau ne porte aucun horodatage\u00a0: sa date n’est que celle qu’il déclare, et rien ne la prouve.',
+        unproved: 'Un horodatage du fichier n’est pas valable\u00a0: rien ne prouve donc ce point.',
         no_log_key:
           'Aucune clé du journal n’est connue ici\u00a0: ce point n’a donc pas été vérifié.',
       },

@@ -2680,7 +2680,7 @@ class _FileCheckNeeded(TypedDict):
 
 
 class FileCheck(_FileCheckNeeded, total=False):
-    reason: Literal["unreadable", "unreadable_signature", "untrusted", "no_status", "no_timestamp", "no_log_key"]
+    reason: Literal["unreadable", "unreadable_signature", "untrusted", "no_status", "no_timestamp", "unproved", "no_log_key"]
     """Why it was not checked, for machines"""
 
 
