@@ -74,7 +74,7 @@ export function makeConversionActivities(deps: ConversionDeps): ConversionActivi
     if (!conversion.ok) return fail(fileId, fileRefused(conversion.reason));
     const { size } = await stat(pdf);
     const file = { path: pdf, sizeBytes: size, preparedPath: prepared, owner: organizationId };
-    const ingested = await ingest({ ...file, kind: 'pdf' });
+    const ingested = await ingest({ ...file, kind: 'converted' });
     if (!ingested.ok) return fail(fileId, ingested);
     const kept = await finishConversion(operations, fileId, ingested, prepared);
     return kept ? 'converted' : 'over';

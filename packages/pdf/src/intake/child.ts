@@ -77,6 +77,10 @@ async function prepare(kind: FileKind, content: Buffer): Promise<PreparedPdf> {
       const { checkWord } = await import('./word/check-word.ts');
       return checkWord(content);
     }
+    case 'converted': {
+      const { requireLetters } = await import('./word/require-letters.ts');
+      return preparePdf(content, limits, requireLetters);
+    }
   }
 }
 

@@ -38,10 +38,11 @@ export interface IngestedFile extends PreparedFacts {
 }
 
 /**
- * How a file is read: `pdf` and `image` give a prepared PDF; `word` is looked into and left to the
+ * How a file is read: `pdf`, `image` and `converted` (a PDF that a Word file became) give a prepared
+ * PDF; `word` is looked into and left to the
  * converter.
  */
-export const fileKinds = ['pdf', 'image', 'word'] as const;
+export const fileKinds = ['pdf', 'image', 'word', 'converted'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** What a child is given to do with a file: prepare it, or look for texts in one that is prepared, or measure its pages. */

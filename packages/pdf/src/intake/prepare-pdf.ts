@@ -53,9 +53,14 @@ export interface PreparedPdf {
  * Checks a PDF and rewrites it: one revision, a contiguous cross-reference table, annotations
  * and layers part of the page, text tags gone. The same bytes give the same bytes. Runs only where foreign bytes may
  * run: in a child process with limits.
+ * @param check of a PDF of some kind alone, before anything of it is changed
  * @throws Unacceptable for a file that is refused
  */
-export async function preparePdf(bytes: Uint8Array, limits: IngestLimits): Promise<PreparedPdf> {
+export async function preparePdf(
+  bytes: Uint8Array,
+  limits: IngestLimits,
+  check: (pdf: PDF) => void = () => undefined,
+): Promise<PreparedPdf> {
   const originalSha256 = sha256(bytes);
   const copy = await cleanCopy(bytes);
   requireModestTables(bytes);
@@ -65,6 +70,7 @@ export async function preparePdf(bytes: Uint8Array, limits: IngestLimits): Promi
   const pages = checkPages(pdf, limits);
   plainContents(pdf, pages);
   requireModestContent(pdf, pages);
+  check(pdf);
   nameAppearances(pdf, pages);
   requireOperators(pdf, pages, copy.wasRestricted ? 'encryption_unreadable' : 'damaged');
   await requireWholeImages(pdf);

@@ -33,6 +33,8 @@ export const pdfRefusals = {
     'This PDF has layers that are switched off. Remove them, or print it to a plain PDF, and upload that.',
   annotation_not_drawn:
     'This PDF has a comment or marking that each reader draws in its own way. Remove it, or print the file to a plain PDF, and upload that.',
+  letters_missing:
+    'The Word file holds letters that no font of the converter has: boxes would stand in their place. Save it as PDF with their fonts and upload that.',
   too_many_fields:
     'This PDF has more than 1,000 fields or text tags. Split it into smaller documents.',
   too_many_options:
