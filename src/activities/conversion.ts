@@ -7,7 +7,8 @@ import { activityInfo } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import { parsePublicId, type FileId } from '../domain/ids.ts';
 import { fileRefused } from '@countersign/pdf/intake/file-refusals';
-import type { IngestFile, RefusedFile } from '@countersign/pdf/intake/ingest-result';
+import { joinWarnings } from '@countersign/pdf/intake/warnings';
+import type { FileKind, IngestFile, RefusedFile } from '@countersign/pdf/intake/ingest-result';
 import { finishConversion } from '../operations/conversions/finish.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import type { Converter } from '@countersign/converter/converter';
@@ -66,17 +67,27 @@ export function makeConversionActivities(deps: ConversionDeps): ConversionActivi
     { blobKey, organizationId }: { blobKey: string; organizationId: string },
   ): Promise<ConversionOutcome> {
     const { operations, converter, ingest } = deps;
-    const [original, pdf, prepared] = ['original', 'converted.pdf', 'prepared.pdf'].map((name) =>
-      join(folder, name),
-    ) as [string, string, string];
+    const [original, clean, pdf, prepared] = [
+      ...['original', 'clean', 'converted.pdf', 'prepared.pdf'],
+    ].map((name) => join(folder, name)) as [string, string, string, string];
     await pipeline(await operations.blobs.read(blobKey), createWriteStream(original));
-    const conversion = await converter.convert(original, pdf);
+    const read = async (kind: FileKind, path: string, preparedPath: string) =>
+      ingest({
+        kind,
+        path,
+        sizeBytes: (await stat(path)).size,
+        preparedPath,
+        owner: organizationId,
+      });
+    // Judged when it came too, perhaps by an earlier release, which let more through.
+    const word = await read('word', original, clean);
+    if (!word.ok) return fail(fileId, word);
+    const conversion = await converter.convert(clean, pdf);
     if (!conversion.ok) return fail(fileId, fileRefused(conversion.reason));
-    const { size } = await stat(pdf);
-    const file = { path: pdf, sizeBytes: size, preparedPath: prepared, owner: organizationId };
-    const ingested = await ingest({ ...file, kind: 'converted' });
+    const ingested = await read('converted', pdf, prepared);
     if (!ingested.ok) return fail(fileId, ingested);
-    const kept = await finishConversion(operations, fileId, ingested, prepared);
+    const warnings = joinWarnings(word.warnings, ingested.warnings);
+    const kept = await finishConversion(operations, fileId, { ...ingested, warnings }, prepared);
     return kept ? 'converted' : 'over';
   }
 

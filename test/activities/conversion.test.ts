@@ -9,6 +9,7 @@ import type { ConversionInput } from '../../src/workflows/contracts.ts';
 import { docx, paragraph } from '@countersign/pdf/testing/corpus/word/docx';
 import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
 import { startApplication, type Application } from '../support/application.ts';
+import { corpusBytes } from '../support/corpus-bytes.ts';
 import { refused } from '../support/refusals.ts';
 import { givenWorkspace, type Workspace } from '../support/workspace.ts';
 
@@ -150,6 +151,23 @@ test('a converted PDF that cannot be signed is refused like any other', async ()
   const sent = send(await uploadUrl());
   expect(await convert(await asked())).toBe('not_a_pdf');
   expect(await sent).toMatchObject({ status: 422 });
+});
+
+test('a file that an earlier release took and this one does not is refused, and not converted', async () => {
+  const { fileId } = await givenUnconverted();
+  let tries = 0;
+  answer = () => {
+    tries += 1;
+    return Promise.resolve({ ok: false, reason: 'conversion_failed' });
+  };
+  const [{ key } = { key: '' }] = await app.database.fork().execute<{ key: string }[]>(
+    `select blob_key as key from files f join uploads u on u.original_file_id = f.id
+     where u.prepared_file_id = ?`,
+    [fileId],
+  );
+  await app.operations.blobs.put(key, await corpusBytes('macros.docx'));
+  expect(await convert(fileId)).toBe('word_macros');
+  expect(tries).toBe(0);
 });
 
 test('a draft of a file that is still converted has no address, and gets pages with it', async () => {

@@ -39,8 +39,7 @@ export interface IngestedFile extends PreparedFacts {
 
 /**
  * How a file is read: `pdf`, `image` and `converted` (a PDF that a Word file became) give a prepared
- * PDF; `word` is looked into and left to the
- * converter.
+ * PDF; `word` is looked into, and what the converter is given of it stands in the place of that.
  */
 export const fileKinds = ['pdf', 'image', 'word', 'converted'] as const;
 export type FileKind = (typeof fileKinds)[number];

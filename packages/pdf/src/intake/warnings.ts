@@ -66,3 +66,15 @@ export function collectWarnings(): Warnings {
         .slice(0, maxWarnings),
   };
 }
+
+/** Of a file that was read in two forms: what is said of the whole file is said once. */
+export function joinWarnings(
+  first: readonly FileWarning[],
+  second: readonly FileWarning[],
+): FileWarning[] {
+  const warnings = collectWarnings();
+  for (const { code, page } of [...first, ...second]) {
+    warnings.add(code, page === undefined ? undefined : page - 1);
+  }
+  return warnings.list();
+}

@@ -10,7 +10,7 @@ const zip = Buffer.from('504b0304', 'hex');
 
 /**
  * Looks into a Word file before the converter may: both old and new form, whatever it was sent as.
- * Nothing is prepared: the converter's PDF is, later.
+ * What is prepared is the Word file that the converter is given.
  * @throws UnacceptableFile
  */
 export function checkWord(bytes: Buffer): PreparedPdf {
@@ -19,8 +19,8 @@ export function checkWord(bytes: Buffer): PreparedPdf {
   else throw new UnacceptableFile('not_a_word_file');
   const sha256 = (of: Uint8Array) => createHash('sha256').update(of).digest('hex');
   return {
-    bytes: Buffer.alloc(0),
-    preparedSha256: sha256(Buffer.alloc(0)),
+    bytes,
+    preparedSha256: sha256(bytes),
     originalSha256: sha256(bytes),
     pageCount: 0,
     pages: [],
