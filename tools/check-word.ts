@@ -20,10 +20,12 @@ import { openStarter } from '@countersign/converter/testing/open-starter';
 import { layCanaries } from './check-word/canaries.ts';
 import { tryTricks, type Way } from './check-word/try-tricks.ts';
 import { makeWasmBatch } from './check-word/convert-by-batch.ts';
+import { checkWord } from '@countersign/pdf/intake/word/check-word';
 import { outcomeOf } from '@countersign/pdf/testing/corpus/word/outcome-of';
 import { wordTricks } from '@countersign/pdf/testing/corpus/word/tricks';
 import { getPrograms, NoValidators } from './check-pdf/get-validators.ts';
-import { docFiles, docxFiles } from '@countersign/pdf/testing/corpus/word/files';
+import { docFiles } from '@countersign/pdf/testing/corpus/word/doc-files';
+import { docxFiles } from '@countersign/pdf/testing/corpus/word/files';
 
 /** With the fonts that stand in for Word's own: others break lines elsewhere. */
 const packages = 'libreoffice-writer-nogui fonts-crosextra-carlito fonts-crosextra-caladea';
@@ -68,7 +70,7 @@ async function main(folder: string): Promise<void> {
   const files = [...docxFiles, ...docFiles].filter(({ outcome }) => outcome === 'prepared');
   for (const file of files) {
     const path = join(folder, file.name);
-    await writeFile(path, await file.make());
+    await writeFile(path, checkWord(Buffer.from(await file.make())).bytes);
     let first: Made | undefined;
     for (const [index, converter] of (await converters()).entries()) {
       try {

@@ -1,4 +1,4 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { makeConversionActivities } from '../../src/activities/conversion.ts';
@@ -6,6 +6,7 @@ import { publicId, type FileId } from '../../src/domain/ids.ts';
 import { makeIngest, type Ingest } from '@countersign/pdf/intake/ingest';
 import type { Conversion, Converter } from '@countersign/converter/converter';
 import type { ConversionInput } from '../../src/workflows/contracts.ts';
+import { checkWord } from '@countersign/pdf/intake/word/check-word';
 import { docx, paragraph } from '@countersign/pdf/testing/corpus/word/docx';
 import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
 import { startApplication, type Application } from '../support/application.ts';
@@ -153,6 +154,23 @@ test('a converted PDF that cannot be signed is refused like any other', async ()
   expect(await sent).toMatchObject({ status: 422 });
 });
 
+test('the converter is given what the paper needs of the file, and the sender told what went', async () => {
+  let given = Buffer.alloc(0);
+  answer = async (from, to) => {
+    given = await readFile(from);
+    await writeFile(to, await corpusBytes('button-print.pdf'));
+    return { ok: true };
+  };
+  const upload = await uploadUrl();
+  const sheet = await corpusBytes('sheet.docx');
+  const sent = send(upload, sheet);
+  await convert(await asked());
+  expect(given).toEqual(Buffer.from(checkWord(sheet).bytes));
+  expect(given.equals(sheet)).toBe(false);
+  const { warnings } = (await sent).body as { warnings: { code: string }[] };
+  expect(warnings.map(({ code }) => code)).toEqual(['object_removed', 'button_action_removed']);
+});
+
 test('a file that an earlier release took and this one does not is refused, and not converted', async () => {
   const { fileId } = await givenUnconverted();
   let tries = 0;
@@ -165,8 +183,8 @@ test('a file that an earlier release took and this one does not is refused, and 
      where u.prepared_file_id = ?`,
     [fileId],
   );
-  await app.operations.blobs.put(key, await corpusBytes('macros.docx'));
-  expect(await convert(fileId)).toBe('word_macros');
+  await app.operations.blobs.put(key, await corpusBytes('tracked-inserted.docx'));
+  expect(await convert(fileId)).toBe('word_changes');
   expect(tries).toBe(0);
 });
 

@@ -899,7 +899,7 @@ export type FileWarning = {
     /**
      * What became of the file, for machines
      */
-    code: 'leading_bytes_removed' | 'restrictions_removed' | 'attachment_removed' | 'invoice_data_removed' | 'usage_rights_removed' | 'xfa_removed' | 'javascript_removed' | 'action_removed' | 'calculation_removed' | 'range_check_removed' | 'button_action_removed' | 'link_removed' | 'marking_drawn';
+    code: 'leading_bytes_removed' | 'restrictions_removed' | 'attachment_removed' | 'invoice_data_removed' | 'usage_rights_removed' | 'xfa_removed' | 'javascript_removed' | 'action_removed' | 'calculation_removed' | 'range_check_removed' | 'button_action_removed' | 'link_removed' | 'marking_drawn' | 'object_removed' | 'field_unlinked' | 'word_signature_removed';
     /**
      * What became of it, for the sender, in English
      */

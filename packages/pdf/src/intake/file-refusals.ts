@@ -9,9 +9,14 @@ export const fileRefusals = {
   not_a_word_file: 'The file is not a Word document, although sent as one.',
   word_damaged: 'The Word file is damaged or incomplete. Open it, save it anew and send that.',
   word_encrypted: 'The Word file is protected by a password. Remove it and send the file again.',
+  word_old:
+    'The Word file has the form of Word 95 or an older one. Open it, save it as .docx or as PDF, and send that.',
+  word_changes:
+    'The Word file holds tracked changes or comments, of which nobody can tell whether they are agreed. Accept or reject the changes and delete the comments first, and send it again.',
   word_too_large: 'The Word file holds too much to be read safely. Save it as PDF and send that.',
   word_macros: 'The Word file contains macros. Save it without them, as .docx or as PDF.',
-  word_ole: 'The Word file has other files or controls inside. Save it as PDF and send that.',
+  word_ole:
+    'The Word file has other files or controls inside, of which nobody sees how they look. Save it as PDF and send that.',
   word_external: 'The Word file loads content from elsewhere. Save it as PDF and send that.',
   word_unfamiliar:
     'The Word file holds something that this service does not know. Save it as PDF and send that.',

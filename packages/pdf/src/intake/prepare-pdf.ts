@@ -45,7 +45,7 @@ export interface PreparedPdf {
   /** How each page is shown, in their order. */
   pages: PageGeometry[];
   fields: FoundField[];
-  /** Only of a PDF. */
+  /** Of a picture there are none. */
   warnings?: FileWarning[];
 }
 

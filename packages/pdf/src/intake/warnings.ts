@@ -29,6 +29,12 @@ export const fileWarnings = {
     'A link to another file, or that commands the reader or sends the form, was removed. The text under it stays.',
   marking_drawn:
     'A highlighted, underlined or struck out passage has no picture in the file. It was drawn as most readers show it: look at the page.',
+  object_removed:
+    'The Word file holds something of another program, such as a table of Excel or a control. Its picture stays on the page, and nothing that opens behind it.',
+  field_unlinked:
+    'The Word file takes something from elsewhere, such as a picture or a passage of another file. The document shows what was last taken: look at the pages.',
+  word_signature_removed:
+    'The Word file is signed digitally. That signature is of the Word file, and not part of the prepared document.',
 } as const;
 
 export type FileWarningCode = keyof typeof fileWarnings;

@@ -17,7 +17,8 @@ import { scriptPdfs } from './pdf/scripts.ts';
 import { structurePdfs } from './pdf/structure.ts';
 import { tablePdfs } from './pdf/tables.ts';
 import { taggedPdfs } from './pdf/tagged.ts';
-import { docFiles, docxFiles } from './word/files.ts';
+import { docFiles } from './word/doc-files.ts';
+import { docxFiles } from './word/files.ts';
 import type { CorpusFile } from './corpus-file.ts';
 
 /** Every kind of file that the ingest is known to meet: ordinary ones and hostile ones. */

@@ -1,22 +1,30 @@
 import { UnacceptableFile } from '../file-refusals.ts';
+import type { FileWarningCode } from '../warnings.ts';
 import { readCompoundFile, type CompoundEntry } from './compound-file.ts';
-import { checkDocFields, tableStreamOf } from './doc-fields.ts';
+import { checkDocChanges } from './doc-changes.ts';
+import { checkDocFields } from './doc-fields.ts';
 import { checkDocPictures } from './doc-pictures.ts';
+import { tableStreamOf } from './doc-tables.ts';
 import { seemsToFetch } from './field-codes.ts';
 
 /** [MS-DOC] 2.5.2: the file information block begins the stream. */
 const wordMagic = 0xa5ec;
+/** Of Word 6 and 95, whose text is laid out otherwise. */
+const oldMagic = 0xa5dc;
 const encryptedFlag = 0x0100;
 
 const macros = ['macros', '_vba_project', '_vba_project_cur', 'vba'];
+const signatures = ['_signatures', '_xmlsignatures'];
 const objects = ['\u0001ole10native', 'package', '\u0003ocxname'];
 
 /**
  * Refuses a .doc that is none, is encrypted, runs macros, or carries OLE objects and controls; one
- * whose fields are not of the kinds that are listed, or whose pictures lie elsewhere.
+ * whose fields are not of the kinds that are listed, whose pictures lie elsewhere, or that holds
+ * changes and comments.
+ * @returns what of it is not in the PDF
  * @throws UnacceptableFile, RangeError
  */
-export function checkDoc(bytes: Buffer): void {
+export function checkDoc(bytes: Buffer): FileWarningCode[] {
   const entries = readCompoundFile(bytes);
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
   // What Word encrypts it wraps into a compound file, a .docx too.
@@ -28,14 +36,17 @@ export function checkDoc(bytes: Buffer): void {
     throw new UnacceptableFile('word_ole');
   }
   const text = document.read();
+  if (text.readUInt16LE(0) === oldMagic) throw new UnacceptableFile('word_old');
   if (text.readUInt16LE(0) !== wordMagic) throw new UnacceptableFile('not_a_word_file');
   if (text.readUInt16LE(10) & encryptedFlag) throw new UnacceptableFile('word_encrypted');
   const tableName = tableStreamOf(text);
   const table = entries.find(({ name, storage }) => name === tableName && !storage);
   if (!table) throw new UnacceptableFile('word_damaged');
-  checkDocFields(text, table.read());
+  const tables = table.read();
+  checkDocFields(text, tables);
+  checkDocChanges(text, tables);
   const data = entries.find(({ name, storage }) => name === 'Data' && !storage);
-  for (const stream of [text, table.read(), ...(data ? [data.read()] : [])]) {
+  for (const stream of [text, tables, ...(data ? [data.read()] : [])]) {
     checkDocPictures(stream);
   }
   // Text is of one or two bytes a character, at even and odd places alike.
@@ -43,6 +54,7 @@ export function checkDoc(bytes: Buffer): void {
   if (readings.some((reading) => codesIn(reading).some(seemsToFetch))) {
     throw new UnacceptableFile('word_external');
   }
+  return signatures.some((name) => names.has(name)) ? ['word_signature_removed'] : [];
 }
 
 /** [MS-OLEDS] 2.3.3: of a stream that tells of an object, whether it stands for a file elsewhere. */

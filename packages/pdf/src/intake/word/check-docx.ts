@@ -4,17 +4,17 @@ import { checkPart } from './check-part.ts';
 import { mainTypes } from './part-kinds.ts';
 import { readPackage, type OfficePackage, type Part } from './read-package.ts';
 import { readXml } from './read-xml.ts';
-import { nameOfType, wordRelationships, workbookRelationships } from './relationship-types.ts';
+import { nameOfType } from './relationship-types.ts';
 
 /**
  * Refuses a .docx (ECMA-376) that is none, or holds anything but what a Word document has by itself:
  * parts, relationships, pictures and fields of the kinds that are listed. Macros, OLE objects,
  * controls, other documents, links to files and document type definitions are on no list. Hyperlinks
- * to the web stay, and the workbook of a chart, which the converter does not open.
+ * to the web stay.
  * @throws UnacceptableFile
  */
 export function checkDocx(bytes: Buffer): void {
-  const word = readPackage(bytes, wordRelationships);
+  const word = readPackage(bytes);
   requireMain(word);
   for (const part of word.parts) checkByKind(part, word);
 }
@@ -47,9 +47,6 @@ function checkByKind(part: Part, { relationships }: OfficePackage): void {
     case 'image':
       checkPicture(part.read());
       return;
-    case 'workbook':
-      checkWorkbook(part.read());
-      return;
     // Relationships were read; the others are the printer's, a font's or a signature's own bytes.
     case 'relationships':
     case 'font':
@@ -64,11 +61,4 @@ const dataTypes: readonly string[] = ['customXml', 'signature'];
 function isData(part: Part, relationships: OfficePackage['relationships']): boolean {
   const leading = relationships.filter((one) => one.part === part);
   return leading.length > 0 && leading.every(({ type }) => dataTypes.includes(nameOfType(type)));
-}
-
-/** The data behind a chart: without links, macros or anything else that a plain table has not. */
-function checkWorkbook(bytes: Buffer): void {
-  for (const part of readPackage(bytes, workbookRelationships).parts) {
-    if (part.kind === 'xml') readXml(part.read(), { open: () => undefined });
-  }
 }

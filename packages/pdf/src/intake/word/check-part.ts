@@ -1,30 +1,11 @@
 import { UnacceptableFile, type FileRefusalReason } from '../file-refusals.ts';
+import { isForeignFormula } from './find-objects.ts';
 import { makeFieldReader, type TextKind } from './field-reader.ts';
 import type { Relationship } from './read-package.ts';
 import { readXml, type XmlAttribute, type XmlElement } from './read-xml.ts';
 import { nameOfType } from './relationship-types.ts';
 import { isLink } from './web-targets.ts';
-
-/** Short names for the namespaces whose elements name something else; each has one or two addresses. */
-const namespaces = new Map([
-  ['http://schemas.openxmlformats.org/wordprocessingml/2006/main', 'w'],
-  ['http://purl.oclc.org/ooxml/wordprocessingml/main', 'w'],
-  ['http://schemas.microsoft.com/office/word/2010/wordml', 'w14'],
-  ['http://schemas.openxmlformats.org/drawingml/2006/main', 'a'],
-  ['http://purl.oclc.org/ooxml/drawingml/main', 'a'],
-  ['http://schemas.microsoft.com/office/drawing/2010/main', 'a14'],
-  ['http://schemas.microsoft.com/office/drawing/2016/SVG/main', 'asvg'],
-  ['http://schemas.openxmlformats.org/drawingml/2006/chart', 'c'],
-  ['http://purl.oclc.org/ooxml/drawingml/chart', 'c'],
-  ['http://schemas.microsoft.com/office/drawing/2014/chartex', 'cx'],
-  ['http://schemas.openxmlformats.org/drawingml/2006/diagram', 'dgm'],
-  ['http://purl.oclc.org/ooxml/drawingml/diagram', 'dgm'],
-  ['http://schemas.openxmlformats.org/officeDocument/2006/relationships', 'r'],
-  ['http://purl.oclc.org/ooxml/officeDocument/relationships', 'r'],
-  ['urn:schemas-microsoft-com:vml', 'v'],
-  ['urn:schemas-microsoft-com:office:office', 'o'],
-  ['http://schemas.openxmlformats.org/markup-compatibility/2006', 'mc'],
-]);
+import { nameOf } from './xml-names.ts';
 
 /** Which attribute of which element may name a relationship, and of which type; all others may not. */
 const uses = new Map([
@@ -47,14 +28,21 @@ const uses = new Map([
   ),
   ['c:chart r:id', 'chart'],
   ['cx:chart r:id', 'chartEx'],
-  ['c:externalData r:id', 'package'],
-  ['cx:externalData r:id', 'package'],
   ['c:userShapes r:id', 'chartUserShapes'],
   ['dgm:relIds r:dm', 'diagramData'],
   ['dgm:relIds r:lo', 'diagramLayout'],
   ['dgm:relIds r:qs', 'diagramQuickStyle'],
   ['dgm:relIds r:cs', 'diagramColors'],
 ]);
+
+/** Changes that wait for somebody to accept them (ECMA-376 part 1, 17.13.5). */
+const tracked = [
+  ...['ins', 'del', 'moveFrom', 'moveTo', 'cellIns', 'cellDel', 'cellMerge', 'numberingChange'],
+  ...['rPr', 'pPr', 'sectPr', 'tblPr', 'tblGrid', 'tblPrEx', 'tcPr', 'trPr'].map(
+    (of) => `${of}Change`,
+  ),
+  ...['Ins', 'Del', 'MoveFrom', 'MoveTo'].map((kind) => `customXml${kind}RangeStart`),
+].map((name) => `w:${name}`);
 
 /** Elements that stand for something elsewhere or for another program's, whatever else they say. */
 const refused = new Map<string, FileRefusalReason>([
@@ -70,6 +58,7 @@ const refused = new Map<string, FileRefusalReason>([
   ...['a:audioFile', 'a:videoFile', 'a:quickTimeFile', 'a:wavAudioFile'].map(
     (name) => [name, 'word_external'] as const,
   ),
+  ...[...tracked, 'w:commentReference'].map((name) => [name, 'word_changes'] as const),
 ]);
 
 /** Elements whose text is read, and as what. */
@@ -83,7 +72,7 @@ const texts = new Map<string, TextKind | 'formula'>([
 ]);
 
 /** Elements with fields of their own. */
-const apart: ReadonlySet<string> = new Set(['w:txbxContent', 'mc:Choice', 'mc:Fallback']);
+export const apart: ReadonlySet<string> = new Set(['w:txbxContent', 'mc:Choice', 'mc:Fallback']);
 
 /** Attributes by which elements name files without a relationship. */
 const direct: readonly string[] = ['src', 'href', 'althref', 'relid', 'embeddedHtml'];
@@ -122,7 +111,7 @@ export function checkPart(bytes: Buffer, own: readonly Relationship[]): void {
       if (apart.has(element)) fields.leave();
       if (texts.get(element) !== 'formula') return;
       // Cells of the chart's own workbook: neither another file nor another program.
-      if (/[[\]|\\]|:\/\//.test(formula)) throw new UnacceptableFile('word_external');
+      if (isForeignFormula(formula)) throw new UnacceptableFile('word_external');
       formula = '';
     },
   });
@@ -136,10 +125,6 @@ export function checkPart(bytes: Buffer, own: readonly Relationship[]): void {
   }
 }
 
-function nameOf({ uri, local }: { uri: string; local: string }): string {
-  return `${namespaces.get(uri) ?? '?'}:${local}`;
-}
-
 function checkAttribute(
   element: string,
   attribute: XmlAttribute,
@@ -147,7 +132,7 @@ function checkAttribute(
 ): void {
   const { uri, local, value } = attribute;
   if (value === '') return;
-  const name = `${namespaces.get(uri) ?? '?'}:${local}`;
+  const name = nameOf(attribute);
   const type = uses.get(`${element} ${name}`);
   if (type !== undefined) {
     const named = types.get(value);

@@ -1,20 +1,10 @@
 import { UnacceptableFile, type FileRefusalReason } from '../file-refusals.ts';
+import { tableAt } from './doc-tables.ts';
 
-/** [MS-DOC] 2.5.15: the oldest form with this layout, Word 97. */
-const oldest = 0x00c1;
-/** 2.5.2 and 2.5.5: bit of `fWhichTblStm`; where the pairs of place and length begin. */
-const secondTable = 0x0200;
-const pairs = 0x9a;
-/** 2.5.6: of the fields in text, headers, footnotes, comments, endnotes and two kinds of boxes. */
+/** [MS-DOC] 2.5.6: of the fields in text, headers, footnotes, comments, endnotes and two kinds of boxes. */
 const fieldTables = [16, 17, 18, 19, 48, 57, 59];
 /** Of the documents that this one is made of. */
 const subdocuments = 54;
-
-/** @returns the name of the stream that the tables are in; throws for a form before Word 97 */
-export function tableStreamOf(document: Buffer): string {
-  if (document.readUInt16LE(2) < oldest) throw new UnacceptableFile('word_unfamiliar');
-  return document.readUInt16LE(10) & secondTable ? '1Table' : '0Table';
-}
 
 /**
  * Reads of what kind each field is (2.8.25, 2.9.90): a number that readers go by, whatever the
@@ -22,18 +12,13 @@ export function tableStreamOf(document: Buffer): string {
  * @throws UnacceptableFile
  */
 export function checkDocFields(document: Buffer, table: Buffer): void {
-  if (pair(document, subdocuments).length > 0) throw new UnacceptableFile('word_external');
-  for (const index of fieldTables) {
-    const { start, length } = pair(document, index);
-    if (length === 0) continue;
-    if (start + length > table.length) throw new UnacceptableFile('word_damaged');
-    checkFieldTable(table.subarray(start, start + length));
+  if (tableAt(document, table, subdocuments).length > 0) {
+    throw new UnacceptableFile('word_external');
   }
-}
-
-function pair(document: Buffer, index: number) {
-  const at = pairs + 8 * index;
-  return { start: document.readUInt32LE(at), length: document.readUInt32LE(at + 4) };
+  for (const index of fieldTables) {
+    const fields = tableAt(document, table, index);
+    if (fields.length > 0) checkFieldTable(fields);
+  }
 }
 
 const begin = 0x13;

@@ -22,6 +22,17 @@ const allowed = new Set([
 const fetching = /^(INCLUDE\w*|IMPORT|DDE\w*|LINK|DATABASE|DATA|RD|PRINT|AUTOTEXT\w*|GLOSSARY)$/;
 const embedding = /^(EMBED|CONTROL|HTMLCONTROL|OCX)$/;
 
+/** @returns in capitals; empty for none */
+export function fieldName(instruction: string): string {
+  return (/^([A-Za-z]+)(?=[\s\\"“]|$)/.exec(instruction.trim())?.[1] ?? '').toUpperCase();
+}
+
+/** Whether a field shows what it takes from somewhere else, or from another program. */
+export function isFetching(instruction: string): boolean {
+  const name = fieldName(instruction);
+  return fetching.test(name) || embedding.test(name);
+}
+
 /**
  * Reads a field's instruction, without those of fields inside it.
  * @returns why it is refused; undefined: it stays
@@ -30,13 +41,12 @@ export function reasonAgainstField(instruction: string): FileRefusalReason | und
   const code = instruction.trim();
   // What is empty shows what was last there; `=` calculates.
   if (code === '' || code.startsWith('=')) return undefined;
-  const [, word = ''] = /^([A-Za-z]+)(?=[\s\\"“]|$)/.exec(code) ?? [];
-  const name = word.toUpperCase();
+  const name = fieldName(code);
   if (fetching.test(name)) return 'word_external';
   if (embedding.test(name)) return 'word_ole';
   if (!allowed.has(name)) return 'word_unfamiliar';
   if (name !== 'HYPERLINK') return undefined;
-  return targetsOf(code.slice(word.length)).every(isLink) ? undefined : 'word_external';
+  return targetsOf(code.slice(name.length)).every(isLink) ? undefined : 'word_external';
 }
 
 /** Whether a text begins as an instruction that fetches, with the name of what it fetches. */

@@ -1,4 +1,4 @@
-import { UnacceptableFile } from '../file-refusals.ts';
+import { UnacceptableFile, type FileRefusalReason } from '../file-refusals.ts';
 import { reasonAgainstField, seemsToFetch } from './field-codes.ts';
 
 /** By the element it stands in: an instruction, one that is marked as deleted, or any run's text. */
@@ -23,8 +23,13 @@ export interface FieldReader {
   finish(): void;
 }
 
+export interface FieldPiece {
+  kind: TextKind;
+  text: string;
+}
+
 interface OpenField {
-  pieces: { kind: TextKind; text: string }[];
+  pieces: FieldPiece[];
   inResult: boolean;
 }
 
@@ -40,10 +45,7 @@ export function makeFieldReader(): FieldReader {
   return {
     begin() {
       const outer = open.at(-1);
-      // What a field inside shows must not be, or go on, the name of that around it.
-      if (outer && !outer.inResult && !/\S\s+$/.test(codeOf(outer.pieces))) {
-        outer.pieces.push({ kind: 'instruction', text: inner });
-      }
+      if (outer && !outer.inResult) beginInside(outer.pieces);
       open.push({ pieces: [], inResult: false });
     },
     separate() {
@@ -77,6 +79,11 @@ export function makeFieldReader(): FieldReader {
   };
 }
 
+/** What a field inside shows must not be, or go on, the name of that around it. */
+export function beginInside(pieces: FieldPiece[]): void {
+  if (!/\S\s+$/.test(codeOf(pieces))) pieces.push({ kind: 'instruction', text: inner });
+}
+
 /** Readers differ in whether text of other runs, and what is marked as deleted, belongs to it. */
 const readings: readonly (readonly TextKind[])[] = [
   ['instruction'],
@@ -86,23 +93,30 @@ const readings: readonly (readonly TextKind[])[] = [
   ['deleted'],
 ];
 
-function judge(pieces: OpenField['pieces']): void {
+function judge(pieces: readonly FieldPiece[]): void {
+  const reason = reasonAgainstPieces(pieces);
+  if (reason !== undefined) throw new UnacceptableFile(reason);
+}
+
+/** @returns why an instruction is refused; undefined: it stays */
+export function reasonAgainstPieces(pieces: readonly FieldPiece[]): FileRefusalReason | undefined {
   for (const kinds of readings) {
     const code = codeOf(pieces.filter(({ kind }) => kinds.includes(kind)));
     const reason = reasonAgainstField(code);
-    if (reason !== undefined) throw new UnacceptableFile(reason);
+    if (reason !== undefined) return reason;
   }
   // And one that skips what it does not know may begin with any of them.
   let rest = '';
   for (const { text } of pieces.toReversed()) {
     rest = (text + rest).slice(0, maxChars);
-    if (seemsToFetch(rest)) throw new UnacceptableFile('word_external');
+    if (seemsToFetch(rest)) return 'word_external';
   }
+  return undefined;
 }
 
 /** As much of an instruction as tells what it does. */
 const maxChars = 500;
 
-function codeOf(pieces: OpenField['pieces']): string {
+function codeOf(pieces: readonly FieldPiece[]): string {
   return pieces.map(({ text }) => text).join('');
 }

@@ -1,6 +1,5 @@
 /** What a part of an Office file is, by its content type and by its name alike. */
-export type PartKind =
-  'xml' | 'relationships' | 'image' | 'font' | 'workbook' | 'printer' | 'signatures';
+export type PartKind = 'xml' | 'relationships' | 'image' | 'font' | 'printer' | 'signatures';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const packages = 'application/vnd.openxmlformats-package';
@@ -54,7 +53,6 @@ const kindsOfTypes: readonly (readonly [PartKind, readonly string[]])[] = [
       ...['font/ttf', 'font/otf', 'application/x-font-otf', 'application/vnd.ms-opentype'],
     ],
   ],
-  ['workbook', [`${office}.spreadsheetml.sheet`]],
   ['printer', [`${office}.wordprocessingml.printerSettings`]],
   ['signatures', [`${packages}.digital-signature-origin`]],
 ];
@@ -69,7 +67,6 @@ const extensions: Readonly<Record<PartKind, RegExp>> = {
   relationships: /(^|\/)_rels\/[^/]*\.rels$/,
   image: /\.(png|jpe?g|jfif|gif|bmp|dib|tiff?|emf|wmf|emz|wmz|svg|wdp)$/,
   font: /\.(odttf|ttf|otf|fntdata)$/,
-  workbook: /\.xlsx$/,
   printer: /\.bin$/,
   signatures: /\.sigs$/,
 };

@@ -1,7 +1,7 @@
 import { UnacceptableFile, type FileRefusalReason } from '../file-refusals.ts';
 import { kindOfPart, type PartKind } from './part-kinds.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
-import { reasonAgainst, type RelationshipList } from './relationship-types.ts';
+import { reasonAgainst, wordRelationships } from './relationship-types.ts';
 import { isLink } from './web-targets.ts';
 import { readZip, type ZipEntry } from './zip-directory.ts';
 
@@ -27,7 +27,8 @@ export interface OfficePackage {
   relationships: readonly Relationship[];
 }
 
-const contentTypes = '[content_types].xml';
+/** The part with the types of all others. */
+export const contentTypes = '[content_types].xml';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
 /**
@@ -36,7 +37,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
  * of its kind inside the file, or, a hyperlink's, to the web.
  * @throws UnacceptableFile
  */
-export function readPackage(bytes: Buffer, list: RelationshipList): OfficePackage {
+export function readPackage(bytes: Buffer): OfficePackage {
   const entries = readZip(bytes).map((entry) => ({ ...entry, name: entry.name.toLowerCase() }));
   const types = entries.find(({ name }) => name === contentTypes);
   if (!types) throw new UnacceptableFile('not_a_word_file');
@@ -45,12 +46,12 @@ export function readPackage(bytes: Buffer, list: RelationshipList): OfficePackag
   const names = new Map(parts.map((part) => [part.name, part]));
   const relationships = parts
     .filter(({ kind }) => kind === 'relationships')
-    .flatMap((part) => readRelationships(part, names, list));
+    .flatMap((part) => readRelationships(part, names));
   return { parts, relationships };
 }
 
 /** Parts that hold code, whatever they are called. */
-const macroParts = /(^|\/)(vbaproject|vbadata)[^/]*$|\.(bas|vbs)$/;
+export const macroParts = /(^|\/)(vbaproject|vbadata)[^/]*$|\.(bas|vbs)$/;
 
 function partOf(entry: ZipEntry, typeOf: (name: string) => string | undefined): Part {
   const { name } = entry;
@@ -70,7 +71,7 @@ function reasonAgainstPart(name: string, contentType: string): FileRefusalReason
 }
 
 /** The content type of each part: its own, else that of its extension (part 2, 7.2.3). */
-function readTypes(entry: ZipEntry): (name: string) => string | undefined {
+export function readTypes(entry: ZipEntry): (name: string) => string | undefined {
   const defaults = new Map<string, string>();
   const overrides = new Map<string, string>();
   readXml(entry.read(), {
@@ -94,16 +95,15 @@ function readTypes(entry: ZipEntry): (name: string) => string | undefined {
 function readRelationships(
   relationshipsPart: Part,
   names: ReadonlyMap<string, Part>,
-  list: RelationshipList,
 ): Relationship[] {
-  const source = relationshipsPart.name.replace(/_rels\/([^/]*)\.rels$/, '$1');
+  const source = sourceOf(relationshipsPart.name);
   const found: Relationship[] = [];
   const ids = new Set<string>();
   readXml(relationshipsPart.read(), {
     open(element) {
       if (element.uri !== `${packages}/relationships`) throw damaged();
       if (element.local === 'Relationships') return;
-      const one = readRelationship(element, source, names, list);
+      const one = readRelationship(element, source, names);
       if (element.attributes.some((own) => own.uri !== '' || !attributeNames.includes(own.local))) {
         throw damaged();
       }
@@ -115,36 +115,40 @@ function readRelationships(
   return found;
 }
 
+/** @param name of a part with relationships. @returns the part that has them; empty: the package */
+export function sourceOf(name: string): string {
+  return name.replace(/_rels\/([^/]*)\.rels$/, '$1');
+}
+
 const attributeNames: readonly string[] = ['Id', 'Type', 'Target', 'TargetMode'];
 
 function readRelationship(
   { local, attributes }: XmlElement,
   source: string,
   names: ReadonlyMap<string, Part>,
-  list: RelationshipList,
 ): Relationship {
   if (local !== 'Relationship') throw damaged();
   const [id = '', type = '', target = '', mode = 'Internal'] = attributeNames.map(
     (name) => attributes.find((one) => one.uri === '' && one.local === name)?.value,
   );
-  const allowed = list.targets.get(type);
+  const allowed = wordRelationships.get(type);
   if (allowed === undefined) throw new UnacceptableFile(reasonAgainst(type));
   if (allowed === 'link') {
     if (!isLink(target)) throw new UnacceptableFile('word_external');
     return { source, id, type, part: undefined };
   }
   if (mode !== 'Internal') throw new UnacceptableFile('word_external');
-  // Only the data behind a chart may be another file.
-  const inChart = /(^|\/)charts\/[^/]+$/.test(source);
-  if (allowed === 'workbook' && !inChart) throw new UnacceptableFile('word_ole');
-  const part = names.get(resolve(source, target));
+  const part = names.get(resolveTarget(source, target));
   if (!part) throw new UnacceptableFile('word_damaged');
   if (part.kind !== allowed) throw new UnacceptableFile('word_unfamiliar');
   return { source, id, type, part };
 }
 
-/** A target inside of the file, as the name of a part (part 2, 8.3): neither scheme nor host. */
-function resolve(source: string, target: string): string {
+/**
+ * A target inside of the file, as the name of a part (part 2, 8.3): neither scheme nor host.
+ * @throws UnacceptableFile
+ */
+export function resolveTarget(source: string, target: string): string {
   if (/^\/\/|[\\:?#%]|[^\x20-\x7e]/.test(target)) throw new UnacceptableFile('word_external');
   const folder = target.startsWith('/') ? [] : source.split('/').slice(0, -1);
   for (const segment of target.split('/')) {

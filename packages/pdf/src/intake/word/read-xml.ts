@@ -16,7 +16,8 @@ export interface XmlElement {
 
 /** What a reader of a part wants to know, in the part's order. */
 export interface XmlHandlers {
-  open(element: XmlElement): void;
+  /** @param number its place among the elements of the part, from 0 */
+  open(element: XmlElement, number: number): void;
   close?(element: { uri: string; local: string }): void;
   /** Characters, those of CDATA sections among them, as any parser puts them together. */
   text?(text: string): void;
@@ -33,6 +34,90 @@ const inclusions = 'http://www.w3.org/2001/XInclude';
  * @throws UnacceptableFile
  */
 export function readXml(bytes: Buffer, handlers: XmlHandlers): void {
+  let count = 0;
+  parseXml(bytes, (parser) => {
+    parser.on('opentag', (tag) => handlers.open(elementOf(tag), count++));
+    if (handlers.close) parser.on('closetag', ({ uri, local }) => handlers.close?.({ uri, local }));
+    if (handlers.text) {
+      parser.on('text', (text) => handlers.text?.(text));
+      parser.on('cdata', (text) => handlers.text?.(text));
+    }
+  });
+}
+
+/**
+ * What becomes of an element: it goes with all that is in it, or without that, has another text, or
+ * stays under this name and with these attributes.
+ */
+export type XmlChoice =
+  | 'drop'
+  | 'unwrap'
+  | { text: string }
+  | { local?: string; keeps?: (attribute: XmlAttribute) => boolean };
+
+/**
+ * Writes XML again as UTF-8, as it was read, but for comments and what is chosen to go.
+ * @param choose is not asked of what is in an element that goes, nor behind another text
+ * @throws UnacceptableFile
+ */
+export function rewriteXml(
+  bytes: Buffer,
+  choose: (element: XmlElement, number: number) => XmlChoice,
+): Buffer {
+  const written = ['<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'];
+  /** Of each open element what ends it. */
+  const ends: string[] = [];
+  /** How many of them are in what goes. */
+  let inside = 0;
+  let count = 0;
+  parseXml(bytes, (parser) => {
+    parser.on('opentag', (tag) => {
+      const number = count++;
+      const choice = inside > 0 ? 'drop' : choose(elementOf(tag), number);
+      if (choice === 'drop') inside += 1;
+      if (typeof choice === 'string') {
+        ends.push('');
+        return;
+      }
+      const { local = tag.local, keeps = () => true } = 'text' in choice ? {} : choice;
+      const name = tag.prefix === '' ? local : `${tag.prefix}:${local}`;
+      const kept = Object.values(tag.attributes).filter(
+        (one) => one.uri === declarations || keeps(one),
+      );
+      const attributes = kept.map((one) => ` ${one.name}="${escapedValue(one.value)}"`);
+      written.push(`<${name}${attributes.join('')}>`);
+      if ('text' in choice) {
+        written.push(escaped(choice.text), `</${name}>`);
+        inside += 1;
+      }
+      ends.push(`</${name}>`);
+    });
+    parser.on('closetag', () => {
+      const end = ends.pop() ?? '';
+      if (inside > 0) inside -= 1;
+      else written.push(end);
+    });
+    const write = (text: string) => {
+      // Around the root there is nothing but space.
+      if (inside === 0 && ends.length > 0) written.push(escaped(text));
+    };
+    parser.on('text', write);
+    parser.on('cdata', write);
+  });
+  return Buffer.from(written.join(''));
+}
+
+/** What XML would read as its own, or as the end of a line (XML 1.0, 2.4 and 2.11). */
+function escaped(text: string): string {
+  return text.replace(/[&<>\r]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+/** Quotes, and other kinds of space, too: attributes have the one kind alone (3.3.3). */
+function escapedValue(text: string): string {
+  return escaped(text).replace(/["\t\n]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+function parseXml(bytes: Buffer, listen: (parser: SaxesParser<{ xmlns: true }>) => void): void {
   const { text, encoding } = decode(bytes);
   const parser = new SaxesParser({ xmlns: true, position: false });
   parser.on('error', (cause) => {
@@ -48,12 +133,7 @@ export function readXml(bytes: Buffer, handlers: XmlHandlers): void {
   parser.on('processinginstruction', ({ target }) => {
     if (!/^mso-/.test(target)) throw new UnacceptableFile('word_external');
   });
-  parser.on('opentag', (tag) => handlers.open(elementOf(tag)));
-  if (handlers.close) parser.on('closetag', ({ uri, local }) => handlers.close?.({ uri, local }));
-  if (handlers.text) {
-    parser.on('text', (text) => handlers.text?.(text));
-    parser.on('cdata', (text) => handlers.text?.(text));
-  }
+  listen(parser);
   parser.write(text).close();
 }
 

@@ -40,22 +40,6 @@ const inWord: Readonly<Record<string, RelationshipTarget>> = {
   font: 'font',
   printerSettings: 'printer',
   hyperlink: 'link',
-  // A chart's: the converter draws what the chart's own part holds, and never opens the workbook.
-  package: 'workbook',
-};
-
-/** Of the workbook in a chart: what a spreadsheet without links has. */
-const inWorkbook: Readonly<Record<string, RelationshipTarget>> = {
-  officeDocument: 'xml',
-  'extended-properties': 'xml',
-  'custom-properties': 'xml',
-  worksheet: 'xml',
-  styles: 'xml',
-  theme: 'xml',
-  sharedStrings: 'xml',
-  calcChain: 'xml',
-  sheetMetadata: 'xml',
-  table: 'xml',
 };
 
 const ofPackages: Readonly<Record<string, RelationshipTarget>> = {
@@ -80,22 +64,14 @@ const ofMicrosoft: Readonly<Record<string, RelationshipTarget>> = {
   [`${microsoft}2020/02/relationships/classificationlabels`]: 'xml',
 };
 
-export interface RelationshipList {
-  targets: ReadonlyMap<string, RelationshipTarget>;
-}
-
-function listOf(own: Readonly<Record<string, RelationshipTarget>>): RelationshipList {
-  const office = Object.entries(own).flatMap(([name, target]): [string, RelationshipTarget][] => [
+/** By its type where a relationship may lead; one of any other type may not be there. */
+export const wordRelationships: ReadonlyMap<string, RelationshipTarget> = new Map([
+  ...Object.entries(inWord).flatMap(([name, target]): [string, RelationshipTarget][] => [
     [transitional + name, target],
     [strict + name, target],
-  ]);
-  return {
-    targets: new Map([...office, ...Object.entries({ ...ofPackages, ...ofMicrosoft })]),
-  };
-}
-
-export const wordRelationships = listOf(inWord);
-export const workbookRelationships = listOf(inWorkbook);
+  ]),
+  ...Object.entries({ ...ofPackages, ...ofMicrosoft }),
+]);
 
 /** The last part of a type that is on a list, by which elements ask for it. */
 export function nameOfType(type: string): string {

@@ -11,6 +11,12 @@ interface Content {
   field?: number;
   /** Bytes of a picture, or of what says where it lies. */
   picture?: Buffer;
+  /** Of Word 95. */
+  old?: boolean;
+  /** How many characters its comments have. */
+  comments?: number;
+  /** What is said of its first character ([MS-DOC] 2.9.28), in hexadecimal. */
+  said?: string;
   /** The directory's chain leads back to itself. */
   loop?: boolean;
 }
@@ -55,7 +61,7 @@ export function compoundFile(names: readonly string[], content: Content = {}): B
     ...Array.from({ length: Math.max(0, 3 - names.length) }, () => Buffer.alloc(128)),
   ]);
   const stream = Buffer.alloc(8 * sectorBytes);
-  stream.writeUInt16LE(0xa5ec, 0);
+  stream.writeUInt16LE(content.old ? 0xa5dc : 0xa5ec, 0);
   stream.writeUInt16LE(0x00c1, 2);
   stream.writeUInt32LE(content.linked ? 1 : 0, 4);
   stream.writeUInt16LE(content.encrypted ? 0x0100 : 0, 10);
@@ -67,10 +73,25 @@ export function compoundFile(names: readonly string[], content: Content = {}): B
     stream.writeUInt8(0x13, fieldsAt + 8);
     stream.writeUInt8(content.field, fieldsAt + 9);
   }
+  stream.writeUInt32LE(content.comments ?? 0, 0x5c);
+  if (content.said !== undefined) writeLook(stream, Buffer.from(content.said, 'hex'));
   content.picture?.copy(stream, 3072);
   return Buffer.concat([header, table, directory, stream]);
 }
 
+/** How characters look: the table of its pages, of which there is the last of the stream. */
+function writeLook(stream: Buffer, said: Buffer): void {
+  stream.writeUInt32LE(looksAt, 0xfa);
+  stream.writeUInt32LE(12, 0xfe);
+  stream.writeUInt32LE(7, looksAt + 8);
+  const page = stream.subarray(7 * sectorBytes);
+  page.writeUInt8(200, 8);
+  page.writeUInt8(said.length, 400);
+  said.copy(page, 401);
+  page.writeUInt8(1, sectorBytes - 1);
+}
+
+const looksAt = 2560;
 /** The table of fields, which has a begin of one at the first character. */
 const fieldsAt = 2048;
 const storages = new Set(['Macros', 'ObjectPool']);

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { corpusFiles } from '../corpus-file.ts';
-import { compoundFile } from './compound.ts';
 import { contract } from './contract.ts';
+import { foreignDocuments } from './foreign/files.ts';
 import { docx, docxParts, field, namespaces, paragraph, relationshipsPart } from './docx.ts';
 import { ordinaryDocuments } from './ordinary.ts';
 import { zip } from './zip.ts';
@@ -23,6 +22,7 @@ export const docxFiles = corpusFiles(docxType, 'docx', [
   ['contract', 'prepared', 'Contract: header, footer, table, picture, text tag', contract],
   ['link', 'prepared', 'A hyperlink', () => related('hyperlink', 'https://example.com/', true)],
   ...ordinaryDocuments.map(([name, what, make]) => [name, 'prepared', what, make] as const),
+  ...foreignDocuments,
   ['word-rubbish', 'not_a_word_file', 'Random text', () => Buffer.from('rubbish '.repeat(200))],
   ['word-html', 'not_a_word_file', 'HTML', () => Buffer.from('<html><body>Lease</body></html>')],
   ['word-pdf', 'not_a_word_file', 'A PDF', () => Buffer.from('%PDF-1.7\n%%EOF\n')],
@@ -109,20 +109,11 @@ export const docxFiles = corpusFiles(docxType, 'docx', [
     'Macros by type alone',
     () => docx({ body, mainType: 'application/vnd.ms-word.document.macroEnabled.main+xml' }),
   ],
-  ['ole', 'word_ole', 'An OLE object', () => related('oleObject', 'embeddings/a.bin')],
-  ['embedded', 'word_ole', 'A workbook inside', () => related('package', 'embeddings/a.xlsx')],
-  ['control', 'word_ole', 'An ActiveX control', () => related('control', 'activeX/a.xml')],
   ['chunk', 'word_ole', 'Another document to be merged', () => related('aFChunk', 'a.html')],
   [
-    'remote-picture',
-    'word_external',
-    'A picture from a server',
-    () => related('image', 'http://127.0.0.1:9/a.png', true),
-  ],
-  [
     'remote-template',
-    'word_external',
-    'A template from a server',
+    'prepared',
+    'A template from a server, which the paper does not need',
     () => related('attachedTemplate', 'http://127.0.0.1:9/a.dotm', true),
   ],
   [
@@ -162,89 +153,6 @@ export const docxFiles = corpusFiles(docxType, 'docx', [
     'word_dtd',
     'The same among relationships',
     () => withPart('word/_rels/footer1.xml.rels', `${dtd}${relationshipsPart([])}`),
-  ],
-]);
-
-/** Flags of a shape's picture ([MS-ODRAW] 2.3.23.7): it is linked, and not in the file. */
-const linkedShape = Buffer.from('13000bf006000000' + '06010e000000', 'hex');
-/** A header for a picture ([MS-DOC] 2.9.192) of the kind that is a file. */
-const filePicture = Buffer.concat([Buffer.from('4400000044006300', 'hex'), Buffer.alloc(60)]);
-
-export const docFiles = corpusFiles('application/msword', 'doc', [
-  // Only a word processor makes these: LibreOffice saved contract.docx as one.
-  [
-    'contract',
-    'prepared',
-    'The contract in the old form',
-    () => readFile(new URL('contract.doc', import.meta.url)),
-  ],
-  [
-    'doc-macros',
-    'word_macros',
-    'Macros, in the old form',
-    () => compoundFile(['WordDocument', 'Macros']),
-  ],
-  [
-    'doc-ole',
-    'word_ole',
-    'OLE objects, in the old form',
-    () => compoundFile(['WordDocument', 'ObjectPool', 'ObjectPool/\u0001Ole']),
-  ],
-  [
-    'doc-linked',
-    'word_ole',
-    'A document that stands for a file elsewhere',
-    () => compoundFile(['WordDocument', '\u0001Ole'], { linked: true }),
-  ],
-  [
-    'doc-encrypted',
-    'word_encrypted',
-    'A .docx with a password',
-    () => compoundFile(['EncryptedPackage']),
-  ],
-  [
-    'doc-password',
-    'word_encrypted',
-    'A .doc with a password',
-    () => compoundFile(['WordDocument'], { encrypted: true }),
-  ],
-  [
-    'doc-include',
-    'word_external',
-    'A field that includes a file, in the old form',
-    () =>
-      compoundFile(['WordDocument', '0Table'], { text: '\u0013 INCLUDETEXT "/etc/passwd" \u0015' }),
-  ],
-  [
-    'doc-field-kind',
-    'word_external',
-    'The same by its number alone',
-    () => compoundFile(['WordDocument', '0Table'], { field: 68, text: '\u0013 PAGE \u0015' }),
-  ],
-  [
-    'doc-linked-shape',
-    'word_external',
-    'A picture in another file',
-    () => compoundFile(['WordDocument', '0Table'], { picture: linkedShape }),
-  ],
-  [
-    'doc-file-picture',
-    'word_external',
-    'The same in an older way',
-    () => compoundFile(['WordDocument', '0Table'], { picture: filePicture }),
-  ],
-  ['doc-sheet', 'not_a_word_file', 'A workbook', () => compoundFile(['Workbook'])],
-  [
-    'doc-cut',
-    'word_damaged',
-    'Cut in the middle',
-    () => compoundFile(['WordDocument']).subarray(0, 900),
-  ],
-  [
-    'doc-loop',
-    'word_damaged',
-    'A chain of sectors without an end',
-    () => compoundFile(['WordDocument'], { loop: true }),
   ],
 ]);
 

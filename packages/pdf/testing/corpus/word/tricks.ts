@@ -1,6 +1,7 @@
 import { field, namespaces, paragraph, type Relationship } from './docx.ts';
 import { docx, docxParts, relationshipsPart, type Docx } from './docx.ts';
 import { pictureBy } from './linked-picture.ts';
+import { run, shown } from './foreign/parts.ts';
 import { zip } from './zip.ts';
 
 /** Files of this machine that each trick tries to bring into the PDF. */
@@ -14,7 +15,7 @@ export interface Canaries {
 export interface Trick {
   name: string;
   what: string;
-  /** What the check refuses it with. */
+  /** What the check refuses it with; `prepared` where it is taken out before. */
   outcome: string;
   make: (canaries: Canaries) => Buffer;
 }
@@ -32,8 +33,9 @@ const fields = (...code: string[]) => ({ body: `${words}<w:p>${field(...code)}</
 const main = (body: string) => `<w:document ${namespaces}><w:body>${body}</w:body></w:document>`;
 
 const vml = 'xmlns:v="urn:schemas-microsoft-com:vml"';
-const shape = (image: string) =>
-  `<w:p><w:r><w:pict ${vml}><v:shape id="s1" style="width:160pt;height:80pt">${image}</v:shape></w:pict></w:r></w:p>`;
+const shapeOf = (image: string) =>
+  `<v:shape ${vml} id="s1" style="width:160pt;height:80pt">${image}</v:shape>`;
+const shape = (image: string) => `<w:p>${run(`<w:pict>${shapeOf(image)}</w:pict>`)}</w:p>`;
 const rawRelationship = (attributes: string) =>
   relationshipsPart([]).replace(
     '</Relationships>',
@@ -391,6 +393,31 @@ const inFields: readonly Row[] = [
     }),
   ],
   [
+    'include-in-result',
+    'word_external',
+    'A field in what another one last took',
+    ({ text, picture }) => ({
+      body: `<w:p>${shown(` INCLUDETEXT ${quoted(text)} `, run('<w:t>x</w:t>') + field(` INCLUDEPICTURE ${quoted(picture)} \\d `))}</w:p>`,
+    }),
+  ],
+  [
+    'include-pieces',
+    'word_external',
+    'A name that is whole without a field in it',
+    ({ picture }) =>
+      fields(
+        ` INC</w:instrText></w:r>${shown(' X ', run('<w:instrText>LUDE</w:instrText>'))}<w:r><w:instrText>PICTURE ${quoted(picture)} \\d `,
+      ),
+  ],
+  [
+    'include-crossed',
+    'word_damaged',
+    'An instruction that stands where a field was taken out',
+    ({ text, picture }) => ({
+      body: `<w:p>${shown(` INCLUDETEXT ${quoted(text)} `, run(`<w:t>x</w:t><w:instrText> INCLUDEPICTURE ${quoted(picture)} \\d </w:instrText>`))}</w:p>`,
+    }),
+  ],
+  [
     'link-field',
     'word_external',
     'LINK',
@@ -463,7 +490,7 @@ const inParts: readonly Row[] = [
   ],
   [
     'template',
-    'word_external',
+    'prepared',
     'A template',
     ({ document }) => ({ body: words, related: link(file(document), 'attachedTemplate') }),
   ],
@@ -479,7 +506,7 @@ const inParts: readonly Row[] = [
   ],
   [
     'mail-merge',
-    'word_external',
+    'prepared',
     'A source of addresses',
     ({ text }) =>
       settings(
@@ -496,8 +523,20 @@ const inParts: readonly Row[] = [
     }),
   ],
   [
+    'ole-picture',
+    'word_external',
+    'An object whose picture lies elsewhere',
+    ({ picture, document }) => ({
+      body: `<w:p><w:r><w:object>${shapeOf(`<v:imagedata r:id="rId1" o:href="${file(picture)}"/>`)}<o:OLEObject Type="Link" ProgID="Word.Document.12" ShapeID="s1" r:id="rId2" UpdateMode="Always"/></w:object></w:r></w:p>`,
+      related: [
+        ...link(file(picture)),
+        { id: 'rId2', type: 'oleObject', target: file(document), external: true },
+      ],
+    }),
+  ],
+  [
     'chart-link',
-    'word_ole',
+    'prepared',
     'A chart whose table lies elsewhere',
     ({ document }) =>
       chart(
@@ -507,7 +546,7 @@ const inParts: readonly Row[] = [
   ],
   [
     'chart-formula',
-    'word_external',
+    'prepared',
     'A chart with cells of another file',
     ({ document }) =>
       chart(
@@ -516,7 +555,7 @@ const inParts: readonly Row[] = [
   ],
   [
     'chart-workbook',
-    'word_external',
+    'prepared',
     'A chart’s table with a link in it',
     ({ document }) => chartWithWorkbook(file(document)),
   ],
