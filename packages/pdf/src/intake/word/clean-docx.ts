@@ -63,15 +63,14 @@ export function cleanDocx(bytes: Buffer): CleanDocx {
   return { bytes: Buffer.concat(packZip(new Map(files))), warnings };
 }
 
-/** Without those of other programs that nothing leads to any more, or nothing ever did. */
+/** Without those that nothing leads to, or no more: another program may take them for its own. */
 function partsToKeep(
   parts: ReadonlyMap<string, OpenPart>,
   targets: ReadonlyMap<string, readonly string[]>,
 ): Map<string, OpenPart> {
   const reached = new Set<string>(['', contentTypes]);
   for (const name of reached) for (const target of targets.get(name) ?? []) reached.add(target);
-  const goes = (name: string): boolean =>
-    parts.get(name)?.kind === undefined && !reached.has(name) && !macroParts.test(name);
+  const goes = (name: string): boolean => !reached.has(name) && !macroParts.test(name);
   return new Map(
     [...parts].filter(
       ([name, { kind }]) => !goes(kind === 'relationships' ? sourceOf(name) : name),

@@ -74,7 +74,7 @@ function reasonToDrop(element: XmlElement, source: string, uses: Uses): Dropped 
 /** None where it is not inside the file: the check says so. */
 function targetOf(element: XmlElement, source: string): string[] {
   try {
-    return [resolveTarget(source, valueOf(element, 'Target'))];
+    return [resolveTarget(source, valueOf(element, 'Target')).toLowerCase()];
   } catch (error) {
     if (error instanceof UnacceptableFile) return [];
     throw error;

@@ -2,6 +2,7 @@ import { field, namespaces, paragraph, type Relationship } from './docx.ts';
 import { docx, docxParts, relationshipsPart, type Docx } from './docx.ts';
 import { pictureBy } from './linked-picture.ts';
 import { run, shown } from './foreign/parts.ts';
+import { polyglots } from './foreign/polyglots.ts';
 import { zip } from './zip.ts';
 
 /** Files of this machine that each trick tries to bring into the PDF. */
@@ -634,17 +635,17 @@ const inParts: readonly Row[] = [
 ];
 
 /** Every trick that we know to make a Word file's reader read another. */
-export const wordTricks: readonly Trick[] = [...inPictures, ...inFields, ...inParts].map(
-  ([name, outcome, what, content]) => ({
-    name: `${name}.docx`,
-    outcome,
-    what,
-    make(canaries) {
-      const made = content(canaries);
-      return Buffer.isBuffer(made) ? made : docx(made);
-    },
-  }),
-);
+export const wordTricks: readonly Trick[] = [
+  ...[...inPictures, ...inFields, ...inParts, ...polyglots],
+].map(([name, outcome, what, content]) => ({
+  name: `${name}.docx`,
+  outcome,
+  what,
+  make(canaries) {
+    const made = content(canaries);
+    return Buffer.isBuffer(made) ? made : docx(made);
+  },
+}));
 
 function evilMain(picture: string): Buffer {
   const parts = docxParts({
