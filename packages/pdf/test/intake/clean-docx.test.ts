@@ -80,6 +80,16 @@ describe('of what ordinary documents hold of others', () => {
     expect(await cleanedPart('include-merged')).toContain('<w:drawing>');
   });
 
+  test('what a converter would fill in from its own copy stays as Word last showed it', () => {
+    const body = `<w:p>${shown(' FILENAME \\p ', text('S:\\Leases\\2027.docx'))}${shown(' PAGE ', text('1'))}</w:p>`;
+    const { bytes, warnings } = checkWord(docx({ body }));
+    const document = partsOf(Buffer.from(bytes)).get('word/document.xml') ?? '';
+    expect(document).toContain('S:\\Leases\\2027.docx');
+    expect(document).not.toContain('FILENAME');
+    expect(document).toContain(' PAGE </w:instrText>');
+    expect(warnings).toEqual([]);
+  });
+
   test('a tip and quoted words are put together, and the link stays one', async () => {
     const document = await cleanedPart('quoted-words');
     expect(document).toContain(

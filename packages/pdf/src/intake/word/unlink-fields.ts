@@ -35,8 +35,8 @@ interface Story {
 }
 
 /**
- * Finds the fields that are refused and show what they last fetched: the paper has that as Word shows
- * it, and the instruction is of no use to anybody. One that is refused only for how it is spread
+ * Finds the fields that are refused, or that a converter would fill in, and show what they last
+ * showed: the paper has that as Word shows it, and the instruction is of no use to anybody. One that is refused only for how it is spread
  * over runs is put together. What fetches and shows nothing of its own is left as it is.
  * @throws UnacceptableFile
  */
@@ -159,8 +159,14 @@ function taint(outer: OpenField | undefined, field: OpenField): void {
   if (outer && !outer.inResult) outer.tainted ||= isRefused(field);
 }
 
+/** What a converter would fill in anew, from its own copy of the file and of itself. */
+const ofTheConverter: ReadonlySet<string> = new Set([
+  ...['FILENAME', 'FILESIZE', 'TEMPLATE', 'USERNAME', 'USERINITIALS', 'USERADDRESS'],
+]);
+
 function isRefused({ pieces, tainted }: OpenField): boolean {
-  return tainted || reasonAgainstPieces(pieces) !== undefined;
+  if (tainted || ofTheConverter.has(fieldName(codeOf(pieces)))) return true;
+  return reasonAgainstPieces(pieces) !== undefined;
 }
 
 /** Refused by a part of its instruction, and not by all of it, in which there is nothing else. */
