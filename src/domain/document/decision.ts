@@ -23,6 +23,8 @@ export interface DocumentDecision {
   /** A recipient who is new on the document, and those who are taken off it. */
   added?: RecipientState;
   removed?: readonly RecipientId[];
+  /** Whose place is another person's now: what they were served and have proved goes. */
+  forget?: readonly RecipientId[];
   events: readonly DomainEvent[];
   mails?: readonly MailDecision[];
   /** Mails to these that have not left must not leave. */

@@ -5,6 +5,7 @@ import type { DocumentWithRecipients, RecipientState } from '../document/state.t
 import type { RecipientId } from '../ids.ts';
 import type { Locale } from '../mail/mail.ts';
 import { invalid, Refusal } from '../refusals.ts';
+import { nothingDone } from './nothing-done.ts';
 import { isHolder, type RecipientRole } from './recipient.ts';
 
 export interface AddRecipient {
@@ -41,18 +42,7 @@ export function newRecipient(id: RecipientId, command: AddRecipient, now: Date):
     invitedDeadline: null,
     remindedAt: null,
     remindersSent: 0,
-    viewedAt: null,
-    viewedLinkChannel: null,
-    viewedIpAddress: null,
-    viewedUserAgent: null,
-    consentAt: null,
-    consentVersion: null,
-    consentLanguage: null,
-    consentText: null,
-    consentLinkChannel: null,
-    consentIpAddress: null,
-    consentUserAgent: null,
-    shownName: null,
+    ...nothingDone,
     signedAt: null,
     approvedAt: null,
     declinedAt: null,
@@ -66,7 +56,6 @@ export function newRecipient(id: RecipientId, command: AddRecipient, now: Date):
     reassignReason: null,
     reassignedFrom: null,
     authentication: (command.authentication ?? []).map(storedDemand),
-    blockedAt: null,
     createdAt: now,
     updatedAt: now,
   };

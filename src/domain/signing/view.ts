@@ -30,7 +30,8 @@ export function viewDocument(session: SigningSession, now: Date): DocumentDecisi
       ? [
           {
             to: 'owner',
-            occurrence: id,
+            // Once more for another person in the place, which raised `rev`.
+            occurrence: `${id}.r${document.rev}`,
             content: { kind: 'viewed', by: { name, email }, at: now.toISOString() },
           },
         ]

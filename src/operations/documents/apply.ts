@@ -4,6 +4,7 @@ import { deriveState } from '../../domain/document/derive.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
 import { cancelPendingMails } from '../../persistence/stores/mails.ts';
 import { queueDocumentMails } from '../mails/queue.ts';
+import { forgetPerson } from '../recipients/forget.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 import type { LoadedDocument } from './lock.ts';
@@ -36,12 +37,13 @@ export async function applyDecision(
 async function applyToRecipients(
   tx: Transaction,
   loaded: LoadedDocument,
-  { recipients = [], added, removed = [], cancelMailsTo = [] }: DocumentDecision,
+  { recipients = [], added, removed = [], forget = [], cancelMailsTo = [] }: DocumentDecision,
 ): Promise<void> {
   for (const { id, facts } of recipients) {
     const recipient = loaded.recipients.find((candidate) => candidate.id === id);
     if (recipient) Object.assign(recipient, facts, { updatedAt: tx.now });
   }
+  for (const id of forget) await forgetPerson(tx, id);
   await cancelPendingMails(tx.em, cancelMailsTo);
   if (added) {
     const { id: documentId, organizationId } = loaded.document;

@@ -4,12 +4,12 @@ import { isDemanded } from '../../domain/authentication/demand.ts';
 import { blocked } from '../../domain/authentication/proof.ts';
 import { invalid } from '../../domain/refusals.ts';
 import type { Recipient } from '../../persistence/entities/documents.ts';
-import { endCodes, forgetProofs, listCodes } from '../../persistence/stores/authentication.ts';
-import { cancelPendingMails } from '../../persistence/stores/mails.ts';
+import { listCodes } from '../../persistence/stores/authentication.ts';
 import { makeCode, type FreshCode } from '../authentication/make-code.ts';
 import { applyDecision } from '../documents/apply.ts';
 import { findRecipient, lockForChange } from '../documents/load.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
+import { forgetAuthentication } from './forget.ts';
 
 /**
  * A code that the sender's system hands to the recipient in a way of its own.
@@ -40,7 +40,7 @@ export async function resetAuthentication(
 ): Promise<Recipient> {
   const loaded = await lockForChange(tx, principal, documentId);
   const recipient = findRecipient(loaded.recipients, recipientId);
-  await forgetAuthentication(tx, recipient);
+  await forgetAuthentication(tx, recipient.id);
   await applyDecision(tx, principal, loaded, {
     recipients: [{ id: recipient.id, facts: { blockedAt: null } }],
     events: [
@@ -53,14 +53,4 @@ export async function resetAuthentication(
     workflowUnaffected: true,
   });
   return recipient;
-}
-
-/** Codes, tokens and tries of before count no more. */
-export async function forgetAuthentication(
-  { em, now }: Transaction,
-  { id }: Pick<Recipient, 'id'>,
-): Promise<void> {
-  await endCodes(em, id, now);
-  await forgetProofs(em, id);
-  await cancelPendingMails(em, [id], 'code');
 }

@@ -5,7 +5,7 @@ import { applyDecision } from '../documents/apply.ts';
 import { complete } from '../documents/complete.ts';
 import { findRecipient, lockForChange } from '../documents/load.ts';
 import { sameDemands, sealDemands, type GivenDemand } from '../authentication/demands.ts';
-import { forgetAuthentication } from './authentication.ts';
+import { forgetAuthentication } from './forget.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 
 /** As a caller gives it: access codes in clear. */
@@ -36,7 +36,7 @@ export async function updateRecipient(
     ...(changed && { authentication: demands }),
   });
   // What was proved was not what is asked now.
-  if (changed) await forgetAuthentication(tx, recipient);
+  if (changed) await forgetAuthentication(tx, recipient.id);
   await applyDecision(tx, principal, loaded, decision);
   await complete(tx, principal, loaded);
   return recipient;

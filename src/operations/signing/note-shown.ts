@@ -32,5 +32,5 @@ export async function noteServed(
 ): Promise<void> {
   if (!mustAct(recipient.role) || hasActed(recipient)) return;
   const served = { sha256, sizeBytes, at: workspaceTime(deps), ...part, ...asked };
-  await addServedPart(deps.database, recipient.id, served);
+  await addServedPart(deps.database, recipient, served);
 }

@@ -9,6 +9,13 @@ import { tables } from '../orm.ts';
 
 /** Every write here is made under the lock of the document, which puts tries in a row. */
 
+const ofProofs = [
+  'authentication_sessions',
+  'authentication_tries',
+  'passkeys',
+  'passkey_challenges',
+] as const;
+
 export interface StoredCode extends MadeCode {
   id: string;
   keyId: string;
@@ -174,9 +181,9 @@ export async function noteProofUsed(
     .execute();
 }
 
-/** Every browser has to begin again, and what was tried counts no more. */
+/** Every browser has to begin again, with new passkeys, and what was tried counts no more. */
 export async function forgetProofs(em: EntityManager, recipientId: RecipientId): Promise<void> {
-  for (const table of ['authentication_sessions', 'authentication_tries'] as const) {
+  for (const table of ofProofs) {
     await tables(em).deleteFrom(table).where('recipient_id', '=', recipientId).execute();
   }
 }

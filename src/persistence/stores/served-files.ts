@@ -14,17 +14,26 @@ export interface ServedPart extends ServedFile {
 /** Who asks for every other byte of a file has the rest of it noted only in larger parts. */
 const maxParts = 1_000;
 
+/** A recipient as they were when they asked: with another name, address or link they are another. */
+export interface ServedPerson {
+  id: RecipientId;
+  name: string;
+  email: string;
+  linkVersion: number;
+}
+
 /**
  * Adds to what of a file was served to a recipient, by whatever link and process; nothing once all
- * of it was, or the recipient has acted.
+ * of it was, the recipient has acted, or is another person by now.
  */
 export async function addServedPart(
   database: Database,
-  recipientId: RecipientId,
+  { id, name, email, linkVersion }: ServedPerson,
   { sha256, sizeBytes, begin, end, at, linkChannel, ipAddress, userAgent }: ServedPart,
 ): Promise<void> {
   // Raw, for the multirange. The commit is not waited for on the disk: that of the act, which
-  // builds on it, is, and the log of the database keeps their order.
+  // builds on it, is, and the log of the database keeps their order. The row is held, so that a
+  // change of the person in the meantime is seen, or sees this.
   await sql`
     insert into served_files as known
       (recipient_id, sha256, size_bytes, parts, at, link_channel, ip_address, user_agent)
@@ -32,7 +41,9 @@ export async function addServedPart(
       int8multirange(int8range(${begin}::bigint, ${end}::bigint)),
       ${at}::timestamptz, ${linkChannel}, ${ipAddress}, ${userAgent}
     from recipients cross join (select set_config('synchronous_commit', 'off', true)) as quickly
-    where id = ${recipientId} and signed_at is null and approved_at is null
+    where id = ${id} and name = ${name} and email = ${email} and link_version = ${linkVersion}
+      and signed_at is null and approved_at is null
+    for share of recipients
     on conflict (recipient_id, sha256) do update
       set parts = known.parts + excluded.parts, at = excluded.at,
         link_channel = excluded.link_channel, ip_address = excluded.ip_address,
@@ -58,6 +69,11 @@ export async function listServedFiles(
     .execute();
 }
 
+/** Nothing was served to a recipient. */
+export async function forgetServed(em: EntityManager, recipientId: RecipientId): Promise<void> {
+  await tables(em).deleteFrom('served_files').where('recipient_id', '=', recipientId).execute();
+}
+
 /** Notes a file as served to a recipient whole, in the transaction of their act. */
 export async function noteServedWhole(
   em: EntityManager,
@@ -78,6 +94,7 @@ export async function noteServedWhole(
     select id, ${sha256}, ${sizeBytes}::bigint, int8multirange(int8range(0, ${sizeBytes}::bigint)),
       ${at}::timestamptz, ${linkChannel}, ${ipAddress}, ${userAgent}
     from recipients where id = ${recipientId} and signed_at is null and approved_at is null
+    for no key update
     on conflict (recipient_id, sha256) do update
       set parts = excluded.parts, at = excluded.at, link_channel = excluded.link_channel,
         ip_address = excluded.ip_address, user_agent = excluded.user_agent

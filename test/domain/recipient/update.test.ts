@@ -15,16 +15,15 @@ function update(
 
 describe('a change', () => {
   test('writes only what differs, and names it in the order of the API', () => {
-    const command = { notify: false, order: 3, name: 'Ana', locale: 'de', role: 'signer' } as const;
+    const command = { notify: false, order: 3, locale: 'de', role: 'signer' } as const;
     expect(update(command)).toEqual({
-      recipients: [
-        { id: signer.id, facts: { name: 'Ana', order: 3, locale: 'de', notify: false } },
-      ],
+      recipients: [{ id: signer.id, facts: { order: 3, locale: 'de', notify: false } }],
+      forget: [],
       events: [
         {
           type: 'recipient.updated',
           recipientId: signer.id,
-          details: { changed: ['name', 'order', 'locale', 'notify'] },
+          details: { changed: ['order', 'locale', 'notify'] },
         },
       ],
       cancelMailsTo: [],
@@ -37,6 +36,24 @@ describe('a change', () => {
       cancelMailsTo: [signer.id],
     });
   });
+
+  test.each([[{ name: 'Ana' }], [{ email: 'new@example.com' }]])(
+    'to %j makes them another person, of whom nothing is kept',
+    (command) => {
+      const given = { viewedAt: null, consentAt: start, consentText: 'Yes.', shownName: 'Eva' };
+      const recipient = givenRecipient(1, { ...given, blockedAt: start });
+      const { recipients, forget } = update(command, { recipient });
+      expect(forget).toEqual([recipient.id]);
+      expect(recipients?.[0]?.facts).toMatchObject({
+        ...command,
+        viewedAt: null,
+        consentAt: null,
+        consentText: null,
+        shownName: null,
+        blockedAt: null,
+      });
+    },
+  );
 
   test('that changes nothing is none', () => {
     expect(update({ name: signer.name, email: signer.email })).toBe(nothingToDo);

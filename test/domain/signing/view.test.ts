@@ -33,7 +33,7 @@ test('the first view is the document’s too; the owner is told', () => {
     mails: [
       {
         to: 'owner',
-        occurrence: recipient.id,
+        occurrence: `${recipient.id}.r1`,
         content: {
           kind: 'viewed',
           by: { name: recipient.name, email: recipient.email },

@@ -8,14 +8,17 @@ import type { OperationDeps } from '../../../operations/unit-of-work/context.ts'
 import { findSession } from '../../../persistence/stores/signing-links.ts';
 import type { SessionFacts } from './render-session.ts';
 
-/** The session as it stands, for reading: no lock, nothing changes. */
+/**
+ * The session as it stands, for reading: no lock, nothing changes.
+ * @throws SIGNING_LINK_INVALID, also for one whose recipient became another since it was opened
+ */
 export async function readSession(
   { deps, link }: { deps: OperationDeps; link: KnownLink },
   language?: Locale,
 ): Promise<SessionFacts> {
   const session = await findSession(deps.database, link.documentId);
   const recipient = session?.recipients.find(({ id }) => id === link.recipientId);
-  if (!session || !recipient) throw invalidSigningLink();
+  if (!session || !recipient || !link.verify(recipient.linkVersion)) throw invalidSigningLink();
   return {
     ...session,
     recipient,
