@@ -197,10 +197,10 @@ def is_certified(record, chain, ocsp, roots):
     status = openssl("ocsp", "-respin", "{ocsp}", "-issuer", "{issuer}", "-cert", "{leaf}",
         "-CAfile", "{roots}", "-attime", str(at), "-no_nonce", ocsp=ocsp, leaf=pem[0],
         issuer=pem[1] if len(pem) > 1 else roots, roots=roots)
-    # Of the answer's own times openssl knows only whether they are now: 5 minutes are the clocks'.
-    said, from_, to = re.search(r"(\w+)\n\tThis Update: (.+) GMT\n\tNext Update: (.+) GMT",
+    # Of the answer's own times openssl knows only whether they are now.
+    said, to = re.search(r"(\w+)\n\tThis Update: .+ GMT\n\tNext Update: (.+) GMT",
         status.stdout.decode()).groups()
-    is_then = calendar.timegm(parse_time(from_)) - 300 <= at <= calendar.timegm(parse_time(to))
+    is_then = at <= calendar.timegm(parse_time(to))
     return (named.get("commonName"), named.get("userId")) == (who["name"], who["id"]) \
         and path.returncode == 0 and b"Response verify OK" in status.stderr \
         and said == "good" and is_then
@@ -266,17 +266,31 @@ def check_record(files, name, evidence):
     say(f"{id} fields", has_its_fields(record, evidence, json.loads(files[f"given/{id}.json"])))
     return record
 
+def is_by(who, event):
+    """Whether an event was this person's own doing."""
+    return event["actor_type"] == "recipient" and event["actor_email"] == who["email"] \
+        and event.get("actor_name", who["name"]) == who["name"]
+
+def own_events(who, events):
+    """What a person did in their place, since it last got another name or email."""
+    own = [one for one in events if one.get("resource_id") == who["id"]]
+    named = [at for at, one in enumerate(own) if one["type"] == "recipient.updated"
+        and {"name", "email"} & set(one["details"]["changed"])]
+    return [one for one in own[named[-1] + 1 if named else 0:] if is_by(who, one)]
+
 def is_act_logged(record, events):
-    """Whether the log has act, view and consent by this person at these times."""
-    def of(kind):
-        return [one for one in events if one["type"] == f"recipient.{kind}"
-            and one.get("resource_id") == record["recipient"]["id"]]
-    acts = [(one["at"], one["actor_email"], one.get("ip_address")) for one in of(record["meaning"])
-        if one["details"]["signature_id"] == record["signature_id"]]
-    act = record["act"]
-    return acts == [(act["at"], record["recipient"]["email"], act["ip_address"])] and all(
-        record[part]["at"] in [one["at"] for one in of(kind)]
-        for part, kind in (("view", "viewed"), ("consent", "consented")))
+    """Whether the log has act, view and consent by this person, as the record says."""
+    own = own_events(record["recipient"], events)
+    def at(kind, part):
+        return [one["details"] for one in own if one["type"] == f"recipient.{kind}"
+            and (one["at"], one.get("ip_address")) == (part["at"], part["ip_address"])]
+    consent = record["consent"]
+    return [record["signature_id"]] == [one["signature_id"]
+            for one in at(record["meaning"], record["act"])] \
+        and at("viewed", record["view"]) != [] \
+        and (consent["version"], consent["sha256"], consent["user_agent"]) in [
+            (one["consent_version"], one["consent_sha256"], one["user_agent"])
+            for one in at("consented", consent)]
 
 def is_passed_on(record, events):
     """Whether the log has each passing on of the place, from the first holder to who acted."""
@@ -287,8 +301,11 @@ def is_passed_on(record, events):
     before = record.get("in_place_of", [])
     ids = [one["recipient_id"] for one in before] + [record["recipient"]["id"]]
     for holder, follower in zip(before, ids[1:]):
+        passed = of("recipient.reassigned", holder["recipient_id"])
+        if holder["by"] == "recipient" and not all(is_by(holder, one) for one in passed):
+            return False
         logged = [(one["at"], one["details"]["reassigned_to"], one["details"]["by"],
-            one["details"].get("reason")) for one in of("recipient.reassigned", holder["recipient_id"])]
+            one["details"].get("reason")) for one in passed]
         if logged != [(holder["at"], follower, holder["by"], holder.get("reason"))]:
             return False
         if came_from(follower) != [holder["recipient_id"]]:
@@ -297,11 +314,11 @@ def is_passed_on(record, events):
 
 def is_proved(record, events):
     """Whether the log has each step of the authentication, and the event of the act lists them."""
-    steps, id = record.get("authentication", []), record["recipient"]["id"]
+    steps = record.get("authentication", [])
     [listed] = [one["details"].get("authentication", []) for one in events
         if one["details"].get("signature_id") == record["signature_id"]]
     logged = [(one["at"], one["details"]["method"], one["details"]["attempt"], one.get("ip_address"))
-        for one in events if one["type"] == "recipient.authenticated" and one["resource_id"] == id]
+        for one in own_events(record["recipient"], events) if one["type"] == "recipient.authenticated"]
     return listed == [{name: one[name] for name in ("method", "before", "at", "hint") if name in one}
         for one in steps] and all((one["method"] == "test" or (one["at"], one["method"],
         one["attempts"], one["ip_address"]) in logged) and one["at"] <= record["act"]["at"]
@@ -411,6 +428,10 @@ def check(files):
         say(f"{record['signature_id']} is in the log", is_act_logged(record, events))
         say(f"{record['signature_id']} holders", is_passed_on(record, events))
         say(f"{record['signature_id']} authentication", is_proved(record, events))
+    for who in evidence["recipients"]:
+        if who["meaning"] == "viewed":
+            say(f"{who['id']} viewed it", "recipient.viewed" in [
+                one["type"] for one in own_events(who, events)])
     say("the log knows these people", parties(events) == {
         one["id"] for one in evidence["details"] if one["id"].startswith("rec_")})
     if "log/timestamped-checkpoint.txt" in files:

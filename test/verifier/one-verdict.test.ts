@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { EventType } from '../../src/domain/audit/events.ts';
@@ -32,6 +33,9 @@ const steps = ['view', 'consent', 'act'] as const;
 const people = 3;
 const last = steps.length * people;
 const preparedSha256 = 'a'.repeat(64);
+const ipAddress = '203.0.113.7';
+const sha256 = (text: string) => hash('sha256', text);
+const version = `en-${sha256('Yes.').slice(0, 8)}`;
 
 /** Whose turn it is next, and what the clock of their process says then. */
 const order = fc.shuffledSubarray(
@@ -81,6 +85,43 @@ test('an act of another kind than in the log fails for both', async () => {
   expect(offline).toMatch(/the act is another in the log\.$/);
 });
 
+const others: [string, Partial<EventRow>][] = [
+  ['another address', { actorEmail: 'eve@example.com' }],
+  ['another name', { actorName: 'Eve' }],
+  ['the sender', { actorType: 'user', actorEmail: 'olga@example.com' }],
+];
+const kinds = ['recipient.viewed', 'recipient.consented', 'recipient.signed'] as const;
+
+test.each(kinds.flatMap((kind) => others.map(([who, changed]) => [kind, who, changed] as const)))(
+  '%s by %s in the log is nothing that a record may lean on, for both',
+  async (kind, _who, changed) => {
+    const given = played([0, 1, 2, 0, 1, 2, 0, 1, 2], []);
+    const at = given.events.findIndex(({ type }) => type === kind);
+    const events = given.events.map((one, index) => (index === at ? { ...one, ...changed } : one));
+    const [service, offline] = await verdicts({ ...given, events });
+    expect(service.join(' ')).toMatch(/is another person’s in the log|another (name|email)/);
+    expect(offline).toMatch(/the (view|consent) is another person’s|the (name|email) is another/);
+  },
+);
+
+test.each(['name', 'email'])(
+  'what was done before the place got another %s counts for neither',
+  async (field) => {
+    const { events, ...given } = played([0, 1, 2, 0, 1, 2, 0, 1, 2], []);
+    const at = events.findIndex(({ type }) => type === 'recipient.signed');
+    const renamed = {
+      ...eventOf(0, 'recipient.updated', events[at]?.at ?? start, 0),
+      details: { changed: [field] },
+    };
+    const [service, offline] = await verdicts({
+      ...given,
+      events: events.toSpliced(at, 0, renamed),
+    });
+    expect(service.join(' ')).toMatch(/viewing of rec_\w+ has another time/);
+    expect(offline).toMatch(/the view has another time/);
+  },
+);
+
 interface Played {
   document: DocumentState;
   recipients: RecipientState[];
@@ -121,9 +162,17 @@ function played(turns: number[], says: number[]): Played {
       givenRecipient(who, {
         ...emailOf(who),
         viewedAt,
+        viewedLinkChannel: 'mail',
+        viewedIpAddress: ipAddress,
+        viewedUserAgent: 'Firefox',
         consentAt,
-        signedAt: done[who]?.[2] ?? start,
         consentText: 'Yes.',
+        consentVersion: version,
+        consentLanguage: 'en',
+        consentLinkChannel: 'mail',
+        consentIpAddress: ipAddress,
+        consentUserAgent: 'Firefox',
+        signedAt: done[who]?.[2] ?? start,
       }),
     ),
     signatures: done.map(([, , signedAt = start], who) => signatureOf(who, signedAt)),
@@ -136,7 +185,6 @@ function emailOf(who: number) {
 }
 
 function eventOf(sequence: number, type: EventType, at: Date, who?: number): EventRow {
-  const isAct = type === 'recipient.signed';
   return {
     id: givenId(1_000 + sequence),
     organizationId: givenId(2),
@@ -150,12 +198,23 @@ function eventOf(sequence: number, type: EventType, at: Date, who?: number): Eve
     resourceId: who === undefined ? givenId(1) : givenRecipient(who).id,
     actorType: 'recipient',
     actor: null,
-    actorName: null,
+    actorName: who === undefined ? null : givenRecipient(who).name,
     actorEmail: who === undefined ? null : emailOf(who).email,
     source: 'web',
-    ipAddress: '203.0.113.7',
-    details: isAct ? { signature_id: publicId('sig', givenId(500 + (who ?? 0))) } : {},
+    ipAddress,
+    details: detailsOf(type, who),
   };
+}
+
+function detailsOf(type: EventType, who = 0): Record<string, unknown> {
+  switch (type) {
+    case 'recipient.signed':
+      return { signature_id: publicId('sig', givenId(500 + who)) };
+    case 'recipient.consented':
+      return { consent_version: version, consent_sha256: sha256('Yes.'), user_agent: 'Firefox' };
+    default:
+      return {};
+  }
 }
 
 function signatureOf(who: number, signedAt: Date): SignatureState {
@@ -199,7 +258,7 @@ function shifted(given: Played, what: (typeof dates)[number], byMs: number): Pla
 /** What the service finds of its rows, and the verifier of the file that they were sealed into. */
 async function verdicts(given: Played): Promise<[string[], string | undefined]> {
   const { document, recipients, signatures, events } = given;
-  const found = eventProblems(given, events);
+  const found = eventProblems(given, events, sha256);
   const records = await Promise.all(
     signatures.map(async (signature, who) => {
       const recipient = recipients[who] ?? givenRecipient(who);
@@ -218,6 +277,8 @@ async function verdicts(given: Played): Promise<[string[], string | undefined]> 
   const logged = events.flatMap((one) => readEvent(JSON.stringify(loggedEvent(one))) ?? []);
   const added = logged.filter(({ type }) => type === 'recipient.added');
   const details = added.map(({ resource_id: id }) => ({ id, sha256: '' }));
-  const file = { document: times, details, records } as unknown as Parameters<typeof actProblem>[0];
+  const file = { document: times, recipients: [], details, records } as unknown as Parameters<
+    typeof actProblem
+  >[0];
   return [[...found.signatures, ...found.timestamps], actProblem(file, logged)];
 }

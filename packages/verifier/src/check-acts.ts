@@ -2,8 +2,9 @@ import { authenticationProblem } from './check-authentication.ts';
 import { passingProblem } from './check-passing.ts';
 import type { EvidenceFile } from './evidence-file.ts';
 import type { LoggedEvent } from './log/logged-event.ts';
+import { eventsSinceNamed, isBy, type NamedPerson } from './logged-actor.ts';
 import { readRecord } from './record.ts';
-import type { SigningRecord } from './signing-record.ts';
+import type { Occasion, SigningRecord } from './signing-record.ts';
 
 /**
  * What the evidence dates, or says of who acted, otherwise than the log does.
@@ -11,7 +12,12 @@ import type { SigningRecord } from './signing-record.ts';
  * @returns the first contradiction, as a sentence
  */
 export function actProblem(
-  { document, details, records }: Pick<EvidenceFile, 'document' | 'details' | 'records'>,
+  {
+    document,
+    recipients,
+    details,
+    records,
+  }: Pick<EvidenceFile, 'document' | 'recipients' | 'details' | 'records'>,
   events: readonly LoggedEvent[],
 ): string | undefined {
   const read = records.flatMap(({ jws }) => (jws && readRecord(jws)?.record) || []);
@@ -19,6 +25,10 @@ export function actProblem(
     const problem = recordProblem(record, events);
     if (problem !== undefined) return `${record.signature_id}: ${problem} in the log.`;
   }
+  const unseen = recipients.find(
+    ({ meaning, ...one }) => meaning === 'viewed' && !views(one, events),
+  );
+  if (unseen) return `The view of ${unseen.id} is not theirs in the log.`;
   const part = documentProblem(document, events);
   return part ? `The ${part} of the document has another time in the log.` : stray(details, events);
 }
@@ -39,25 +49,63 @@ function stray(
   return one === undefined ? undefined : `The log and the evidence disagree on ${one}.`;
 }
 
-function recordProblem(record: SigningRecord, events: readonly LoggedEvent[]): string | undefined {
-  const { signature_id, recipient, act, view, consent } = record;
+/**
+ * What the log says otherwise of an act than its record: who did it, and viewed and consented
+ * before, when and from where, what they had proved, and whose place it was.
+ * @param events of the document, in their order
+ * @returns the first contradiction, to be followed by “in the log”
+ */
+export function recordProblem(
+  record: SigningRecord,
+  events: readonly LoggedEvent[],
+): string | undefined {
+  const { signature_id, recipient, act } = record;
   const event = events.find(({ details }) => details.signature_id === signature_id);
   if (!event) return 'the act is not';
-  const isOwn = ({ resource_id }: LoggedEvent) => resource_id === recipient.id;
+  const own = eventsSinceNamed(recipient, events);
   const parts: [string, boolean][] = [
     ['the act is another', event.type === `recipient.${record.meaning}`],
-    ['the recipient is another', isOwn(event)],
+    ['the recipient is another', own.includes(event)],
     ['the email is another', event.actor_email === recipient.email],
+    ['the name is another', isBy(recipient, event)],
     ['the address is another', (event.ip_address ?? null) === act.ip_address],
     ['the act has another time', event.at === act.at],
-    ['the view has another time', isTold(events, 'recipient.viewed', view.at, isOwn)],
-    ['the consent has another time', isTold(events, 'recipient.consented', consent.at, isOwn)],
   ];
   return (
     parts.find(([, isSame]) => !isSame)?.[0] ??
-    authenticationProblem(record, event, events) ??
+    occasionProblem(record, 'view', own) ??
+    occasionProblem(record, 'consent', own) ??
+    authenticationProblem(record, event, own) ??
     passingProblem(record, events)
   );
+}
+
+const occasions = { view: 'recipient.viewed', consent: 'recipient.consented' } as const;
+
+/** View and consent are in the log by who acted: at this time, from this address, to this text. */
+function occasionProblem(
+  { recipient, consent, view }: SigningRecord,
+  what: keyof typeof occasions,
+  own: readonly LoggedEvent[],
+): string | undefined {
+  const occasion: Occasion = what === 'view' ? view : consent;
+  const then = own.filter(({ type, at }) => type === occasions[what] && at === occasion.at);
+  if (then.length === 0) return `the ${what} has another time`;
+  const event = then.find((one) => isBy(recipient, one));
+  if (!event) return `the ${what} is another person’s`;
+  const { ip_address, details } = event;
+  if ((ip_address ?? null) !== occasion.ip_address) return `the ${what} has another address`;
+  if (what === 'view') return undefined;
+  const isSame =
+    details.consent_version === consent.version &&
+    details.consent_sha256 === consent.sha256 &&
+    details.user_agent === consent.user_agent;
+  return isSame ? undefined : 'the consent is another';
+}
+
+function views(person: NamedPerson, events: readonly LoggedEvent[]): boolean {
+  const own = eventsSinceNamed(person, events);
+  return own.some((one) => one.type === occasions.view && isBy(person, one));
 }
 
 function documentProblem(
@@ -69,11 +117,6 @@ function documentProblem(
   return isTold(events, 'document.completed', completed_at) ? undefined : 'completion';
 }
 
-function isTold(
-  events: readonly LoggedEvent[],
-  type: string,
-  at: string,
-  isMeant: (event: LoggedEvent) => boolean = () => true,
-): boolean {
-  return events.some((event) => event.type === type && isMeant(event) && event.at === at);
+function isTold(events: readonly LoggedEvent[], type: string, at: string): boolean {
+  return events.some((event) => event.type === type && event.at === at);
 }

@@ -1,5 +1,6 @@
 import canonicalize from 'canonicalize';
 import type { LoggedEvent } from './log/logged-event.ts';
+import { isBy } from './logged-actor.ts';
 import type { RecordedAuthentication } from './recorded-authentication.ts';
 import type { SigningRecord } from './signing-record.ts';
 
@@ -7,12 +8,13 @@ import type { SigningRecord } from './signing-record.ts';
  * What the log says otherwise of how who acted had proved who they are: the event of the act lists
  * each step, and each step has an event of its own.
  * @param act the event of the act
+ * @param own the events of the recipient
  * @returns the first contradiction; undefined where there is none
  */
 export function authenticationProblem(
   { recipient, act: { at }, authentication: steps = [] }: SigningRecord,
   act: LoggedEvent,
-  events: readonly LoggedEvent[],
+  own: readonly LoggedEvent[],
 ): string | undefined {
   const { authentication: listed = [] } = act.details;
   if (canonicalize(listed) !== canonicalize(steps.map(loggedStep))) {
@@ -20,7 +22,7 @@ export function authenticationProblem(
   }
   for (const step of steps) {
     // The API of a test workspace proves nothing: the act alone says that it acted.
-    const isLogged = step.method === 'test' || events.some((e) => isEventOf(step, recipient.id, e));
+    const isLogged = step.method === 'test' || own.some((e) => isEventOf(step, recipient, e));
     if (!isLogged) {
       return `the authentication by ${step.method} is not, as it is recorded,`;
     }
@@ -37,12 +39,12 @@ function loggedStep({ method, before, at, hint }: RecordedAuthentication) {
 
 function isEventOf(
   { method, at, attempts, ip_address }: RecordedAuthentication,
-  recipientId: string,
+  recipient: SigningRecord['recipient'],
   event: LoggedEvent,
 ): boolean {
   return (
     event.type === 'recipient.authenticated' &&
-    event.resource_id === recipientId &&
+    isBy(recipient, event) &&
     event.at === at &&
     event.details.method === method &&
     event.details.attempt === attempts &&

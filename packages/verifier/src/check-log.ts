@@ -57,7 +57,8 @@ export function isProven(
 const acts = ['recipient.signed', 'recipient.approved'];
 
 /** All events of the document are numbered without a gap, up to its completion. */
-function checkCompleteness({ document, details, records, log }: EvidenceFile): Check {
+function checkCompleteness(evidence: EvidenceFile): Check {
+  const { document, records, log } = evidence;
   const bad = (detail: string) => ({ ok: false, detail });
   const signed = new Set<unknown>();
   let [last, completed] = [0, false];
@@ -78,7 +79,7 @@ function checkCompleteness({ document, details, records, log }: EvidenceFile): C
   const stray = records.find((one) => !signed.has(one.signature_id));
   if (stray) return bad(`The log knows nothing of ${stray.signature_id}.`);
   if (signed.size !== records.length) return bad('The record of an act in the log is missing.');
-  const problem = actProblem({ document, details, records }, events);
+  const problem = actProblem(evidence, events);
   if (problem !== undefined) return bad(problem);
   const detail = `${last} events without a gap, up to the completion; each act has its record.`;
   return { ok: true, detail };

@@ -1,4 +1,5 @@
 import type { LoggedEvent } from './log/logged-event.ts';
+import { isBy } from './logged-actor.ts';
 import type { HolderBefore } from './recorded-holders.ts';
 import type { SigningRecord } from './signing-record.ts';
 
@@ -30,14 +31,16 @@ export function passingProblem(
 }
 
 function holderProblem(
-  { at, by, reason, email }: HolderBefore,
-  { at: loggedAt, details, actor_type, actor_email }: LoggedEvent,
+  { at, by, reason, name, email }: HolderBefore,
+  event: LoggedEvent,
 ): string | undefined {
+  const { at: loggedAt, details, actor_type, actor_email } = event;
   const parts: [string, boolean][] = [
     ['a passing on has another time', loggedAt === at],
     ['a passing on was done by another', details.by === by],
     ['a passing on was done by another', (actor_type === 'recipient') === (by === 'recipient')],
     ['who passed on has another email', by === 'sender' || actor_email === email],
+    ['who passed on has another name', by === 'sender' || isBy({ name, email }, event)],
     ['a passing on has another reason', details.reason === reason],
   ];
   return parts.find(([, isSame]) => !isSame)?.[0];

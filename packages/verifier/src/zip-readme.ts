@@ -55,7 +55,10 @@ records/<id>.jws is a compact JWS (RFC 7515): header "." record "." signature, e
   (RFC 8785). The certificate's CN is recipient.name, its UID recipient.id.
 records/<id>.tst is a TimeStampToken (RFC 3161, DER). Its imprint is the hash of the 64 octets of
   the signature: of the third part of the JWS, decoded.
-records/<id>.ocsp is an OCSPResponse (RFC 6960, DER) about the recipient's certificate.
+records/<id>.ocsp is an OCSPResponse (RFC 6960, DER) about the recipient's certificate. It says
+  "good", and has to hold at the time of the act, "at" of act: nextUpdate is no earlier. thisUpdate may
+  be later, since what is good then was good before. The certificates have to be valid at the time of
+  the act too, and the answer made while the recipient's was. The present time does not matter.
 authentication[].passkey of a record (version 2) is what a key on the signer's device signed, in
   base64url. challenge in client_data is the SHA-256 of act, the act in canonical JSON, whose
   members are those of the record; the key is public_key (COSE, RFC 9052), and signature is over
@@ -63,11 +66,18 @@ authentication[].passkey of a record (version 2) is what a key on the signer's d
   are the SHA-256 of the host of the origin in client_data; in the next, bit 0 says that somebody
   was there, bit 2 that the device verified the person, bit 4 that the key is backed up.
 certificates/<id>.pem holds the certificates of x5c, in their order.
+original.sha256 holds the 64 digits of document.original_sha256 in evidence.json, and a line feed. The
+  file that was uploaded is not in the ZIP: the sender has it.
 
 What a record says, in hashes (in hexadecimal; null, or not there, where nothing was given):
   document.prepared_sha256     of the prepared file
   document.shown_sha256        of the PDF that this person was served before the act, whole: the
-                               prepared file, or that with the marks of those who had acted before
+                               prepared file, or that with the marks of those who had acted before.
+                               In the second case this is the one hash here that cannot be computed
+                               from the ZIP: that PDF is no file of it and cannot be made from it.
+                               What it showed besides the prepared file is in the records of those
+                               who acted before this one; the service compares the hash with those
+                               of the files that it served
   field_values_sha256          of given/<id>.json, octet for octet
   fields[].sha256              of the canonical JSON (RFC 8785) of the entry of document.fields in
                                evidence.json whose id is field_id: the field as it was shown
@@ -75,7 +85,14 @@ What a record says, in hashes (in hexadecimal; null, or not there, where nothing
   initials.image_sha256, initials.text_sha256   of given/<id>-initials.png, given/<id>-initials.txt
   consent.sha256               of consents/<that hash>.txt
   "shown" says when the last octet of that PDF was served and how it was asked for; "consent",
-  "view" and "act" say the same of each of these.
+  "view" and "act" say the same of each of these: "at" is when (UTC), "channel" the link through which
+  it came, ip_address and user_agent from where and by what. channel is "mail" for a link that the
+  service mailed to recipient.email, "api" for one that a program of the sender's was given (or by
+  which it acted, in a test workspace), null where that was not noted.
+  consent.version is consent.language, "-" and the first 8 digits of consent.sha256.
+  signature_field_ids are the ids of the fields of type signature, in document.fields, that this
+  signature fills, [] where there were none or it was an approval; initials.field_ids those that the
+  initials fill.
   in_place_of, there in version 2 only, names those who held this person's place before, the oldest
   first: recipient_id, name, email, when ("at") and by whom ("sender" or "recipient") the place was
   passed on, and "reason" where one was given.
@@ -97,13 +114,22 @@ log/events.jsonl has one JSON object a line: "event" (text, canonical JSON), "sa
   leaf = hash(0x00 || hash(salt || event)); node = hash(0x01 || left || right) (RFC 6962, 2.1).
   Up the tree (RFC 9162, 2.1.3.2), the leaf leads to the root in log/checkpoint.txt. The events are
   numbered by "sequence" from 1 without a gap, up to document.completed at least, and each
-  recipient.signed and recipient.approved names its record in details.signature_id. For each holder
+  recipient.signed and recipient.approved names its record in details.signature_id.
+  What a record leans on was done by the person whom it names. Of the events whose resource_id is
+  recipient.id only those count that follow the last recipient.updated with "name" or "email" in
+  details.changed, and of these those with actor_type "recipient", actor_email recipient.email and, if
+  it is there, actor_name recipient.name. Among them are, with "at" and ip_address as the record says:
+  the act (recipient.<meaning>, details.signature_id the record's), view (recipient.viewed) and consent
+  (recipient.consented, with details.consent_version, consent_sha256 and user_agent as the record
+  says). So is recipient.viewed for each of recipients in evidence.json whose meaning is "viewed".
+  For each holder
   in in_place_of there is one recipient.reassigned with resource_id the holder, details.reassigned_to
   the next holder (after the last, the recipient of the record), and "at", details.by and
-  details.reason as the record says; and one recipient.added with resource_id the next holder and
+  details.reason as the record says, by that holder's name and email where "by" is "recipient"; and one
+  recipient.added with resource_id the next holder and
   details.reassigned_from the holder. The first holder's recipient.added has no reassigned_from.
   For each of a record's authentication there is one recipient.authenticated with resource_id the
-  recipient, and "at", ip_address, details.method and details.attempt (attempts) as the record says;
+  recipient, by them, and "at", ip_address, details.method and details.attempt (attempts) as it says;
   details.authentication of the act's event lists their method, before, at and hint. Who stands in
   "details" of evidence.json is who the log has added and not removed.
 log/checkpoint.txt is a signed note (c2sp.org/signed-note) of a tree head (c2sp.org/tlog-checkpoint):

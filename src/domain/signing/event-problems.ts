@@ -2,6 +2,7 @@ import type { EventRow } from '../audit/logged-event.ts';
 import type { DocumentState, RecipientState } from '../document/state.ts';
 import { publicId } from '../ids.ts';
 import { actProblems, endingProblems } from './act-problems.ts';
+import { changesOne, occasionProblems } from './occasion-problems.ts';
 import { passingProblems } from './passing-problems.ts';
 import { minuteMs } from '../time.ts';
 import type { SignatureState } from './signature.ts';
@@ -19,13 +20,18 @@ interface Rows {
 /**
  * In what the rows say something else than the document's events, which nobody can change: of a
  * document that is still open nothing else tells.
+ * @param sha256 of a text, in hex
  */
-export function eventProblems(rows: Rows, events: readonly EventRow[]): Problems {
+export function eventProblems(
+  rows: Rows,
+  events: readonly EventRow[],
+  sha256: (text: string) => string,
+): Problems {
   return {
     bytes: titleProblems(rows.document, events),
     signatures: [
       ...signatureProblems(rows, events),
-      ...recipientProblems(rows, events),
+      ...recipientProblems(rows, events, sha256),
       ...actProblems(rows),
       ...endingProblems(rows, events),
       ...passingProblems(rows.recipients, events),
@@ -37,15 +43,10 @@ export function eventProblems(rows: Rows, events: readonly EventRow[]): Problems
 
 /** The title of its creation holds until the log says that it was changed. */
 function titleProblems({ title }: DocumentState, events: readonly EventRow[]): string[] {
-  const changed = events.some((event) => changes(event, 'document.updated', 'title'));
+  const changed = events.some((event) => changesOne(event, 'document.updated', 'title'));
   const created = events.find(({ type }) => type === 'document.created')?.details['title'];
   if (changed || created === undefined || created === title) return [];
   return [`The log has another title than the one that is stored.`];
-}
-
-function changes({ type, details }: EventRow, wanted: EventRow['type'], field: string): boolean {
-  const { changed } = details;
-  return type === wanted && Array.isArray(changed) && changed.includes(field);
 }
 
 function isAct({ type }: EventRow): boolean {
@@ -90,6 +91,7 @@ function signatureProblems({ signatures }: Rows, events: readonly EventRow[]): s
       event.type === `recipient.${signature.meaning}` ? [] : 'meaning',
       event.resourceId === signature.recipientId ? [] : 'recipient',
       event.actorEmail === signature.signerEmail ? [] : 'email',
+      [null, signature.signerName].includes(event.actorName) ? [] : 'name',
       event.ipAddress === signature.ipAddress ? [] : 'address',
       event.at.getTime() === signature.signedAt.getTime() ? [] : 'time',
     ].flat();
@@ -108,22 +110,21 @@ function actOf({ details }: EventRow): string | undefined {
 function recipientProblems(
   { recipients, signatures }: Rows,
   events: readonly EventRow[],
+  sha256: (text: string) => string,
 ): string[] {
   const acts = new Map(signatures.map((one) => [one.recipientId, one]));
   return recipients.flatMap((recipient) => {
     const id = publicId('rec', recipient.id);
     const act = acts.get(recipient.id);
     const own = events.filter(({ resourceId }) => resourceId === recipient.id);
-    const wasRenamed = own.some((event) => changes(event, 'recipient.updated', 'name'));
     return [
       act && act.signerEmail !== recipient.email
         ? `${id} is stored with another email than acted.`
         : [],
-      act && act.signerName !== recipient.name && !wasRenamed
+      act && act.signerName !== recipient.name
         ? `${id} is stored with another name than acted.`
         : [],
-      timeProblem(id, 'viewing', recipient.viewedAt, own, 'recipient.viewed'),
-      timeProblem(id, 'consent', recipient.consentAt, own, 'recipient.consented'),
+      occasionProblems(recipient, own, sha256),
     ].flat();
   });
 }

@@ -2,6 +2,7 @@ import type { EventRow } from '../audit/logged-event.ts';
 import type { RecipientState } from '../document/state.ts';
 import { publicId, type RecipientId } from '../ids.ts';
 import { isoOrAbsent } from '../time.ts';
+import { isBy } from './occasion-problems.ts';
 
 /** In what the rows say something else of places that were passed on than the log does. */
 export function passingProblems(
@@ -31,11 +32,13 @@ export function passingProblems(
 
 function differingParts(recipient: RecipientState, event: EventRow | undefined): string[] {
   const { reassignedAt, reassignedTo, reassignedBy, reassignReason } = recipient;
+  const isTheirs = event !== undefined && isBy(recipient, event);
   const said = event?.details ?? {};
   const parts: [string, boolean][] = [
     ['time', isoOrAbsent(reassignedAt) === event?.at.toISOString()],
     ['successor', named(reassignedTo) === (said['reassigned_to'] ?? null)],
     ['doer', reassignedBy === (said['by'] ?? null)],
+    ['person', reassignedBy !== 'recipient' || isTheirs],
     ['reason', reassignReason === (said['reason'] ?? null)],
   ];
   return parts.flatMap(([part, isSame]) => (isSame ? [] : part));

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import * as rules from '../../domain/signing/verify.ts';
 import { holdersBefore } from '../../domain/recipient/passing.ts';
@@ -9,7 +10,10 @@ import { recordProblems } from '../../evidence/records/record-problems.ts';
 import { signingRecord } from '../../evidence/records/signing-record.ts';
 import type { Document, Recipient, Signature } from '../../persistence/entities/documents.ts';
 import { readStoredEvidence, type StoredEvidence } from '../../persistence/stores/verification.ts';
+import { recordProblem } from '@countersign/verifier/check-acts';
 import type { EvidenceFile } from '@countersign/verifier/evidence-file';
+import { readEvent } from '@countersign/verifier/log/logged-event';
+import { readRecord } from '@countersign/verifier/record';
 import { evidenceFile } from '../sealing/evidence-file.ts';
 import { sealStatement } from '../sealing/seal-input.ts';
 import { authoritiesOf, inOwnLog } from '../test-workspaces/authorities.ts';
@@ -52,7 +56,7 @@ export async function verifyDocument(
       expected: document.eventSequence,
     },
     contradictions: rules.allProblems(
-      eventProblems(stored, events),
+      eventProblems(stored, events, (text) => hash('sha256', text)),
       ...(evidence ? [sealedProblems(stored, files, evidence)] : []),
       { bytes: evidenceProblem === undefined ? [] : [evidenceProblem] },
       {
@@ -75,10 +79,11 @@ function atOf({ testClock }: OperationDeps, { document }: StoredEvidence, now: D
 
 async function checkRecords(
   { records }: Pick<OperationDeps, 'records'>,
-  { document, recipients, signatures, revisions }: StoredEvidence,
+  { document, recipients, signatures, revisions, events }: StoredEvidence,
   { preparedSha256 }: StoredFiles,
 ): Promise<Verification['signatures']> {
   const shown = new Set([preparedSha256, ...revisions]);
+  const logged = events.flatMap((event) => readEvent(canonicalEvent(event)) ?? []);
   const checked: Verification['signatures'] = [];
   for (const signature of signatures) {
     const recipient = recipients.find(({ id }) => id === signature.recipientId);
@@ -86,6 +91,10 @@ async function checkRecords(
     const expected =
       recipient && signingRecord(document, recipient, signature, preparedSha256, before);
     const problems = recordProblems(signature, expected, records);
+    const record = readRecord(signature.jws ?? '')?.record;
+    const leansOn = record && recordProblem(record, logged);
+    if (leansOn !== undefined)
+      problems.push(`${publicId('sig', signature.id)}: ${leansOn} in the log.`);
     if (!shown.has(signature.shownSha256)) {
       problems.push('What was shown before the act is no revision of this document.');
     }

@@ -15,10 +15,15 @@ export interface LoggedEvent {
     authentication?: unknown;
     method?: unknown;
     attempt?: unknown;
+    changed?: unknown;
+    consent_version?: unknown;
+    consent_sha256?: unknown;
+    user_agent?: unknown;
   };
   /** What it happened to, such as a recipient. */
   resource_id?: unknown;
   actor_type?: unknown;
+  actor_name?: unknown;
   actor_email?: unknown;
   ip_address?: unknown;
 }
