@@ -33,8 +33,8 @@ const free: CheckFile = async () => ({ finding: 'unsigned', checks: [] });
 const pdf = '%PDF-1.7';
 
 /** From an address of this machine's own network, of which there are sixteen million. */
-function start(address: string, sizeBytes = pdf.length): ClientRequest {
-  const headers = { 'content-length': sizeBytes };
+function start(address: string, sizeBytes: number | null = pdf.length): ClientRequest {
+  const headers = sizeBytes === null ? {} : { 'content-length': sizeBytes };
   const url = `${app.publicUrl}/verify`;
   const one = request(url, { method: 'POST', localAddress: address, agent: false, headers });
   // Whoever is cut off, or left at the end, is told by its answer alone.
@@ -97,6 +97,45 @@ test('sixteen half-sent files of one address hold four places, and close the pag
   expect(await post('127.0.0.2')).toBe(429);
   expect(await post('127.0.0.3')).toBe(200);
 });
+
+/** Sends nearly the largest file, without saying so before. @returns what it was answered, if it was */
+function sendLarge(address: string): Promise<number | undefined> {
+  const one = start(address, null);
+  const piece = Buffer.alloc(1_048_576, '%');
+  return new Promise((done) => {
+    void statusOf(one).then(done);
+    const send = (left: number) => {
+      one.write(piece, () => {
+        if (left > 1) send(left - 1);
+        else done(undefined);
+      });
+    };
+    send(255);
+  });
+}
+
+/** Sends a whole file of so many megabytes. */
+const postLarge = (address: string, megabytes: number) =>
+  statusOf(start(address, megabytes * 1_048_576).end(pdf.padEnd(megabytes * 1_048_576, '%')));
+
+test('the largest files of one address leave the disk to everybody else', async () => {
+  app = await startApplication({ app: { checkFile: free, paces: { verify: patient } } });
+  const large = await Promise.all(Array.from({ length: 4 }, () => sendLarge('127.0.0.2')));
+  const others = await Promise.all([3, 4, 5].map((last) => postLarge(`127.0.0.${last}`, 40)));
+  expect(others).toEqual([200, 200, 200]);
+  expect(large.filter((status) => status === 429).length).toBeGreaterThanOrEqual(3);
+});
+
+test('of files that one address announces as the largest one is read, and others are told at once', async () => {
+  app = await startApplication({ app: { checkFile: free, paces: { verify: patient } } });
+  const announced = Array.from({ length: 2 }, () => start('127.0.0.2', 256 * 1_048_576));
+  const statuses = announced.map(statusOf);
+  for (const one of announced) one.write(pdf);
+  expect(await Promise.race(statuses)).toBe(429);
+  expect(await postLarge('127.0.0.2', 16)).toBe(200);
+  expect(await postLarge('127.0.0.3', 256)).toBe(200);
+  // Where both are taken, neither is answered.
+}, 120_000);
 
 test('whoever stops half-way is given up, and leaves the place to the next', async () => {
   app = await startApplication({

@@ -20,7 +20,16 @@ import { fileVerdict, renderVerdict } from './verdict.ts';
 const maxFileBytes = 256 * 1_048_576;
 /** Files that are looked into at once. */
 const slots = 2;
-const places: PlaceLimits = { total: 16, perNetwork: 4, spooledBytes: 1_024 * 1_048_576 };
+/** What nearly every document has; a place takes it whatever lies in the others. */
+const ownBytes = 16 * 1_048_576;
+/** A gigabyte with the places' own, of which each network has room for one file of the largest. */
+const places: PlaceLimits = {
+  total: 16,
+  perNetwork: 4,
+  ownBytes,
+  sharedBytes: 768 * 1_048_576,
+  sharedPerNetwork: maxFileBytes - ownBytes,
+};
 
 /**
  * Whether a file is genuine, for anybody who holds one. It is spooled to a file without a name, and
@@ -52,8 +61,9 @@ export const verifyFileRoute = publicJsonRoute({
     const takePlace = makePlaces(places);
     const verdictOn = makeVerdictOn(deps);
     return async ({ request }) => {
-      requireSize(Number(request.headers['content-length'] ?? 0));
-      const place = takePlace(networkOf(request.ip ?? ''));
+      const announcedBytes = Number(request.headers['content-length'] ?? 0);
+      requireSize(announcedBytes);
+      const place = takePlace(networkOf(request.ip ?? ''), announcedBytes);
       try {
         return renderVerdict(await verdictOn(request, place));
       } finally {
