@@ -3,7 +3,7 @@ import { documentStatuses } from '../domain/document/document.ts';
 import { locales } from '../domain/mail/mail.ts';
 import { recipientRoles, recipientStatuses } from '../domain/recipient/recipient.ts';
 import { wrongWithName } from '../domain/text/name.ts';
-import { plainTextPattern, wrongWithText } from '../domain/text/plain-text.ts';
+import { plainTextPattern, wrongWithText } from '@countersign/pdf/plain-text';
 
 /** Text that people read; its length counts characters, as JSON Schema does, not UTF-16 units. */
 export function text(maxLength: number, minLength = 1) {

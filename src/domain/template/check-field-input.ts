@@ -1,6 +1,6 @@
 import { fieldLimits } from '@countersign/pdf/fields';
 import type { WrongPlace } from '../refusals.ts';
-import { wrongWithText } from '../text/plain-text.ts';
+import { wrongWithText } from '@countersign/pdf/plain-text';
 import { wrongWithDatePattern } from './date-pattern.ts';
 import type { FieldType } from './field.ts';
 import type { FieldInput } from './field-input.ts';

@@ -1,4 +1,4 @@
-import { wrongWithText } from '../text/plain-text.ts';
+import { wrongWithText } from '@countersign/pdf/plain-text';
 
 /** Acrobat's letters of days, months and years. */
 const letters = ['d', 'dd', 'm', 'mm', 'mmm', 'mmmm', 'yy', 'yyyy'];

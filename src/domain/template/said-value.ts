@@ -1,5 +1,5 @@
 import type { WrongPlace } from '../refusals.ts';
-import { wrongWithText } from '../text/plain-text.ts';
+import { wrongWithText } from '@countersign/pdf/plain-text';
 import type { Field, FieldAuto, FieldValue } from './field.ts';
 import { isGiven, wrongWithValue } from './field-values.ts';
 

@@ -1,4 +1,4 @@
-import { plainTextPattern } from '../../../src/domain/text/plain-text.ts';
+import { plainTextPattern } from '@countersign/pdf/plain-text';
 import type { Schema } from './arbitraries.ts';
 
 /** What a schema refuses, in an input that is otherwise right, and the place the refusal names. */

@@ -1,4 +1,5 @@
 import { fieldLimits } from '../fields.ts';
+import { plainText } from '../plain-text.ts';
 import type { FoundField } from './ingest-result.ts';
 import { Unacceptable } from './refusals.ts';
 
@@ -19,7 +20,8 @@ export function requireShort(what: string, text: string, name: string): void {
 
 /** The name of a field in a refusal, the beginning of a long one. */
 export function quoted(name: string): string {
-  return name.length <= 80 ? `“${name}”` : `“${name.slice(0, 79)}…”`;
+  const plain = plainText(name);
+  return plain.length <= 80 ? `“${plain}”` : `“${plain.slice(0, 79)}…”`;
 }
 
 /** A label only explains; the field's name tells it from others. */
@@ -27,6 +29,12 @@ export function cutLabel(label: string): string {
   return label.length <= fieldLimits.characters
     ? label
     : `${label.slice(0, fieldLimits.characters - 1)}…`;
+}
+
+/** Options that only differ in what a text may not hold: nobody could tell them apart. */
+export function alike(name: string): Unacceptable {
+  const why = `Two of its options are the same but for characters that nobody sees: ${quoted(name)}.`;
+  return new Unacceptable('field_invalid', why);
 }
 
 /** A choice of more options than people choose from. */

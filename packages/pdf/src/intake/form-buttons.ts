@@ -2,7 +2,8 @@ import type { PdfDict } from '@libpdf/core';
 import { PdfArray, PdfName, PdfStream, type PDF } from '@libpdf/core';
 import { dictEntry, entry, items, nameEntry, resolve, toPdf } from '../objects/objects.ts';
 import { nameText, textOf } from '../objects/text-string.ts';
-import { limits, requireShort, tooMany } from './field-limits.ts';
+import { plainText } from '../plain-text.ts';
+import { alike, limits, requireShort, tooMany } from './field-limits.ts';
 import { withExports, type Options } from './form-choices.ts';
 import { fieldEntry, fieldFlags, fieldNumber, lineage, type Widget } from './form-tree.ts';
 
@@ -34,13 +35,19 @@ export function readButtons(
   if (widgets.length > limits.optionsOfField) throw tooMany(name);
   const isTogether = !isRadio || (bits & fieldFlags.unison) !== 0;
   const exports = new Map<string, string>();
+  const written = new Map<string, string>();
   const byWidget = widgets.map(({ dict }, index) => {
     const state = states[index];
     const called = writtenName(pdf, dict) ?? (state === undefined ? undefined : nameText(state));
-    const text = called ?? String(index + 1);
+    const text = plainText(called ?? '').trim() || String(index + 1);
+    if (isTogether && called !== (written.get(text) ?? called)) throw alike(name);
+    if (called !== undefined) written.set(text, called);
     const option = isTogether ? text : distinct(text, exports);
     requireShort('One of its options', option, name);
-    exports.set(option, exports.get(option) ?? (state === undefined ? text : nameText(state)));
+    exports.set(
+      option,
+      exports.get(option) ?? (state === undefined ? text : plainText(nameText(state))),
+    );
     return option;
   });
   const value = chosen(pdf, widgets, byWidget);

@@ -7,6 +7,7 @@ import {
   textEntry,
   type PdfObject,
 } from '../objects/objects.ts';
+import { plainText } from '../plain-text.ts';
 import { limits, quoted } from './field-limits.ts';
 import { Unacceptable } from './refusals.ts';
 
@@ -63,11 +64,11 @@ export function fieldNumber(pdf: PDF, widget: PdfDict, key: string): number {
 
 export function fieldText(pdf: PDF, widget: PdfDict, key: string): string | undefined {
   const owner = lineage(pdf, widget).find((node) => node.has(key));
-  const value = owner && textEntry(pdf, owner, key)?.trim();
+  const value = owner && plainText(textEntry(pdf, owner, key) ?? '').trim();
   return value === '' ? undefined : value;
 }
 
-/** Of all that it stands in; empty where nothing has a name. */
+/** Of all that it stands in, as the file has it; empty where nothing has a name. */
 export function fullName(pdf: PDF, widget: PdfDict): string {
   const parts = lineage(pdf, widget).flatMap((node) => textEntry(pdf, node, 'T') ?? []);
   return parts.toReversed().join('.');
@@ -89,7 +90,7 @@ export function findWidgets(pdf: PDF, pages: readonly PDFPage[]): Widget[] {
 
 /** A field, at all the places that have its full name. */
 export interface FieldGroup {
-  /** Distinct among them. */
+  /** As people read it: two may have one name, and are not one field. */
   name: string;
   widgets: Widget[];
 }
@@ -110,7 +111,7 @@ export function byField(pdf: PDF, widgets: readonly Widget[]): FieldGroup[] {
       known.widgets.push(widget);
       continue;
     }
-    const group = { name, widgets: [widget] };
+    const group = { name: plainText(name), widgets: [widget] };
     groups.push(group);
     if (name !== '') named.set(name, group);
   }

@@ -1,6 +1,7 @@
 import { PdfArray, PdfStream, type PDF, type PdfDict } from '@libpdf/core';
 import { resolve } from '../objects/objects.ts';
 import { decodeText, textOf } from '../objects/text-string.ts';
+import { plainText } from '../plain-text.ts';
 import { quoted } from './field-limits.ts';
 import { listOptions } from './form-choices.ts';
 import { asksToDraw, contentOf } from './form-pictures.ts';
@@ -10,12 +11,12 @@ import { isBlank } from './frame-of.ts';
 import { unpack } from './page-content.ts';
 import { Unacceptable } from './refusals.ts';
 
-/** What a text field says, or a drop-down that takes any text. */
+/** What a text field says, or a drop-down that takes any text, as people read it. */
 export function textValue(pdf: PDF, widget: PdfDict): string {
-  return writtenValues(pdf, widget).join(' ');
+  return plainText(writtenValues(pdf, widget).join(' '));
 }
 
-/** The texts of a value: one, or several in an array; long ones may be streams (12.7.4.3). */
+/** The texts of a value, as they stand in the file: one, or several in an array; long ones may be streams (12.7.4.3). */
 function writtenValues(pdf: PDF, widget: PdfDict): string[] {
   const value = fieldEntry(pdf, widget, 'V');
   return (value instanceof PdfArray ? value.toArray() : [value]).flatMap((item) => {
@@ -43,7 +44,7 @@ export function chosenOptions(pdf: PDF, widget: PdfDict): Set<number> {
   return new Set(
     values.flatMap((one) => {
       const named = options.findIndex((option) => option.value === one);
-      const index = named >= 0 ? named : options.findIndex(({ shown }) => shown === one);
+      const index = named >= 0 ? named : options.findIndex(({ written }) => written === one);
       return index >= 0 ? [index] : [];
     }),
   );

@@ -1,4 +1,5 @@
 import type { FieldFormat } from '../fields.ts';
+import { plainText } from '../plain-text.ts';
 import type { Call } from './parse-call.ts';
 
 export interface StandardFormat {
@@ -30,7 +31,7 @@ function formatOf(
     case 'Date': {
       const pattern = typeof first === 'number' ? datePatterns[first] : first;
       return typeof pattern === 'string'
-        ? { kind: 'date', pattern: pattern.slice(0, 40) }
+        ? { kind: 'date', pattern: plainText(pattern.slice(0, 40)) }
         : undefined;
     }
     case 'Special':
@@ -41,7 +42,7 @@ function formatOf(
 
 /** Decimals, separators, style of negatives (not kept), style of currency, currency, its side. */
 function numberFormat([decimals, separators, , , currency, before]: Call['literals']): FieldFormat {
-  const sign = typeof currency === 'string' ? currency.slice(0, 10) : '';
+  const sign = typeof currency === 'string' ? plainText(currency.slice(0, 10)) : '';
   return {
     kind: 'number',
     decimals: decimalsOf(decimals),

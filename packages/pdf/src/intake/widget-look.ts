@@ -7,6 +7,7 @@ import {
   numberEntry,
   textEntry,
 } from '../objects/objects.ts';
+import { plainText } from '../plain-text.ts';
 import { dict, stream } from '../objects/objects.ts';
 import { textOf } from '../objects/text-string.ts';
 import { readToken } from '../objects/content-tokens.ts';
@@ -56,7 +57,7 @@ export function readLook(pdf: PDF, widget: PdfDict): WidgetLook | undefined {
     turn,
     ...(background && { background }),
     ...(border && border.width > 0 && { border }),
-    caption: textEntry(pdf, characteristics, 'CA') ?? '',
+    caption: plainText(textEntry(pdf, characteristics, 'CA') ?? ''),
     ...textLook(pdf, widget),
   };
 }

@@ -29,8 +29,12 @@ export function textOf(value: object | undefined): string | undefined {
   return value instanceof PdfName ? nameText(value.value) : undefined;
 }
 
-/** Names are UTF-8 by convention (ISO 32000-1, 7.3.5), read as Latin-1. */
+/**
+ * Names are UTF-8 by convention (ISO 32000-1, 7.3.5): read as such where their bytes are escaped,
+ * else as Latin-1.
+ */
 export function nameText(name: string): string {
+  if (/[\u0100-\uffff]/.test(name)) return name;
   const text = Buffer.from(name, 'latin1').toString('utf8');
   return text.includes('\ufffd') ? name : text;
 }

@@ -1,6 +1,7 @@
 import { fieldTypes, type FieldType } from '../../fields.ts';
 import { ownerOf } from '../form-types.ts';
 import type { FoundField } from '../ingest-result.ts';
+import { plainText } from '../../plain-text.ts';
 
 export type Tag = Omit<FoundField, 'page' | 'rect'>;
 
@@ -45,21 +46,31 @@ function readAttribute(tag: Tag, key: string, value: string): string | undefined
       tag.required = value.toLowerCase() === 'true';
       return undefined;
     case 'label':
-    case 'placeholder':
-      if (value !== '') tag[key] = value.slice(0, 255);
+    case 'placeholder': {
+      const text = plainText(value).trim().slice(0, 255);
+      if (text !== '') tag[key] = text;
       return undefined;
+    }
     case 'signer':
       if (!/^[1-9]\d?$/.test(value)) return 'needs a signer from 1 to 99';
       tag.signer = Number(value);
       return undefined;
     case 'options':
-      tag.options = [...new Set(value.split('|').map((option) => option.trim()))].filter(Boolean);
-      return undefined;
+      return readOptions(tag, value);
     case 'maxlength':
       if (!/^[1-9]\d{0,3}$/.test(value)) return 'needs a maxlength from 1 to 9999';
       tag.maxLength = Number(value);
       return undefined;
   }
+}
+
+function readOptions(tag: Tag, value: string): string | undefined {
+  const written = new Set(value.split('|').map((option) => option.trim()));
+  const read = Array.from(written, (option) => plainText(option).trim()).filter(Boolean);
+  tag.options = [...new Set(read)];
+  return tag.options.length < read.length
+    ? 'has options that are the same but for characters that nobody sees'
+    : undefined;
 }
 
 function readType(tag: Tag, value: string): string | undefined {

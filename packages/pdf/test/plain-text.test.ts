@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { plainTextPattern, wrongWithText } from '../../../src/domain/text/plain-text.ts';
+import { plainTextPattern, wrongWithText } from '../src/plain-text.ts';
 
 const pattern = new RegExp(plainTextPattern, 'u');
 const at = (codePoint: number) => `a${String.fromCodePoint(codePoint)}b`;

@@ -22,3 +22,16 @@ export function wrongWithText(text: string): string | undefined {
     ? `must not hold U+${code}, which changes the direction of text`
     : `must not hold U+${code}, which is no character of a text`;
 }
+
+/** What some programs end a line with, which is a space to a text. */
+const breaks = /[\v\f\u0085\u2028\u2029]/g;
+
+/** The text without what no text may hold, for a file of which nobody can be asked to write another. */
+export function plainText(text: string): string {
+  const spaced = text.toWellFormed().replace(breaks, ' ');
+  return plain.test(spaced)
+    ? spaced
+    : Array.from(spaced)
+        .filter((character) => plain.test(character))
+        .join('');
+}
