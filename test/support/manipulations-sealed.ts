@@ -74,17 +74,6 @@ export const sealedDocument: Manipulation[] = [
     set('documents', `title = 'Eve'`),
   ],
   [
-    'the organisation’s name',
-    'bytes',
-    /document\.organization\.name is “.+”, stored is “Eve”/,
-    ({ uuid, tampering }) =>
-      tampering.execute(
-        `update organizations set name = 'Eve'
-         where id = (select organization_id from documents where id = ?)`,
-        [uuid],
-      ),
-  ],
-  [
     'the time of creation',
     'timestamps',
     /created_at/,

@@ -76,7 +76,7 @@ const shape = {
     original_sha256: 'string',
     prepared_sha256: 'string',
     page_count: 'count',
-    fields: listOf(isField),
+    fields: listOf(isEvidenceField),
   },
   recipients: listOf({
     id: 'string',
@@ -105,7 +105,8 @@ const shape = {
   },
 } as const satisfies Shape;
 
-function isField(value: unknown): boolean {
+/** Whether it is a field as `document.fields` of the evidence describes one. */
+export function isEvidenceField(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const given = Object.entries(ofField).filter(([key]) => key in value);
   return fits(value, { ...ofEveryField, ...Object.fromEntries(given) });

@@ -1,7 +1,10 @@
 import type { EvidenceFile } from '@countersign/verifier/evidence-file';
 import type { Problems } from './verify.ts';
 
-/** The sender's name and address may change later, and other events follow the seal. */
+/**
+ * The sealed names of the workspace and of the sender, and the sender's address, are those of the
+ * day: they may change later. Other events follow the seal.
+ */
 type Compared = Omit<EvidenceFile, 'log' | 'version'>;
 
 /** As long as a person reads. */
@@ -17,11 +20,15 @@ export function evidenceProblems(
   stored: Compared,
   events: readonly string[],
 ): Problems {
-  const { created_at, sent_at, completed_at, sender: _, fields, ...document } = stored.document;
+  const { created_at, sent_at, completed_at, sender: _, ...of } = stored.document;
+  const { fields, organization, ...document } = of;
   const times = { created_at, sent_at, completed_at };
   return {
     bytes: [
-      ...differences('document', sealed.document, document),
+      ...differences('document', sealed.document, {
+        ...document,
+        organization: { id: organization.id },
+      }),
       ...fieldDifferences(sealed.document.fields, fields),
     ],
     signatures: [
@@ -118,7 +125,10 @@ function isPlain(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** As a sentence has it: texts in quotes, other values as JSON. */
 function shown(value: unknown): string {
-  if (typeof value !== 'string') return 'absent';
-  return value.length > maxValue ? `“${value.slice(0, maxValue)}…”` : `“${value}”`;
+  if (value === undefined || value === null) return 'absent';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const cut = text.length > maxValue ? `${text.slice(0, maxValue)}…` : text;
+  return typeof value === 'string' ? `“${cut}”` : cut;
 }

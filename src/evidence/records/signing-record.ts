@@ -6,6 +6,7 @@ import type {
   SigningRecord,
 } from '@countersign/verifier/signing-record';
 import { shownFields } from '@countersign/verifier/shown-fields';
+import { present } from '../../domain/document/representation.ts';
 import type { DocumentState, RecipientState } from '../../domain/document/state.ts';
 import { publicId } from '../../domain/ids.ts';
 import { shownField } from '../../domain/template/shown-field.ts';
@@ -45,7 +46,7 @@ export function signingRecord(
     document: { prepared_sha256: preparedSha256, shown_sha256: signature.shownSha256 },
     image_sha256: image && hash('sha256', image),
     text_sha256: typedText === null ? null : hash('sha256', typedText),
-    ...(typedFace && { text_face: typedFace }),
+    ...present('text_face', typedFace),
     field_values_sha256: hash('sha256', canonicalJson(signature.fieldValues)),
     ...shownFields(
       document.fields.map(shownField),
@@ -92,7 +93,7 @@ function initialsOf(signature: SignatureState): RecordedInitials | undefined {
     type: initialsType,
     image_sha256: initialsImage && hash('sha256', initialsImage),
     text_sha256: initialsText === null ? null : hash('sha256', initialsText),
-    ...(initialsFace && { text_face: initialsFace }),
+    ...present('text_face', initialsFace),
     field_ids: initialsFieldIds,
   };
 }

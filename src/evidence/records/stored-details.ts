@@ -27,13 +27,54 @@ export function storedDetails(
 
 function documentDetails(document: DocumentState) {
   const { description, message, deadline, fields } = document;
-  return { description, message, deadline: isoOrAbsent(deadline) ?? null, fields };
+  const { redirectUrl, createdFromTemplateId, templateVersion } = document;
+  const { reminderDays, alertDays, ownReminderDays, ownAlertDays } = document;
+  return {
+    description,
+    message,
+    deadline: isoOrAbsent(deadline) ?? null,
+    fields,
+    redirect_url: redirectUrl,
+    template: { id: createdFromTemplateId, version: templateVersion },
+    reminders: {
+      days: reminderDays,
+      alert: alertDays,
+      own: ownReminderDays,
+      own_alert: ownAlertDays,
+    },
+  };
 }
 
 function recipientDetails(recipient: RecipientState) {
   const { name, email, role, order, message, locale, notify, signerNumber } = recipient;
   const known = { name, email, role, order, message, locale, notify, signer_number: signerNumber };
-  return { ...known, ...passingDetails(recipient) };
+  return {
+    ...known,
+    key: recipient.key,
+    authentication: recipient.authentication.map(({ method, before }) => ({ method, before })),
+    // Who gets a copy opens it when it is complete, perhaps after it was sealed.
+    ...(role !== 'cc' && doneDetails(recipient)),
+    ...passingDetails(recipient),
+  };
+}
+
+/** How a recipient viewed and consented, of whom no record says it too. */
+function doneDetails(recipient: RecipientState) {
+  const { viewedAt, viewedLinkChannel, viewedIpAddress, viewedUserAgent } = recipient;
+  const { consentAt, consentVersion, consentLanguage, consentText } = recipient;
+  const { consentLinkChannel, consentIpAddress, consentUserAgent } = recipient;
+  return {
+    view: [isoOrAbsent(viewedAt) ?? null, viewedLinkChannel, viewedIpAddress, viewedUserAgent],
+    consent: [
+      isoOrAbsent(consentAt) ?? null,
+      consentVersion,
+      consentLanguage,
+      consentText,
+      consentLinkChannel,
+      consentIpAddress,
+      consentUserAgent,
+    ],
+  };
 }
 
 /** Only what there is, so that the digests of who has none of it are as they always were. */

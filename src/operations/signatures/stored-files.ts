@@ -34,6 +34,8 @@ export async function readStoredFiles(
     const digest = file && (await digestOf(blobs, file.blobKey));
     if (digest) digests.set(id, digest);
     if (!digest || digest.sha256 !== file.sha256) altered.push(nameOf(document, id));
+    else if (digest.size !== file.sizeBytes) altered.push(`the size of ${nameOf(document, id)}`);
+    if (file && id === preparedFileId) altered.push(...typeProblems(file, nameOf(document, id)));
   }
   const prepared = digests.get(preparedFileId);
   const found = {
@@ -43,19 +45,30 @@ export async function readStoredFiles(
   };
   if (sealedFileId === null) return found;
   const sealed = files.find(({ id }) => id === sealedFileId);
+  let sizeBytes: number | undefined;
   const seal = await verifySeal({
-    load: () => blobs.get(sealed?.blobKey ?? ''),
+    async load() {
+      const bytes = await blobs.get(sealed?.blobKey ?? '');
+      sizeBytes = bytes.byteLength;
+      return bytes;
+    },
     owner: document.organizationId,
     preparedBytes: prepared?.size ?? 0,
     at,
     ...(trusted && { trusted }),
   }).catch(() => undefined);
   if (seal?.sha256 !== sealed?.sha256 || !seal) altered.push('the sealed PDF');
+  else if (sealed?.sizeBytes !== sizeBytes) altered.push('the size of the sealed PDF');
+  if (sealed) altered.push(...typeProblems(sealed, 'the sealed PDF'));
   if (!seal) return found;
   if (seal.startSha256 !== prepared?.sha256) {
     altered.push('the sealed PDF, which does not begin with the prepared PDF');
   }
   return { ...found, seal };
+}
+
+function typeProblems({ mimeType }: { mimeType: string }, name: string): string[] {
+  return mimeType === 'application/pdf' ? [] : [`the type of ${name}`];
 }
 
 interface Digest {

@@ -20,6 +20,7 @@ import { authoritiesOf, inOwnLog } from '../test-workspaces/authorities.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { logProblems, sealedLogProblems } from './check-log.ts';
 import { readStoredFiles, type StoredFiles } from './stored-files.ts';
+import { emptyUnreadable } from './unreadable-columns.ts';
 
 export interface Verification {
   document: Document;
@@ -38,6 +39,7 @@ export async function verifyDocument(
   now: Date,
 ): Promise<Verification> {
   const stored = await inOwnLog(deps, (log) => readStoredEvidence(log, id));
+  const unreadable = emptyUnreadable(stored);
   const authorities = await authoritiesOf(deps);
   const held = { ...deps, ...authorities };
   const { document, recipients, events } = stored;
@@ -58,7 +60,7 @@ export async function verifyDocument(
     contradictions: rules.allProblems(
       eventProblems(stored, events, (text) => hash('sha256', text)),
       ...(evidence ? [sealedProblems(stored, files, evidence)] : []),
-      { bytes: evidenceProblem === undefined ? [] : [evidenceProblem] },
+      { bytes: evidenceProblem === undefined ? [] : [evidenceProblem], signatures: unreadable },
       {
         log: [
           ...(await inOwnLog(deps, async (database) => [
@@ -111,10 +113,11 @@ function sealedProblems(
   { preparedSha256, originalSha256 }: StoredFiles,
   evidence: EvidenceFile,
 ): Partial<rules.Problems> {
-  const { document, events, signatures, sender } = stored;
+  const { document, events, signatures } = stored;
   const recipients = sealedRecipients(stored, evidence);
   const files = { preparedSha256, originalSha256 };
-  // What is drawn is not compared.
+  // What is drawn is not compared, and neither is who the sender was on the day.
+  const sender = { name: '', email: '', organization: '' };
   const facts = { recipients, signatures, sender, ...files, defaultLocale: 'en' as const };
   const statement = sealStatement(document, facts);
   if (!statement) return { timestamps: ['A document that is sealed was sent and completed.'] };

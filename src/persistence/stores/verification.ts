@@ -1,6 +1,6 @@
 import { IsolationLevel } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DocumentId } from '../../domain/ids.ts';
-import type { Sender } from '../../domain/mail/mail.ts';
 import {
   DocumentEntity,
   SignatureEntity,
@@ -9,11 +9,10 @@ import {
   type Signature,
 } from '../entities/documents.ts';
 import { DocumentRevisionEntity, FileEntity, type StoredFile } from '../entities/files.ts';
-import type { Database } from '../orm.ts';
+import { tables, type Database } from '../orm.ts';
 import { readRecipients } from './documents.ts';
 import { leafedEventsOf, type LeafedEvent } from './log-events.ts';
 import { readEvidenceSalt } from './sealing.ts';
-import { senderOf } from './senders.ts';
 
 /** All that the database says of a document, as it was at one moment. */
 export interface StoredEvidence {
@@ -26,7 +25,8 @@ export interface StoredEvidence {
   files: StoredFile[];
   /** SHA-256 in hex of every revision that was made to be shown. */
   revisions: string[];
-  sender: Sender;
+  /** Whether the owner is, or was, a member of the workspace. */
+  isOwned: boolean;
   /** Of the digests in the evidence; empty: none was made. */
   salt: string;
 }
@@ -54,8 +54,21 @@ export async function readStoredEvidence(
       events: await leafedEventsOf(em, id),
       files: await em.find(FileEntity, { id: { $in: fileIds } }),
       revisions: revisions.map(({ sha256 }) => sha256),
-      sender: await senderOf(em, document),
+      isOwned: await isMemberOf(em, document),
       salt: await readEvidenceSalt(em, id),
     };
   }, read);
+}
+
+async function isMemberOf(
+  em: EntityManager,
+  { ownerMemberId, organizationId }: Document,
+): Promise<boolean> {
+  const row = await tables(em)
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', ownerMemberId)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
