@@ -271,16 +271,26 @@ def is_by(who, event):
     return event["actor_type"] == "recipient" and event["actor_email"] == who["email"] \
         and event.get("actor_name", who["name"]) == who["name"]
 
-def own_events(who, events):
-    """What a person did in their place, since it last got another name or email."""
+def own_events(who, events, given=("name", "email")):
+    """What was done in a place since one of these was last changed."""
     own = [one for one in events if one.get("resource_id") == who["id"]]
     named = [at for at, one in enumerate(own) if one["type"] == "recipient.updated"
-        and {"name", "email"} & set(one["details"]["changed"])]
-    return [one for one in own[named[-1] + 1 if named else 0:] if is_by(who, one)]
+        and set(given) & set(one["details"]["changed"])]
+    return own[named[-1] + 1 if named else 0:]
+
+def theirs(who, events):
+    """What is theirs by address and name."""
+    return [one for one in own_events(who, events) if is_by(who, one)]
+
+def views(who, events):
+    """A name may be corrected after the view: what was before that is theirs by the address."""
+    named = own_events(who, events)
+    return [one for one in own_events(who, events, ("email",)) if one["type"] == "recipient.viewed"
+        and is_by(who if one in named else {**who, "name": one.get("actor_name")}, one)]
 
 def is_act_logged(record, events):
     """Whether the log has act, view and consent by this person, as the record says."""
-    own = own_events(record["recipient"], events)
+    own = theirs(record["recipient"], events) + views(record["recipient"], events)
     def at(kind, part):
         return [one["details"] for one in own if one["type"] == f"recipient.{kind}"
             and (one["at"], one.get("ip_address")) == (part["at"], part["ip_address"])]
@@ -318,7 +328,7 @@ def is_proved(record, events):
     [listed] = [one["details"].get("authentication", []) for one in events
         if one["details"].get("signature_id") == record["signature_id"]]
     logged = [(one["at"], one["details"]["method"], one["details"]["attempt"], one.get("ip_address"))
-        for one in own_events(record["recipient"], events) if one["type"] == "recipient.authenticated"]
+        for one in theirs(record["recipient"], events) if one["type"] == "recipient.authenticated"]
     return listed == [{name: one[name] for name in ("method", "before", "at", "hint") if name in one}
         for one in steps] and all((one["method"] == "test" or (one["at"], one["method"],
         one["attempts"], one["ip_address"]) in logged) and one["at"] <= record["act"]["at"]
@@ -430,8 +440,7 @@ def check(files):
         say(f"{record['signature_id']} authentication", is_proved(record, events))
     for who in evidence["recipients"]:
         if who["meaning"] == "viewed":
-            say(f"{who['id']} viewed it", "recipient.viewed" in [
-                one["type"] for one in own_events(who, events)])
+            say(f"{who['id']} viewed it", views(who, events) != [])
     say("the log knows these people", parties(events) == {
         one["id"] for one in evidence["details"] if one["id"].startswith("rec_")})
     if "log/timestamped-checkpoint.txt" in files:

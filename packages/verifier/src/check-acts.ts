@@ -2,7 +2,7 @@ import { authenticationProblem } from './check-authentication.ts';
 import { passingProblem } from './check-passing.ts';
 import type { EvidenceFile } from './evidence-file.ts';
 import type { LoggedEvent } from './log/logged-event.ts';
-import { eventsSinceNamed, isBy, type NamedPerson } from './logged-actor.ts';
+import { eventsSince, isBy, isViewBy, type NamedPerson } from './logged-actor.ts';
 import { readRecord } from './record.ts';
 import type { Occasion, SigningRecord } from './signing-record.ts';
 
@@ -62,7 +62,7 @@ export function recordProblem(
   const { signature_id, recipient, act } = record;
   const event = events.find(({ details }) => details.signature_id === signature_id);
   if (!event) return 'the act is not';
-  const own = eventsSinceNamed(recipient, events);
+  const own = eventsSince(['name', 'email'], recipient, events);
   const parts: [string, boolean][] = [
     ['the act is another', event.type === `recipient.${record.meaning}`],
     ['the recipient is another', own.includes(event)],
@@ -73,8 +73,8 @@ export function recordProblem(
   ];
   return (
     parts.find(([, isSame]) => !isSame)?.[0] ??
-    occasionProblem(record, 'view', own) ??
-    occasionProblem(record, 'consent', own) ??
+    occasionProblem(record, 'view', events) ??
+    occasionProblem(record, 'consent', events) ??
     authenticationProblem(record, event, own) ??
     passingProblem(record, events)
   );
@@ -86,12 +86,15 @@ const occasions = { view: 'recipient.viewed', consent: 'recipient.consented' } a
 function occasionProblem(
   { recipient, consent, view }: SigningRecord,
   what: keyof typeof occasions,
-  own: readonly LoggedEvent[],
+  events: readonly LoggedEvent[],
 ): string | undefined {
   const occasion: Occasion = what === 'view' ? view : consent;
+  const own = eventsSince(what === 'view' ? ['email'] : ['name', 'email'], recipient, events);
   const then = own.filter(({ type, at }) => type === occasions[what] && at === occasion.at);
   if (then.length === 0) return `the ${what} has another time`;
-  const event = then.find((one) => isBy(recipient, one));
+  const event = then.find((one) =>
+    what === 'view' ? isViewBy(recipient, one, events) : isBy(recipient, one),
+  );
   if (!event) return `the ${what} is another person’s`;
   const { ip_address, details } = event;
   if ((ip_address ?? null) !== occasion.ip_address) return `the ${what} has another address`;
@@ -104,8 +107,9 @@ function occasionProblem(
 }
 
 function views(person: NamedPerson, events: readonly LoggedEvent[]): boolean {
-  const own = eventsSinceNamed(person, events);
-  return own.some((one) => one.type === occasions.view && isBy(person, one));
+  return eventsSince(['email'], person, events).some(
+    (one) => one.type === occasions.view && isViewBy(person, one, events),
+  );
 }
 
 function documentProblem(

@@ -13,21 +13,41 @@ export interface NamedPerson {
  */
 export function isBy(
   { name, email }: Pick<NamedPerson, 'name' | 'email'>,
-  { actor_type, actor_name, actor_email }: LoggedEvent,
+  event: LoggedEvent,
 ): boolean {
-  return actor_type === 'recipient' && actor_email === email && (actor_name ?? name) === name;
+  return isFrom({ email }, event) && (event.actor_name ?? name) === name;
 }
 
-/** What happened in a recipient's place since it was last given another name or address. */
-export function eventsSinceNamed(
+/** @returns what happened in a recipient's place since one of these was last changed */
+export function eventsSince(
+  given: readonly ('name' | 'email')[],
   { id }: Pick<NamedPerson, 'id'>,
   events: readonly LoggedEvent[],
 ): LoggedEvent[] {
   const own = events.filter(({ resource_id }) => resource_id === id);
-  return own.slice(own.findLastIndex(namesAnother) + 1);
+  const isAnother = ({ type, details: { changed } }: LoggedEvent) =>
+    type === 'recipient.updated' &&
+    Array.isArray(changed) &&
+    given.some((field) => changed.includes(field));
+  return own.slice(own.findLastIndex(isAnother) + 1);
 }
 
-function namesAnother({ type, details: { changed } }: LoggedEvent): boolean {
-  if (type !== 'recipient.updated' || !Array.isArray(changed)) return false;
-  return changed.includes('name') || changed.includes('email');
+/**
+ * Whether a view was a recipient's own. A name may be corrected after it, and the view stays: one
+ * before that is theirs by the address.
+ */
+export function isViewBy(
+  person: NamedPerson,
+  view: LoggedEvent,
+  events: readonly LoggedEvent[],
+): boolean {
+  const sinceNamed = eventsSince(['name', 'email'], person, events);
+  return sinceNamed.includes(view) ? isBy(person, view) : isFrom(person, view);
+}
+
+function isFrom(
+  { email }: Pick<NamedPerson, 'email'>,
+  { actor_type, actor_email }: LoggedEvent,
+): boolean {
+  return actor_type === 'recipient' && actor_email === email;
 }

@@ -1,14 +1,7 @@
 import type { RecipientState } from '../document/state.ts';
 
-/**
- * What is kept of a recipient's own doings and of what they were shown, before there is any: of who
- * is new, and of who becomes another person.
- */
-export const nothingDone = {
-  viewedAt: null,
-  viewedLinkChannel: null,
-  viewedIpAddress: null,
-  viewedUserAgent: null,
+/** What a recipient agreed to, and under which name they were shown, before there is any. */
+const nothingAgreed = {
   consentAt: null,
   consentVersion: null,
   consentLanguage: null,
@@ -20,7 +13,24 @@ export const nothingDone = {
   blockedAt: null,
 } as const satisfies Partial<RecipientState>;
 
-/** Whether a change says that the place is somebody else's than the one who was there under it. */
-export function isAnotherPerson({ name, email }: Partial<RecipientState>): boolean {
-  return name !== undefined || email !== undefined;
+/**
+ * What is kept of a recipient's own doings and of what they were shown, before there is any: of who
+ * is new, and of who becomes another person.
+ */
+export const nothingDone = {
+  viewedAt: null,
+  viewedLinkChannel: null,
+  viewedIpAddress: null,
+  viewedUserAgent: null,
+  ...nothingAgreed,
+} as const satisfies Partial<RecipientState>;
+
+/**
+ * What a change takes back: with another address everything, for the place is another person's; with
+ * another name whatever was done under the one before, but not that the address was reached.
+ * @returns undefined: nothing
+ */
+export function takenBack({ name, email }: Partial<RecipientState>) {
+  if (email !== undefined) return nothingDone;
+  return name === undefined ? undefined : nothingAgreed;
 }

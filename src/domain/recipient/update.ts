@@ -9,7 +9,7 @@ import { invalid, Refusal } from '../refusals.ts';
 import { wrongWithHolder } from '../template/choose-holder.ts';
 import { refuseTakenKey, refuseTwin } from './add.ts';
 import { holdersBefore, refuseLoop, refusePassedOn } from './passing.ts';
-import { isAnotherPerson, nothingDone } from './nothing-done.ts';
+import { takenBack } from './nothing-done.ts';
 import { hasActed, mustAct, type RecipientRole } from './recipient.ts';
 import { requireSomebodyToAct } from './remove.ts';
 
@@ -39,8 +39,9 @@ const keys = [
 ] as const;
 
 /**
- * Changes a recipient who has not acted. With another name or email they count as another person:
- * nobody signs with the consent, the view or the proofs of somebody else. A changed email kills the
+ * Changes a recipient who has not acted. With another email they count as another person, and with
+ * another name they consent anew: nobody signs with the consent, the file or the proofs of somebody
+ * else. A changed email kills the
  * links made before and the pending mails; the new address is invited when the turn is there.
  * Reminders keep their 24 hours: they are counted by recipient, and addresses change to and fro.
  * @throws DOCUMENT_FINAL, RECIPIENT_DONE, RECIPIENT_LOCKED, RECIPIENT_EXISTS, NO_RECIPIENTS;
@@ -77,19 +78,19 @@ export function updateRecipient(
   if (changed.length === 0) return nothingToDo;
   if (facts.role !== undefined && !mustAct(facts.role)) requireSomebodyToAct(document, others);
   if (facts.role) requireMayHold(document, id, facts.role);
-  const isAnother = isAnotherPerson(facts);
+  const lost = takenBack(facts);
   return {
     recipients: [
       {
         id,
         facts: {
           ...facts,
-          ...(isAnother && nothingDone),
+          ...lost,
           ...(newEmail && { linkVersion: linkVersion + 1, invitedAt: null }),
         },
       },
     ],
-    forget: isAnother ? [id] : [],
+    forget: lost ? [id] : [],
     events: [
       { type: 'recipient.updated', recipientId: id, details: { changed: changed.map(nameOf) } },
     ],

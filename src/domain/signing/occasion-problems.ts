@@ -14,11 +14,17 @@ export function occasionProblems(
   own: readonly EventRow[],
   sha256: (text: string) => string,
 ): string[] {
-  const since = own.slice(own.findLastIndex(namesAnother) + 1);
-  const viewed = since.find(({ type }) => type === 'recipient.viewed');
-  const consented = since.find(({ type }) => type === 'recipient.consented');
+  const since = (given: readonly string[], type: EventRow['type']) =>
+    own
+      .slice(own.findLastIndex((event) => givesAnother(event, given)) + 1)
+      .find((event) => event.type === type);
+  const viewed = since(['email'], 'recipient.viewed');
+  const consented = since(['name', 'email'], 'recipient.consented');
+  // A name may be corrected after the view, which stays.
+  const isRenamed = viewed !== undefined && since(['name'], 'recipient.viewed') !== viewed;
+  const viewers = isRenamed ? { ...recipient, name: viewed.actorName ?? '' } : recipient;
   return [
-    ...sentences(recipient, 'viewing', viewed, viewParts(recipient, viewed)),
+    ...sentences(viewers, 'viewing', viewed, viewParts(recipient, viewed)),
     ...sentences(recipient, 'consent', consented, consentParts(recipient, consented, sha256)),
   ];
 }
@@ -32,11 +38,8 @@ export function isBy(
 }
 
 /** What was done before belongs to somebody else. */
-function namesAnother(event: EventRow): boolean {
-  return (
-    changesOne(event, 'recipient.updated', 'name') ||
-    changesOne(event, 'recipient.updated', 'email')
-  );
+function givesAnother(event: EventRow, given: readonly string[]): boolean {
+  return given.some((field) => changesOne(event, 'recipient.updated', field));
 }
 
 /** Whether an event says that a field of what it happened to is another. */

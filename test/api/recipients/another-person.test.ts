@@ -111,15 +111,22 @@ test.each([[{ name: bob.name }], [{ email: bob.email }]])(
   },
 );
 
-test('another name after the view takes view, consent and file back, and the act is refused until they are there again', async () => {
+test('another name after the view takes consent and file back, not the view, and role and address stay as they are', async () => {
   const { workspace, id, recipientId } = await given();
   const signer = await readyToAct(app, workspace, id, recipientId);
   const answer = await change(workspace, id, recipientId, { name: bob.name });
-  expect(answer).toMatchObject({ status: 200, body: { name: bob.name, status: 'pending' } });
-  expect(await keptOf(recipientId)).toEqual([]);
+  expect(answer).toMatchObject({ status: 200, body: { name: bob.name, status: 'viewed' } });
+  const kept = await keptOf(recipientId);
+  expect(kept.filter((column) => !column.startsWith('viewed_'))).toEqual([]);
+  expect(kept).toContain('viewed_at');
+  const moved = await change(workspace, id, recipientId, { email: bob.email });
+  expect(moved).toEqual(refused(409, 'RECIPIENT_LOCKED'));
   expect(await sign(signer)).toEqual(notViewed);
   await readyToAct(app, workspace, id, recipientId);
   expect((await sign(signer)).status).toBe(200);
+  await app.seal(id);
+  const { body } = await workspace.api.get('/signatures/verify', { document_id: id });
+  expect(body.verified).toBe(true);
 });
 
 test('what leaves name and address as they are leaves what was done', async () => {

@@ -37,16 +37,20 @@ describe('a change', () => {
     });
   });
 
-  test.each([[{ name: 'Ana' }], [{ email: 'new@example.com' }]])(
-    'to %j makes them another person, of whom nothing is kept',
-    (command) => {
+  test.each([
+    [{ name: 'Ana' }, {}],
+    [{ email: 'new@example.com' }, { viewedAt: null }],
+  ])(
+    'to %j takes back what was agreed to and shown, with another address all that was done',
+    (command, more) => {
       const given = { viewedAt: null, consentAt: start, consentText: 'Yes.', shownName: 'Eva' };
       const recipient = givenRecipient(1, { ...given, blockedAt: start });
       const { recipients, forget } = update(command, { recipient });
       expect(forget).toEqual([recipient.id]);
+      expect(Object.hasOwn(recipients?.[0]?.facts ?? {}, 'viewedAt')).toBe('viewedAt' in more);
       expect(recipients?.[0]?.facts).toMatchObject({
         ...command,
-        viewedAt: null,
+        ...more,
         consentAt: null,
         consentText: null,
         shownName: null,

@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { checkDoc } from '../../src/intake/word/check-doc.ts';
 import { compoundFile } from '../../testing/corpus/word/compound.ts';
+import { docFiles } from '../../testing/corpus/word/doc-files.ts';
 import { outcomeOf } from '../../testing/corpus/word/outcome-of.ts';
+
+test.each(docFiles)('$name: $outcome', async ({ make, outcome }) => {
+  expect(outcomeOf(Buffer.from(await make()))).toBe(outcome);
+});
 
 const streams = ['WordDocument', '0Table'];
 
@@ -29,6 +34,13 @@ test.each([
   ['a property that is cut', '4308', 'prepared'],
 ])('a .doc with text that is %s: %s, %s', (_which, said, outcome) => {
   expect(outcomeOf(compoundFile(streams, { said }))).toBe(outcome);
+});
+
+test('a .doc with a place for a comment, and no word in it, has a comment', () => {
+  const commented = compoundFile(streams, { said: '350801' });
+  // The pair of the places of comments, which is the fifth.
+  commented.writeUInt32LE(8, commented.length - 4096 + 0x9a + 4 * 8 + 4);
+  expect(outcomeOf(commented)).toBe('word_changes');
 });
 
 test('a table of looks that leads out of the file, or is no table, is damage', () => {

@@ -1,7 +1,7 @@
 import { packZip } from '@countersign/verifier/zip';
 import type { FileWarningCode } from '../warnings.ts';
 import { cleanPart } from './clean-part.ts';
-import { cleanRelationships, usesIn, type Dropped } from './clean-relationships.ts';
+import { cleanRelationships, usesIn, type Dropped, type Uses } from './clean-relationships.ts';
 import { kindOfPart, type PartKind } from './part-kinds.ts';
 import { contentTypes, macroParts, readTypes, sourceOf } from './read-package.ts';
 import { readZip, type ZipEntry } from './zip-directory.ts';
@@ -39,8 +39,10 @@ export function cleanDocx(bytes: Buffer): CleanDocx {
   for (const [name, part] of parts) {
     if (part.kind !== 'relationships') continue;
     const source = parts.get(sourceOf(name));
-    const uses = source?.kind === 'xml' ? usesIn(source.entry.read()) : new Map<string, []>();
-    const clean = cleanRelationships(part.entry.read(), sourceOf(name), uses);
+    let uses: Uses | undefined;
+    const usesOf = () =>
+      (uses ??= source?.kind === 'xml' ? usesIn(source.entry.read()) : new Map<string, []>());
+    const clean = cleanRelationships(part.entry.read(), sourceOf(name), usesOf);
     if (clean.bytes) part.cleaned = clean.bytes;
     targets.set(sourceOf(name), clean.targets);
     dropped.set(sourceOf(name), clean.dropped);

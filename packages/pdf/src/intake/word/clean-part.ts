@@ -1,7 +1,8 @@
 import type { FileWarningCode } from '../warnings.ts';
 import type { Dropped } from './clean-relationships.ts';
 import { findObjects } from './find-objects.ts';
-import { rewriteXml, type XmlAttribute, type XmlChoice, type XmlElement } from './read-xml.ts';
+import { readXml, rewriteXml, together, type Changes } from './read-xml.ts';
+import type { XmlAttribute, XmlChoice, XmlElement, XmlHandlers } from './read-xml.ts';
 import { unlinkFields } from './unlink-fields.ts';
 import { isLink } from './web-targets.ts';
 import { isEmbedded, nameOf } from './xml-names.ts';
@@ -27,25 +28,23 @@ const links: ReadonlySet<string> = new Set(['a:hlinkClick', 'a:hlinkHover', 'a:h
  * @throws UnacceptableFile
  */
 export function cleanPart(bytes: Buffer, dropped: ReadonlyMap<string, Dropped>): CleanPart {
-  const fields = unlinkFields(bytes);
-  const objects = findObjects(bytes, dropped);
-  const warnings = new Set([...fields.warnings, ...objects.warnings]);
-  let changes = 0;
-  const cleaned = rewriteXml(bytes, (element, number) => {
-    const choice =
-      fields.choices.get(number) ??
-      objects.choices.get(number) ??
-      choiceOf(element, nameOf(element));
-    if (choice) changes += 1;
-    return choice ?? {};
-  });
-  return { bytes: changes > 0 ? cleaned : undefined, warnings };
+  const changes: Changes = { choices: new Map(), warnings: new Set() };
+  const { choices, warnings } = changes;
+  const reader: XmlHandlers = {
+    open(element, number) {
+      const choice = choiceOf(element, nameOf(element));
+      if (choice) choices.set(number, choice);
+    },
+  };
+  readXml(bytes, together([reader, unlinkFields(changes), findObjects(changes, dropped)]));
+  if (choices.size === 0) return { bytes: undefined, warnings };
+  return { bytes: rewriteXml(bytes, (_element, number) => choices.get(number) ?? {}), warnings };
 
   function choiceOf(element: XmlElement, name: string): XmlChoice | undefined {
     if (entries.has(name)) return 'drop';
     if (name === 'w:hyperlink') return leadsOut(element) ? warnOfLink('unwrap') : undefined;
     if (links.has(name)) return leadsOut(element) ? warnOfLink('drop') : undefined;
-    const goes = isEmbedded(element, dropped) ? isAddress : isForeignLink(name);
+    const goes = isEmbedded(element) ? isAddress : isForeignLink(name);
     return element.attributes.some(goes) ? { keeps: (one) => !goes(one) } : undefined;
   }
 

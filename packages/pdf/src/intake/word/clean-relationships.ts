@@ -20,6 +20,7 @@ const inChart = /(^|\/)charts\/[^/]+$/;
 /** How an element names a hyperlink, and where a picture was taken from. */
 const asLink = /^(w:hyperlink|a:hlink\w+) r:id$/;
 const asSource = / r:(link|href)$/;
+const byNothing = /^$/;
 
 export interface CleanRelationships {
   /** Undefined when all stay. */
@@ -31,15 +32,19 @@ export interface CleanRelationships {
 
 /**
  * @param source the part that has them, in lower case; empty: the package
- * @param uses see `usesIn`, of that part
+ * @param usesOf see `usesIn`, of that part, which is read only where that decides
  * @throws UnacceptableFile
  */
-export function cleanRelationships(bytes: Buffer, source: string, uses: Uses): CleanRelationships {
+export function cleanRelationships(
+  bytes: Buffer,
+  source: string,
+  usesOf: () => Uses,
+): CleanRelationships {
   const dropped = new Map<string, Dropped>();
   const targets: string[] = [];
   const kept = rewriteXml(bytes, (element) => {
     if (element.local !== 'Relationship') return {};
-    const reason = reasonToDrop(element, source, uses);
+    const reason = reasonToDrop(element, source, usesOf);
     if (reason === undefined) {
       targets.push(...targetOf(element, source));
       return {};
@@ -50,25 +55,27 @@ export function cleanRelationships(bytes: Buffer, source: string, uses: Uses): C
   return { bytes: dropped.size > 0 ? kept : undefined, dropped, targets };
 }
 
-function reasonToDrop(element: XmlElement, source: string, uses: Uses): Dropped | undefined {
+function reasonToDrop(
+  element: XmlElement,
+  source: string,
+  usesOf: () => Uses,
+): Dropped | undefined {
   const type = valueOf(element, 'Type');
   const isOutside = valueOf(element, 'TargetMode') === 'External';
-  const usedAs = uses.get(valueOf(element, 'Id')) ?? [];
+  const isUsedOnly = (by: RegExp) =>
+    (usesOf().get(valueOf(element, 'Id')) ?? []).every((use) => by.test(use));
   const allowed = wordRelationships.get(type);
   if (allowed === 'link') {
-    const isKept = isLink(valueOf(element, 'Target')) || !usedAs.every((use) => asLink.test(use));
-    return isKept ? undefined : 'link';
+    return !isLink(valueOf(element, 'Target')) && isUsedOnly(asLink) ? 'link' : undefined;
   }
   if (entries.test(type)) return 'entry';
   if (objects.test(type)) {
     if (!inChart.test(source)) return 'object';
     return isOutside ? 'table' : 'entry';
   }
-  if (allowed === 'image') {
-    return isOutside && usedAs.every((use) => asSource.test(use)) ? 'picture' : undefined;
-  }
+  if (allowed === 'image') return isOutside && isUsedOnly(asSource) ? 'picture' : undefined;
   const isUnknown = allowed === undefined && reasonAgainst(type) === 'word_unfamiliar';
-  return isUnknown && usedAs.length === 0 ? 'entry' : undefined;
+  return isUnknown && isUsedOnly(byNothing) ? 'entry' : undefined;
 }
 
 /** None where it is not inside the file: the check says so. */

@@ -1,13 +1,6 @@
-import type { FileWarningCode } from '../warnings.ts';
 import type { Dropped } from './clean-relationships.ts';
-import { readXml, type XmlChoice, type XmlElement } from './read-xml.ts';
+import type { Changes, XmlElement, XmlHandlers } from './read-xml.ts';
 import { isEmbedded, nameOf } from './xml-names.ts';
-
-export interface FoundObjects {
-  /** What becomes of elements of the part, by their places. */
-  choices: ReadonlyMap<number, XmlChoice>;
-  warnings: ReadonlySet<FileWarningCode>;
-}
 
 /** An element that holds an object or control, and the picture that Word shows of it. */
 interface Holder {
@@ -31,17 +24,17 @@ const tables: ReadonlySet<string> = new Set(['c:externalData', 'cx:externalData'
  * Finds objects and controls of which the file holds the picture, which alone stays, and the tables
  * behind charts, which hold their values by themselves. An object without a picture is left as it is.
  * @param dropped the relationships of this part that went
- * @throws UnacceptableFile
  */
-export function findObjects(bytes: Buffer, dropped: ReadonlyMap<string, Dropped>): FoundObjects {
-  const choices = new Map<number, XmlChoice>();
-  const warnings = new Set<FileWarningCode>();
+export function findObjects(
+  { choices, warnings }: Changes,
+  dropped: ReadonlyMap<string, Dropped>,
+): XmlHandlers {
   const around: Holder[] = [];
   const elements: string[] = [];
   /** The cells that a chart's values are from; undefined: no such element is open. */
   let formula: { number: number; text: string } | undefined;
 
-  readXml(bytes, {
+  return {
     open(element, number) {
       const name = nameOf(element);
       elements.push(name);
@@ -49,7 +42,7 @@ export function findObjects(bytes: Buffer, dropped: ReadonlyMap<string, Dropped>
       const holder = around.at(-1);
       if (openers.has(name)) holder?.openers.push(number);
       const picture = pictures[name];
-      if (holder && picture && isEmbedded(element, dropped)) holder.picture = picture;
+      if (holder && picture && isEmbedded(element)) holder.picture = picture;
       if (tables.has(name)) dropTable(element, number);
       formula = name === 'c:f' || name === 'cx:f' ? { number, text: '' } : undefined;
     },
@@ -64,8 +57,7 @@ export function findObjects(bytes: Buffer, dropped: ReadonlyMap<string, Dropped>
       formula = undefined;
       if (holders.has(elements.pop() ?? '')) closeHolder(around.pop());
     },
-  });
-  return { choices, warnings };
+  };
 
   function closeHolder(holder: Holder | undefined): void {
     if (!holder?.picture) return;

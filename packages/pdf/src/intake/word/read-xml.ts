@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { UnacceptableFile } from '../file-refusals.ts';
+import type { FileWarningCode } from '../warnings.ts';
 
 export interface XmlAttribute {
   uri: string;
@@ -45,6 +46,21 @@ export function readXml(bytes: Buffer, handlers: XmlHandlers): void {
   });
 }
 
+/** Several readers of one reading. */
+export function together(readers: readonly XmlHandlers[]): XmlHandlers {
+  return {
+    open(element, number) {
+      for (const reader of readers) reader.open(element, number);
+    },
+    close(element) {
+      for (const reader of readers) reader.close?.(element);
+    },
+    text(text) {
+      for (const reader of readers) reader.text?.(text);
+    },
+  };
+}
+
 /**
  * What becomes of an element: it goes with all that is in it, or without that, has another text, or
  * stays under this name and with these attributes.
@@ -54,6 +70,12 @@ export type XmlChoice =
   | 'unwrap'
   | { text: string }
   | { local?: string; keeps?: (attribute: XmlAttribute) => boolean };
+
+/** What is to change in a part: elements by their places, and what its sender is told. */
+export interface Changes {
+  choices: Map<number, XmlChoice>;
+  warnings: Set<FileWarningCode>;
+}
 
 /**
  * Writes XML again as UTF-8, as it was read, but for comments and what is chosen to go.

@@ -1,15 +1,8 @@
-import type { FileWarningCode } from '../warnings.ts';
 import { apart } from './check-part.ts';
 import { fieldName, isFetching } from './field-codes.ts';
 import { beginInside, reasonAgainstPieces, type FieldPiece } from './field-reader.ts';
-import { readXml, type XmlChoice } from './read-xml.ts';
+import type { Changes, XmlHandlers } from './read-xml.ts';
 import { nameOf } from './xml-names.ts';
-
-export interface UnlinkedFields {
-  /** What becomes of elements of the part, by their places. */
-  choices: ReadonlyMap<number, XmlChoice>;
-  warnings: ReadonlySet<FileWarningCode>;
-}
 
 interface OpenField {
   pieces: FieldPiece[];
@@ -19,7 +12,7 @@ interface OpenField {
   /** What stands in runs before the result begins, as a range of what the story has. */
   from: number;
   to: number;
-  /** All of the instruction stands in runs of one paragraph. */
+  /** All of the instruction stands in runs of one paragraph, and not too deep in others. */
   contained: boolean;
   inResult: boolean;
   shows: Set<'text' | 'picture'>;
@@ -38,17 +31,14 @@ interface Story {
  * Finds the fields that are refused, or that a converter would fill in, and show what they last
  * showed: the paper has that as Word shows it, and the instruction is of no use to anybody. One that is refused only for how it is spread
  * over runs is put together. What fetches and shows nothing of its own is left as it is.
- * @throws UnacceptableFile
  */
-export function unlinkFields(bytes: Buffer): UnlinkedFields {
-  const choices = new Map<number, XmlChoice>();
-  const warnings = new Set<FileWarningCode>();
+export function unlinkFields({ choices, warnings }: Changes): XmlHandlers {
   let story: Story = { open: [], inRuns: [] };
   const around: Story[] = [];
   const elements: string[] = [];
   const simple: { number: number; field: OpenField }[] = [];
 
-  readXml(bytes, {
+  return {
     open(opened, number) {
       const element = nameOf(opened);
       const valueOf = (local: string) =>
@@ -92,15 +82,15 @@ export function unlinkFields(bytes: Buffer): UnlinkedFields {
       taint(story.open.at(-1), last.field);
       if (goes(last.field)) choices.set(last.number, 'unwrap');
     },
-  });
-  return { choices, warnings };
+  };
 
   function readMark(type: string, number: number): void {
     const outer = story.open.at(-1);
     if (type === 'begin') {
       if (outer && !outer.inResult) beginInside(outer.pieces);
       // The mark itself stands before the instruction.
-      story.open.push({ ...newField(story.inRuns.length), marks: [number] });
+      const contained = story.open.length < maxDepth;
+      story.open.push({ ...newField(story.inRuns.length), contained, marks: [number] });
       return;
     }
     if (!outer) return;
@@ -153,6 +143,8 @@ export function unlinkFields(bytes: Buffer): UnlinkedFields {
   }
 }
 
+/** Fields within each other; as many as Word reckons. */
+const maxDepth = 20;
 const pictures: ReadonlySet<string> = new Set(['w:drawing', 'w:pict', 'w:object']);
 
 function taint(outer: OpenField | undefined, field: OpenField): void {

@@ -32,10 +32,8 @@ const pictures: ReadonlySet<string> = new Set([
   ...['a:blip', 'asvg:svgBlip', 'v:imagedata', 'v:fill', 'v:stroke'],
 ]);
 
-/** @param dropped the relationships that went, by their ids */
-export function isEmbedded(element: XmlElement, dropped: { has(id: string): boolean }): boolean {
+/** Whether it is a picture that lies in the file. */
+export function isEmbedded(element: XmlElement): boolean {
   if (!pictures.has(nameOf(element))) return false;
-  return element.attributes.some(
-    (one) => embedding.has(nameOf(one)) && one.value !== '' && !dropped.has(one.value),
-  );
+  return element.attributes.some((one) => embedding.has(nameOf(one)) && one.value !== '');
 }

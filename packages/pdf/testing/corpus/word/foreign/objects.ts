@@ -100,8 +100,8 @@ export const foreignObjects: readonly ForeignRow[] = [
         { id: 'rIdObject', type: 'oleObject', target: 'file:///C:/plan.xlsx', external: true },
       ],
     },
-    'field_unlinked',
     'object_removed',
+    'field_unlinked',
   ],
   [
     'control-drawn',
