@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { sealPdf } from '../../src/evidence/pages/seal-document.ts';
 import { takeFirstLook } from '@countersign/verifier/first-look';
 import { sealedRevision } from '@countersign/verifier/sealed-revision';
+import { verifyPdf } from '@countersign/verifier/verify-evidence';
 import { longTermBy } from '../evidence/support/long-term.ts';
 import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
 import { developmentPki, sealInput, sealedOn } from '../evidence/support/seal-fixture.ts';
@@ -57,6 +58,23 @@ test('thousands of claims about one signature hide nothing, and the file is hash
     prototype.update = update;
   }
   expect(hashedBytes).toBeLessThanOrEqual(2 * claimed.length);
+});
+
+test('the sealed part is that of the seal that was judged, whatever the document says of signatures', async () => {
+  const pki = await developmentPki();
+  const content = '% /ByteRange [0 1 2 3]\n'.repeat(4_200);
+  const sealed = await sealPdf(await sealInput(simplePdf({ content })), pki.signer);
+  const more = Buffer.concat([sealed, Buffer.from('% more\n')]);
+  const trust = { roots: [], logKeys: [], at: sealedOn };
+  for (const [bytes, followedBy] of [
+    [sealed, 0],
+    [more, 7],
+  ] as const) {
+    const { sealed: part } = await verifyPdf(bytes, trust);
+    expect(part).toEqual({ start: 0, end: sealed.length, followedBy });
+  }
+  const altered = Buffer.from(more).fill(0x20, 20, 21);
+  expect((await verifyPdf(altered, trust)).sealed).toBeUndefined();
 });
 
 test('a file of which no signature covers the bytes is altered, and one without is unsigned', () => {

@@ -2,8 +2,9 @@ import { takeFirstLook } from './first-look.ts';
 import { verifySealed } from './pdf-seal.ts';
 
 /**
- * How many bytes of a PDF, from its first, are what was sealed, by themselves a sealed file whose
- * bytes the seal covers; undefined where no seal does. Whose seal it is, is another question.
+ * Of a PDF in which no seal can be read as it stands: how many bytes, from its first, are what was
+ * sealed, by themselves a sealed file whose bytes the seal covers; undefined where no seal does.
+ * Whose seal it is, is another question.
  */
 export async function sealedRevision(bytes: Uint8Array): Promise<number | undefined> {
   const look = takeFirstLook(bytes);

@@ -36,26 +36,35 @@ export interface SealedPart {
 
 /** Everything that a sealed PDF proves by itself. */
 export async function verifyPdf(bytes: Uint8Array, trust: EvidenceTrust): Promise<Verification> {
-  const found = tryVerdictOn(bytes, trust);
+  const file = readSealedFile(bytes);
+  if (!('problem' in file)) {
+    const found = tryVerdictOn(file, trust);
+    const isSealed = holds(found, 'seal bytes') && holds(found, 'seal signature');
+    return isSealed ? { ...found, sealed: firstPart(bytes, file.seal.upTo) } : found;
+  }
+  const checks = [{ name: 'seal bytes', ok: false, detail: file.problem }];
   const end = await sealedRevision(bytes);
-  if (end === undefined) return found;
-  return { ...found, sealed: { start: 0, end, followedBy: bytes.length - end } };
+  return { checks, trusted: [], ...(end !== undefined && { sealed: firstPart(bytes, end) }) };
 }
 
-function tryVerdictOn(bytes: Uint8Array, trust: EvidenceTrust): Verification {
+function firstPart(bytes: Uint8Array, end: number): SealedPart {
+  return { start: 0, end, followedBy: bytes.length - end };
+}
+
+function holds({ checks }: Verification, wanted: string): boolean {
+  return checks.some(({ name, ok }) => name === wanted && ok === true);
+}
+
+function tryVerdictOn(file: SealedFile, trust: EvidenceTrust): Verification {
   try {
-    return verdictOn(bytes, trust);
+    return verdictOn(file, trust);
   } catch {
     const detail = 'A certificate in the file cannot be read.';
     return { checks: [{ name: 'seal certificates', ok: false, detail }], trusted: [] };
   }
 }
 
-function verdictOn(bytes: Uint8Array, trust: EvidenceTrust): Verification {
-  const file = readSealedFile(bytes);
-  if ('problem' in file) {
-    return { checks: [{ name: 'seal bytes', ok: false, detail: file.problem }], trusted: [] };
-  }
+function verdictOn(file: SealedFile, trust: EvidenceTrust): Verification {
   const attached = attachedTo(file);
   const evidence = 'content' in attached ? attached : undefined;
   const find = () => carriedRoots(file, evidence?.content);
