@@ -1,9 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
 import { answerOf } from './check.ts';
 import { parseNoteKey, type NoteKey } from './log/note.ts';
 import { readPemRoots } from './pem.ts';
 import { extract } from './extract-sealed.ts';
 import { printJudgement, wrap } from './print-judgement.ts';
+import { readBounded } from './read-bounded.ts';
 import { UsageError } from './usage-error.ts';
 import { verifyWithinLimits } from './within-limits.ts';
 
@@ -27,9 +27,6 @@ export interface VerifyOptions {
 
 /** 0: nothing fails; 1: a check fails; 2: nothing fails, one was not checked, and that counts. */
 export type ExitStatus = 0 | 1 | 2;
-
-/** Larger than the largest document with its evidence can be. */
-const maxFileBytes = 256 * 1_048_576;
 
 /**
  * Verifies a file on this machine: a line for each check, or one JSON object. It asks no server.
@@ -60,16 +57,6 @@ export async function verifyCommand(
   else write(`${printJudgement(judgement, columns)}${saved}`);
   if (ok === false || extracted?.facts.extracted === null) return 1;
   return ok === null && options.strict ? 2 : 0;
-}
-
-async function readBounded(path: string): Promise<Buffer> {
-  const { size } = await stat(path).catch((cause: unknown) => {
-    throw new UsageError(`${path} cannot be read.`, { cause });
-  });
-  if (size > maxFileBytes) throw new UsageError(`${path} is larger than 256 MB.`);
-  return readFile(path).catch((cause: unknown) => {
-    throw new UsageError(`${path} cannot be read.`, { cause });
-  });
 }
 
 async function readRoots(paths: readonly string[]): Promise<string[]> {
