@@ -184,7 +184,12 @@ test('what fails counts for more than what was not checked', async () => {
 
 test.each([
   ['a file that is not there', ['nowhere.pdf'], 'nowhere.pdf cannot be read.'],
-  ['roots that are none', ['sealed.pdf', '--roots', '/dev/null'], 'holds no certificates in PEM'],
+  [
+    'roots that are none',
+    ['sealed.pdf', '--roots', import.meta.filename],
+    'holds no certificates in PEM',
+  ],
+  ['a device without an end', ['sealed.pdf', '--roots', '/dev/zero'], '/dev/zero is no file'],
   ['a key that is none', ['sealed.pdf', '--log-key', 'x'], '--log-key must read'],
   ['an option that is none', ['sealed.pdf', '--sometimes'], 'unknown option'],
   ['a time that is none', ['sealed.pdf', '--at', 'soon'], '--at must be a time'],
