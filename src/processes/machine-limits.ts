@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { closeToOthers } from '@countersign/embedded/data-dir/private-folder';
+import { closeToOthers, ownedByOthers } from '@countersign/embedded/data-dir/private-folder';
 import { sandbox } from '@countersign/pdf/isolation/sandbox';
 import type { Config } from './config/config.ts';
 
@@ -18,5 +18,7 @@ export function warnOfMissingLimits(missing: readonly string[], logger: Logger):
 export function closeDataDir({ dataDir }: Config, logger: Logger): void {
   const { closed, open } = closeToOthers(dataDir);
   if (closed.length > 0) logger.warn({ closed }, 'DATA_DIR was open to other accounts; closed now');
+  const foreign = ownedByOthers(dataDir);
+  if (foreign.length > 0) logger.warn({ foreign }, 'DATA_DIR is another account’s: chown');
   if (open.length > 0) logger.warn({ open }, 'DATA_DIR is open to other accounts: chmod 700');
 }

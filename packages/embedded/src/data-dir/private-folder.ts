@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 /** What the service and `npm start` keep in `DATA_DIR`. */
 const ownNames =
-  /^(files|keys|lock|logs|mailbox|master\.key|postgres|postgres\.json|processes\.json|runtime\.json|temporal)(\.new|\.part|\.password)?$/;
+  /^(files|keys|lock|lock-journal|logs|mailbox|master\.key|postgres|postgres\.json|processes\.json|runtime\.json|temporal)(\.new|\.part|\.password)?$/;
+/** As root PostgreSQL has these under an account of its own. */
+const postgresNames = /^postgres(\.password)?$/;
 /** Of a file system's own, in the root of a volume. */
 const ignoredNames = /^lost\+found$/;
 
@@ -35,6 +37,19 @@ export function closeToOthers(folder: string): Openness {
     if (entry) close(path, entry, 0o077, true, uid, openness);
   }
   return openness;
+}
+
+/** `DATA_DIR`, and what of ours is in it, where another account owns it: that one reads and changes it. */
+export function ownedByOthers(folder: string): string[] {
+  const uid = process.getuid?.();
+  const stats = statOf(folder);
+  if (uid === undefined || !stats) return [];
+  if (stats.uid !== uid) return [folder];
+  const isOurs = (name: string) => ownNames.test(name) && !(uid === 0 && postgresNames.test(name));
+  return readdirSync(folder)
+    .filter(isOurs)
+    .map((name) => join(folder, name))
+    .filter((path) => (statOf(path)?.uid ?? uid) !== uid);
 }
 
 function close(

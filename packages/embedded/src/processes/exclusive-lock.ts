@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,6 +14,8 @@ export interface ExclusiveLock {
  */
 export function tryLock(file: string): ExclusiveLock | undefined {
   mkdirSync(dirname(file), { recursive: true });
+  // SQLite gives its journal the mode that the file has.
+  closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('pragma locking_mode = exclusive; begin exclusive');

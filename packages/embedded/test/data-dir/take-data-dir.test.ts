@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { takeDataDir } from '@countersign/embedded/data-dir/take-data-dir';
-import { closeToOthers } from '@countersign/embedded/data-dir/private-folder';
+import { closeToOthers, ownedByOthers } from '@countersign/embedded/data-dir/private-folder';
 
 const isRoot = process.getuid?.() === 0;
 /** PostgreSQL passes through under another account where we are root. */
@@ -60,6 +60,39 @@ test('of a folder of others, what is ours is closed and the folder named', async
   const openness = closeToOthers(dataDir);
   expect(openness).toEqual({ closed: [join(dataDir, 'files')], open: [dataDir] });
   expect(await modeOf(join(dataDir, 'files'))).toBe(0o700);
+});
+
+/** Only root can give files away. */
+const asRoot = isRoot ? test : test.skip;
+
+asRoot(
+  'a folder of another account, or a file of ours in it, is refused by name and left as it is',
+  async () => {
+    await mkdir(dataDir, { mode: 0o755 });
+    for (const path of [dataDir, join(dataDir, 'master.key'), join(dataDir, 'lock-journal')]) {
+      if (path !== dataDir) await writeFile(path, 'secret', { mode: 0o600 });
+      await chown(path, 1, 1);
+      expect(ownedByOthers(dataDir)).toEqual([path]);
+      expect(() => takeDataDir(dataDir)).toThrow(`DATA_DIR: ${path} belongs to another account`);
+      expect(await modeOf(dataDir)).toBe(0o755);
+      await chown(path, 0, 0);
+    }
+    await mkdir(join(dataDir, 'postgres'));
+    await chown(join(dataDir, 'postgres'), 1, 1);
+    takeDataDir(dataDir).release();
+  },
+);
+
+test('what a crash leaves of the lock is ours, and nobody else’s to read', async () => {
+  const lock = takeDataDir(dataDir);
+  expect(await modeOf(join(dataDir, 'lock'))).toBe(0o600);
+  lock.release();
+  await writeFile(join(dataDir, 'lock-journal'), '');
+  await chmod(join(dataDir, 'lock-journal'), 0o644);
+  await chmod(dataDir, 0o755);
+  const closed = [dataDir, join(dataDir, 'lock-journal')];
+  expect(closeToOthers(dataDir)).toEqual({ closed, open: [] });
+  takeDataDir(dataDir).release();
 });
 
 test('a folder that is not there has nothing open', () => {
