@@ -5,20 +5,21 @@ import { list, text } from './values.ts';
 
 const oneKey = 'make one with `openssl rand -base64 32`';
 /**
- * Keys of at least 32 bytes in hexadecimal or base64, the first for new things. Of that one it is
- * asked whether it can be random; older ones only open what they closed.
+ * Keys of at least 32 bytes in hexadecimal or base64, the first for new things. Of each it is asked
+ * whether it can be random: what an older one made is taken as well.
  */
 export const masterKeys = list.transform((items, context): [Buffer, ...Buffer[]] => {
   const keys = items.map(decodeKey);
-  const badAt = keys.findIndex((key) => key.byteLength < 32);
+  const shortAt = keys.findIndex((key) => key.byteLength < 32);
+  const guessedAt = keys.findIndex((key, at) => !looksRandom(key, items[at]));
   const [first, ...older] = keys;
-  if (first !== undefined && badAt < 0 && looksRandom(first, items[0])) return [first, ...older];
+  if (first !== undefined && shortAt < 0 && guessedAt < 0) return [first, ...older];
   const problem =
     first === undefined
       ? 'holds no key'
-      : badAt < 0
-        ? 'begins with a key that is not random'
-        : `has a key no. ${badAt + 1} that is not 32 bytes in base64 or hexadecimal`;
+      : shortAt < 0
+        ? `has a key no. ${guessedAt + 1} that is not random`
+        : `has a key no. ${shortAt + 1} that is not 32 bytes in base64 or hexadecimal`;
   context.addIssue({ code: 'custom', message: `${problem}: ${oneKey}`, input: undefined });
   return z.NEVER;
 });
