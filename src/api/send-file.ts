@@ -26,7 +26,7 @@ export async function sendFile(
     response.status(304).end();
     return;
   }
-  const range = request.range(file.sizeBytes, { combine: true });
+  const range = rangeIn(request, file.sizeBytes);
   if (range === -1) {
     const detail = `The file has ${file.sizeBytes} bytes, and none in this range.`;
     const size = { 'Content-Range': `bytes */${file.sizeBytes}` };
@@ -48,6 +48,16 @@ export async function sendFile(
   if (!served) return streamTo(response, bytes);
   const begin = part?.start ?? 0;
   await streamServed(response, bytes, () => served({ begin, end: begin + sizeBytes }));
+}
+
+/** A suffix longer than the file is all of it (RFC 9110 §14.1.2); the parser takes it for none. */
+function rangeIn(request: Request, sizeBytes: number): ReturnType<Request['range']> {
+  const { headers } = request;
+  headers.range &&= headers.range.replaceAll(
+    /(?<=[=,]\s*)-(\d+)/g,
+    (_, length: string) => `-${Math.min(Number(length), sizeBytes)}`,
+  );
+  return request.range(sizeBytes, { combine: true });
 }
 
 /** RFC 9110 §13.1.2: any of a list, compared weakly; `*` is whatever there is. */

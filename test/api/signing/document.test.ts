@@ -71,6 +71,17 @@ describe('document', () => {
     expect(part.status).toBe(206);
     expect(part.headers.get('content-range')).toBe(`bytes 5-9/${bytes.length}`);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(5, 10));
+    const last = await call({ range: 'bytes=-9' });
+    expect(Buffer.from(await last.arrayBuffer())).toEqual(bytes.subarray(-9));
+    for (const suffix of [bytes.length, bytes.length + 1, 99_999_999]) {
+      const all = await call({ range: `bytes=-${suffix}` });
+      expect([all.status, all.headers.get('content-range')]).toEqual([
+        206,
+        `bytes 0-${bytes.length - 1}/${bytes.length}`,
+      ]);
+      expect(Buffer.from(await all.arrayBuffer())).toEqual(bytes);
+    }
+    expect((await call({ range: 'bytes=-0' })).status).toBe(416);
     const beyond = await call({ range: `bytes=${bytes.length}-` });
     expect(beyond.status).toBe(416);
     expect(beyond.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
