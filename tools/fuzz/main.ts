@@ -3,8 +3,10 @@
  * [--cases N] [--seed N] [--workers N] [--samples <folder>] [--out <folder>]`: gives altered files to
  * what reads files of strangers, and says what was taken wrongly: a crash, more time or memory than
  * any file needs, a verdict that an altered file holds, a prepared file that is refused or read in two
- * ways. The minutes are shared by the targets; those of flips alter every byte of a sealed file (of
- * the data that no timestamp covers, every bit) once and end by themselves. Findings are saved with the seed. Ends with 1 when there were any.
+ * ways. The minutes are of the whole run: verifier, ingest, ZIP and DER, or those that are named,
+ * share them, and one named alone has them all. Those of flips alter every byte of a sealed file (of
+ * the data that no timestamp covers, every bit) once and end by themselves. Findings are saved with
+ * the seed. Ends with 1 when there were any.
  */
 import { availableParallelism, tmpdir } from 'node:os';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
