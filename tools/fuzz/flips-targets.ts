@@ -46,7 +46,8 @@ export function dataFlips(sample: Sample): Target {
   const { pdf, name } = sample;
   const trust = allGiven(sample);
   const whole = readSealedFile(pdf);
-  if ('problem' in whole || whole.data.length === 0) throw new Error(`${name}: there is no validation data.`);
+  if ('problem' in whole || whole.data.length === 0)
+    throw new Error(`${name}: there is no validation data.`);
   const start = whole.seal.upTo;
   return {
     cases: (pdf.length - start) * 8,
