@@ -1,6 +1,10 @@
 import { DEFAULT_MAX_VERSION, DEFAULT_MIN_VERSION } from 'node:tls';
 import { expect, test } from '@jest/globals';
+import ts from 'typescript';
+import { isConstant } from '../support/constant.ts';
+import { madeOfText } from '../support/made-of-text.ts';
 import { having, sources } from '../support/sources.ts';
+import { nodesOf, treeOf } from '../support/syntax.ts';
 
 /** What no source does, beyond what lint and types can say: docs/security.md names these tests. */
 
@@ -9,26 +13,65 @@ test('the sources are read', () => {
   expect(having(/\bimport\b/, 'pages/').length).toBeGreaterThan(10);
 });
 
+/** Every `RegExp(…)` of a source that is given anything but constants, or reached otherwise. */
+const madePatterns = (path: string, text: string) =>
+  nodesOf(treeOf(path, text), ts.isIdentifier)
+    .filter((name) => name.text === 'RegExp' && !ts.isTypeNode(name.parent))
+    .map(({ parent }) => parent)
+    .filter(
+      (made) =>
+        !(
+          (ts.isNewExpression(made) || ts.isCallExpression(made)) &&
+          (made.arguments ?? []).every((given) => isConstant(given))
+        ),
+    )
+    .map((made) => `${path}: ${made.getText()}`);
+
 test('no file makes a pattern but those that make it of constants', () => {
-  expect(having(/\bRegExp\(/).filter((path) => !path.startsWith('pages/'))).toEqual([
-    'packages/mailer/src/mail-address.ts',
-    'packages/pdf/src/intake/search/text-facts.ts',
-    'packages/pdf/src/intake/structure/undo-predictor.ts',
-    'packages/pdf/src/intake/tags/find-tags.ts',
-    'packages/signature-marks/src/break-lines.ts',
-    'packages/signature-marks/src/font-choice.ts',
-    'packages/verifier/src/pdf/seal-revision.ts',
-    'packages/webhooks/src/address-kind.ts',
-    'src/domain/text/name.ts',
-    'src/mail/clean.ts',
-    'src/operations/api-keys/format.ts',
-    'src/operations/uploads/signed-url.ts',
-  ]);
+  expect(having(/\bRegExp\(/).length).toBeGreaterThan(10);
+  expect(sources.flatMap(({ path, text }) => madePatterns(path, text))).toEqual([]);
+});
+
+test.each([
+  'export const of = (text: string) => new RegExp(text);',
+  'export const of = (text: string) => RegExp(`^${text}$`);',
+  'let text = "a"; export const made = new RegExp(text);',
+  'const text = process.argv[2] ?? ""; export const made = new RegExp(text);',
+  'const Made = RegExp; export const of = (text: string) => new Made(text);',
+  'export const of = (texts: string[]) => texts.map((text) => new RegExp(text));',
+  'import { readFileSync } from "node:fs"; export const made = new RegExp(readFileSync("a", "utf8"));',
+])('a pattern of anything else is found: %s', (text) => {
+  expect(madePatterns('src/sample.ts', text)).toHaveLength(1);
 });
 
 test('no code is made of text, and no markup in the page', () => {
-  expect(having(/\beval\(|\bFunction\(|node:vm\b/)).toEqual([]);
+  const isOfPdf = ({ path }: { path: string }) => path.startsWith('packages/pdf/src/intake/');
+  expect(
+    sources.flatMap((source) =>
+      madeOfText(treeOf(source.path, source.text), { isOfPdf: isOfPdf(source) }),
+    ),
+  ).toEqual([]);
   expect(having(/innerHTML|outerHTML|insertAdjacentHTML|document\.write/i)).toEqual([]);
+});
+
+test.each([
+  'const evil = (0, eval); evil("1+1");',
+  'globalThis["eval"]("1+1");',
+  'globalThis[`eval`]("1+1");',
+  'const { eval: run } = globalThis;',
+  'import vm from "vm";',
+  'import { runInThisContext } from "node:vm";',
+  'const { runInThisContext } = await import("vm");',
+  'new Worker(text, { eval: true });',
+  'new Function("return 1")();',
+  'const Made = globalThis["Function"];',
+  '(() => {}).constructor("return 1")();',
+  'setTimeout("run()", 9);',
+  'globalThis.setTimeout(`run(${text})`, 9);',
+  'spawn(process.execPath, ["--eval", text]);',
+  'await import("data:text/javascript,run()");',
+])('code that is made of text is found: %s', (text) => {
+  expect(madeOfText(treeOf('src/sample.ts', text))).not.toEqual([]);
 });
 
 test('no program is started through a shell', () => {

@@ -12,8 +12,10 @@ export function parseNumber(
   { language }: Pick<PageWords, 'language'>,
 ): number | undefined {
   const { decimal, group, plain } = inPlainDigits(text.trim(), language);
-  const thousands = `\\d{1,3}([${group}\\s])\\d{3}(?:\\3\\d{3})*`;
-  const parts = new RegExp(`^(-?)(${thousands}|\\d+)(?:(\\D)(\\d+))?$`, 'u').exec(plain);
+  const inThousands = /^(-?)(\d{1,3}(\D)\d{3}(?:\3\d{3})*)(?:(\D)(\d+))?$/u.exec(plain);
+  const mark = inThousands?.[3] ?? '';
+  const isGrouped = mark !== '' && (group.includes(mark) || /\s/u.test(mark));
+  const parts = isGrouped ? inThousands : /^(-?)(\d+)()(?:(\D)(\d+))?$/u.exec(plain);
   if (!parts) return undefined;
   const [, sign = '', grouped = '', between, separator, rest = ''] = parts;
   if (separator !== undefined && separator !== decimal && separator !== '.') return undefined;

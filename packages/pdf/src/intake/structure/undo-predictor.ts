@@ -10,14 +10,16 @@ const maxColumns = 65_536;
  * @throws Unacceptable for any other
  */
 export function undoPredictor(data: Buffer, parameters: string): Buffer {
-  const number = (key: string, otherwise: number): number => {
-    const found = new RegExp(`/${key}\\s+(\\d{1,9})\\b`).exec(parameters)?.[1];
+  const number = (entry: RegExp, otherwise: number): number => {
+    const found = entry.exec(parameters)?.[1];
     return found === undefined ? otherwise : Number(found);
   };
-  const predictor = number('Predictor', 1);
+  const predictor = number(/\/Predictor\s+(\d{1,9})\b/, 1);
   if (predictor === 1) return data;
-  const columns = number('Columns', 1);
-  const isPlain = number('Colors', 1) === 1 && number('BitsPerComponent', 8) === 8;
+  const columns = number(/\/Columns\s+(\d{1,9})\b/, 1);
+  const isPlain =
+    number(/\/Colors\s+(\d{1,9})\b/, 1) === 1 &&
+    number(/\/BitsPerComponent\s+(\d{1,9})\b/, 8) === 8;
   if (predictor < 10 || predictor > 15 || !isPlain || columns < 1 || columns > maxColumns) {
     throw new Unacceptable('damaged');
   }
