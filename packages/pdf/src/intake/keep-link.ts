@@ -41,12 +41,19 @@ export function checkAddress(pdf: PDF, action: PdfDict): void {
 function wrongWith(uri: unknown): RefusalReason | undefined {
   if (!(uri instanceof PdfString)) return undefined;
   if (isFileAddress(uri)) return 'external_content';
-  const address = plain(uri);
-  return withScheme.test(address) && !webAddress.test(address) ? 'action' : undefined;
+  return webAddress.test(plain(uri)) ? undefined : 'action';
+}
+
+/**
+ * With a scheme, and not onto the reader's disk or network: any other is relative to the file or to a
+ * base (ISO 32000-1, 12.6.4.7), which is not that of the prepared one.
+ */
+export function isWholeAddress(uri: unknown): boolean {
+  return uri instanceof PdfString && withScheme.test(plain(uri)) && !isFileAddress(uri);
 }
 
 /** Onto the reader's disk or network. */
-export function isFileAddress(uri: unknown): boolean {
+function isFileAddress(uri: unknown): boolean {
   return uri instanceof PdfString && /^[\\/]{2}|^[a-z]:[\\/]|^file:/i.test(plain(uri));
 }
 

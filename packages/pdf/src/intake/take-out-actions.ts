@@ -1,7 +1,7 @@
 import { PdfDict, type PDF, type PDFPage } from '@libpdf/core';
 import type { FileWarningCode, Warnings } from './warnings.ts';
 import { dictEntry, items, nameEntry, resolve } from '../objects/objects.ts';
-import { chainOf, isScript, leads, mayGo } from './actions.ts';
+import { chainOf, isScript, leads, mayGo, type By } from './actions.ts';
 import { fieldFlags, fieldNumber, kindOf, lineage } from './form-tree.ts';
 import { isButtonScript } from './form-scripts.ts';
 
@@ -31,7 +31,7 @@ export function takeOutActions(pdf: PDF, pages: readonly PDFPage[], warnings: Wa
     }
   }
   for (const bookmark of bookmarksOf(pdf))
-    reduceLink({ ...out, code: 'link_removed', by: 'hand' }, bookmark);
+    reduceLink({ ...out, code: 'link_removed', by: 'link' }, bookmark);
 }
 
 interface Out {
@@ -39,7 +39,7 @@ interface Out {
   warnings: Warnings;
   /** Of what is no script. */
   code: FileWarningCode;
-  by: 'hand' | 'itself';
+  by: By;
   /** Its index; absent: of the whole document. */
   page?: number;
 }
@@ -47,7 +47,7 @@ interface Out {
 function reduce(out: Out, annotation: PdfDict): void {
   const { pdf } = out;
   const subtype = nameEntry(pdf, annotation, 'Subtype');
-  if (subtype === 'Link') reduceLink({ ...out, code: 'link_removed', by: 'hand' }, annotation);
+  if (subtype === 'Link') reduceLink({ ...out, code: 'link_removed', by: 'link' }, annotation);
   else if (subtype === 'Widget' && isPushButton(pdf, annotation)) {
     const button: Out = { ...out, code: 'button_action_removed', by: 'hand' };
     for (const node of lineage(pdf, annotation)) {

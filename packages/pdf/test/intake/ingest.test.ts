@@ -60,7 +60,11 @@ describe('a PDF is refused by name', () => {
       'a script on opening, and a program behind it',
       () => simplePdf({ catalog: `/OpenAction << ${script} /Next << /S /Launch /F (a) >> >>` }),
     ],
-    ['launch', 'a program', () => simplePdf({ page: link('<< /S /Launch /F (calc.exe) >>') })],
+    [
+      'launch',
+      'a program',
+      () => simplePdf({ catalog: '/OpenAction << /S /Launch /F (calc.exe) >>' }),
+    ],
     [
       'action',
       'a form sent away by itself',

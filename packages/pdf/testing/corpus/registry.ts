@@ -9,6 +9,7 @@ import { extensionPdfs } from './pdf/extensions.ts';
 import { fieldPdfs } from './pdf/fields.ts';
 import { guessedPdfs } from './pdf/guesses.ts';
 import { layerPdfs } from './pdf/layers.ts';
+import { linkPdfs } from './pdf/links.ts';
 import { operatorPdfs } from './pdf/operators.ts';
 import { ordinaryPdfs } from './pdf/ordinary.ts';
 import { pageTreePdfs } from './pdf/page-trees.ts';
@@ -32,6 +33,7 @@ export const corpus: readonly CorpusFile[] = [
   ...encryptedPdfs,
   ...scriptPdfs,
   ...activePdfs,
+  ...linkPdfs,
   ...taggedPdfs,
   ...reducedPdfs,
   ...extensionPdfs,

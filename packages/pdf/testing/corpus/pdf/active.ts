@@ -7,14 +7,17 @@ export const activePdfs = corpusFiles('application/pdf', 'pdf', [
   [
     'launch-program',
     'launch',
-    'Starts a program',
-    () => withLink('<< /S /Launch /F (calc.exe) >>'),
+    'Starts a program by itself',
+    () => simplePdf({ catalog: '/OpenAction << /S /Launch /F (calc.exe) >>' }),
   ],
   [
     'launch-after-link',
     'prepared',
     'A link that opens another document afterwards: that is taken out',
-    () => withLink('<< /S /URI /URI (x) /Next [<< /S /GoToR /F (a.pdf) /D [0] >>] >>'),
+    () =>
+      withLink(
+        '<< /S /URI /URI (https://example.com/) /Next [<< /S /GoToR /F (a.pdf) /D [0] >>] >>',
+      ),
     'link_removed',
   ],
   [
@@ -62,12 +65,6 @@ export const activePdfs = corpusFiles('application/pdf', 'pdf', [
   ],
   ['hide-action', 'action', 'Hides a field', () => withField('/A << /S /Hide /T (a) >>')],
   [
-    'layer-action',
-    'action',
-    'Switches layers',
-    () => withLink('<< /S /SetOCGState /State [/OFF 3 0 R] >>'),
-  ],
-  [
     'named-action',
     'prepared',
     'Prints by itself: taken out',
@@ -91,21 +88,6 @@ export const activePdfs = corpusFiles('application/pdf', 'pdf', [
     'action',
     'Opens an address when a page is shown',
     () => simplePdf({ page: `/AA << /O ${uri('https://example.com/')} >>` }),
-  ],
-  ['link-script', 'action', 'A link that is a script', () => withLink(uri('javascript:alert(1)'))],
-  [
-    'link-file',
-    'prepared',
-    'A link to a file on the reader’s disk: taken out',
-    () => withLink(uri('file:///etc/passwd')),
-    'link_removed',
-  ],
-  [
-    'link-unc-path',
-    'prepared',
-    'A link to a share on the network: taken out',
-    () => withLink(uri('\\\\\\\\192.0.2.1\\\\share')),
-    'link_removed',
   ],
   [
     'attachment',

@@ -40,7 +40,7 @@ export const scriptPdfs = corpusFiles('application/pdf', 'pdf', [
     'script-after-link',
     'prepared',
     'JavaScript after a link',
-    () => withLink(`<< /S /URI /URI (x) /Next << ${script} >> >>`),
+    () => withLink(`<< /S /URI /URI (https://example.com/) /Next << ${script} >> >>`),
     'javascript_removed',
   ],
   [
