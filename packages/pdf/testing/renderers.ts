@@ -12,7 +12,8 @@ export type Intent = 'display' | 'print';
 export type Renderer = (bytes: Uint8Array, intent: Intent) => Promise<Picture[]>;
 
 const resolve = (name: string) => createRequire(import.meta.url).resolve(name);
-const fonts = `${join(dirname(resolve('pdfjs-dist/package.json')), 'standard_fonts')}/`;
+const pdfjs = dirname(resolve('pdfjs-dist/package.json'));
+const [fonts, decoders] = [`${join(pdfjs, 'standard_fonts')}/`, `${join(pdfjs, 'wasm')}/`];
 
 /** As the signing page renders, and the browser's reader prints. */
 export const withPdfJs: Renderer = async (bytes, intent) => {
@@ -20,6 +21,8 @@ export const withPdfJs: Renderer = async (bytes, intent) => {
     data: Uint8Array.from(bytes),
     verbosity: 0,
     standardFontDataUrl: fonts,
+    wasmUrl: decoders,
+    useWasm: false,
     useSystemFonts: false,
   });
   const pictures: Picture[] = [];

@@ -13,6 +13,7 @@ import { linkPdfs } from './pdf/links.ts';
 import { operatorPdfs } from './pdf/operators.ts';
 import { ordinaryPdfs } from './pdf/ordinary.ts';
 import { pageTreePdfs } from './pdf/page-trees.ts';
+import { picturePdfs } from './pdf/pictures.ts';
 import { reducedPdfs } from './pdf/reduced.ts';
 import { scriptPdfs } from './pdf/scripts.ts';
 import { structurePdfs } from './pdf/structure.ts';
@@ -38,6 +39,7 @@ export const corpus: readonly CorpusFile[] = [
   ...reducedPdfs,
   ...extensionPdfs,
   ...drawingPdfs,
+  ...picturePdfs,
   ...guessedPdfs,
   ...annotationPdfs,
   ...displayPdfs,

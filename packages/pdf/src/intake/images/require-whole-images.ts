@@ -1,37 +1,39 @@
 import { createInflate } from 'node:zlib';
-import { PdfArray, PdfBool, PdfDict, PdfName, PdfStream, type PDF } from '@libpdf/core';
-import {
-  entry,
-  items,
-  nameEntry,
-  numberEntry,
-  resolve,
-  type PdfObject,
-} from '../../objects/objects.ts';
+import { PdfArray, PdfBool, PdfName, PdfStream, type PDF } from '@libpdf/core';
+import { entry, nameEntry, numberEntry, resolve, type PdfObject } from '../../objects/objects.ts';
 import { flateLayers } from '../flate-layers.ts';
 import { Unacceptable } from '../refusals.ts';
 import { walk } from '../walk.ts';
 import { checkImage } from './check-image.ts';
+import { predictorsOf } from './predictors.ts';
+import { requireOneSize } from './require-one-size.ts';
 import { componentsOfFamily, rowBytes, unreadablePicture } from './samples.ts';
 
+/** Of what is predicted from the row above: readers make room for one before they unpack it. */
+const maxRowBytes = 1024 ** 2;
 /** Of all images together, unpacked: some ten seconds of a processor. */
 const maxBytes = 4 * 1024 ** 3;
 
 /**
  * Each image that is packed by FlateDecode or not at all has the data that its size asks for. Of one
  * that has less, some readers draw what is there, others nothing: it may cover what is under it, or not.
- * Other filters carry a size of their own.
+ * Other filters carry a size of their own, which is to be the same.
  * @throws Unacceptable
  */
 export async function requireWholeImages(pdf: PDF): Promise<void> {
   const images: PdfStream[] = [];
   walk(pdf, (dict) => {
-    if (dict instanceof PdfStream && nameEntry(pdf, dict, 'Subtype') === 'Image') images.push(dict);
+    if (!(dict instanceof PdfStream)) return;
+    if (predictorsOf(pdf, dict).some(({ row }) => !(row <= maxRowBytes))) {
+      throw new Unacceptable('damaged', 'Something packed cannot be read.');
+    }
+    if (nameEntry(pdf, dict, 'Subtype') === 'Image') images.push(dict);
   });
   let left = maxBytes;
   for (const image of images) {
     const layers = flateLayers(pdf, image);
     checkImage(pdf, image);
+    requireOneSize(pdf, image);
     if (layers === undefined) continue;
     const wanted = packedSize(pdf, image);
     left -= wanted;
@@ -48,14 +50,9 @@ function packedSize(pdf: PDF, image: PdfStream): number {
   const bits = isMask ? 1 : sizeOf(pdf, image, 'BitsPerComponent');
   const components = isMask ? 1 : componentsOf(pdf, entry(pdf, image, 'ColorSpace'));
   const row = rowBytes({ width, components, bits });
-  return height * (hasRowTags(pdf, image) ? row + 1 : row);
-}
-
-/** PNG's predictors put a byte before each row. */
-function hasRowTags(pdf: PDF, image: PdfStream): boolean {
-  const all = entry(pdf, image, 'DecodeParms');
-  const parameters = all instanceof PdfArray ? items(pdf, image, 'DecodeParms').at(-1) : all;
-  return parameters instanceof PdfDict && (numberEntry(pdf, parameters, 'Predictor') ?? 1) >= 10;
+  const predictor = predictorsOf(pdf, image).at(-1);
+  if (predictor && predictor.row !== row) throw unreadablePicture();
+  return height * (predictor?.hasRowTags ? row + 1 : row);
 }
 
 function sizeOf(pdf: PDF, image: PdfStream, key: string): number {

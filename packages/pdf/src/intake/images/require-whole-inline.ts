@@ -2,6 +2,7 @@ import { readToken, type Token } from '../../objects/content-tokens.ts';
 import { isFlateName } from '../flate-layers.ts';
 import { inflateAtMost } from '../inflate.ts';
 import { sampleBits } from './check-image.ts';
+import { isSame, jpegSize } from './picture-size.ts';
 import { componentsOfFamily, rowBytes, unreadablePicture } from './samples.ts';
 
 /** Where an image that stands in the content has its entries and its data (ISO 32000-2, 8.9.7). */
@@ -38,16 +39,32 @@ export function requireWholeInline(content: Buffer, { entries, data, end }: Inli
   const filter = found.get('F') ?? found.get('Filter');
   const isFlate = filter?.type === 'name' && isFlateName(filter.value);
   const hasParameters = found.has('DP') || found.has('DecodeParms');
+  // One separator follows ID; the separator before EI may be the last byte of the data.
+  const packed = content.subarray(data + 1, end - 2);
+  if (filter?.type === 'name') requireOneInlineSize(found, filter.value, packed);
   if ((filter && !isFlate) || hasParameters) return;
   const wanted = sizeOf(found);
   if (wanted === undefined) return;
-  // One separator follows ID; the separator before EI may be the last byte of the data.
-  const packed = content.subarray(data + 1, end - 2);
   const length = isFlate ? (inflateAtMost(packed, maxBytes, 1)?.length ?? -1) : packed.length;
   if (length < wanted) throw unreadablePicture();
 }
 
-/** Keys with the first token of their value. */
+/** As `requireOneSize`, of one that stands in the content by one filter. */
+function requireOneInlineSize(
+  found: ReadonlyMap<string, Token>,
+  filter: string,
+  packed: Buffer,
+): void {
+  const number = numberIn(found);
+  const [width = 0, height = 0] = [number('W', 'Width'), number('H', 'Height')];
+  const isJpeg = filter === 'DCT' || filter === 'DCTDecode';
+  const isFax = filter === 'CCF' || filter === 'CCITTFaxDecode';
+  const [columns = isFax ? 1_728 : width, rows = 0] = [number('Columns'), number('Rows')];
+  const own = isJpeg ? jpegSize(packed) : { width: columns, height: rows === 0 ? height : rows };
+  if (!own || !isSame(own, { width, height })) throw unreadablePicture();
+}
+
+/** Keys with the first token of their value, and those of the filter's parameters among them. */
 function readEntries(content: Buffer, from: number, upTo: number): Map<string, Token> {
   const found = new Map<string, Token>();
   let key: string | undefined;
@@ -67,12 +84,16 @@ function readEntries(content: Buffer, from: number, upTo: number): Map<string, T
   return found;
 }
 
-/** Undefined where the colour space has a name of the page's own. */
-function sizeOf(found: ReadonlyMap<string, Token>): number | undefined {
-  const number = (short: string, long: string) => {
-    const token = found.get(short) ?? found.get(long);
+const numberIn =
+  (found: ReadonlyMap<string, Token>) =>
+  (...keys: string[]): number | undefined => {
+    const token = keys.flatMap((key) => found.get(key) ?? [])[0];
     return token?.type === 'number' ? token.value : undefined;
   };
+
+/** Undefined where the colour space has a name of the page's own. */
+function sizeOf(found: ReadonlyMap<string, Token>): number | undefined {
+  const number = numberIn(found);
   const [width, height] = [number('W', 'Width'), number('H', 'Height')];
   const mask = found.get('IM') ?? found.get('ImageMask');
   const space = found.get('CS') ?? found.get('ColorSpace');

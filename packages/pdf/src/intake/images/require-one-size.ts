@@ -1,0 +1,66 @@
+import { PdfArray, PdfDict, PdfName, PdfStream, type PDF } from '@libpdf/core';
+import { entry, numberEntry, resolve, type PdfObject } from '../../objects/objects.ts';
+import { unpack } from '../page-content.ts';
+import { jbig2Size } from './jbig2-size.ts';
+import { isSame, jpegSize, jpxSize, type PictureSize } from './picture-size.ts';
+import { unreadablePicture } from './samples.ts';
+
+/** Of a picture's data before its own filter: as large as a file may be, packed once more. */
+const maxBytes = 64 * 1024 ** 2;
+
+const ownSize = new Set(['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode']);
+
+/**
+ * A picture whose data say how large it is says the same as its dictionary (ISO 32000-2, 7.4.6 to
+ * 7.4.9): readers make room for one or the other.
+ * @throws Unacceptable
+ */
+export function requireOneSize(pdf: PDF, image: PdfStream): void {
+  const { filters, parameters } = packing(pdf, image);
+  const at = filters.findIndex((filter) => ownSize.has(filter));
+  if (at < 0) return;
+  const [width = 0, height = 0] = ['Width', 'Height'].map((key) => numberEntry(pdf, image, key));
+  const own = at === filters.length - 1 ? sizeOf(filters[at]) : undefined;
+  if (!own || !isSame(own, { width, height })) throw unreadablePicture();
+
+  function sizeOf(filter: string | undefined): PictureSize | undefined {
+    const given = parameters[at];
+    if (filter === 'CCITTFaxDecode') return faxSize(pdf, given, height);
+    const data = dataBefore(pdf, image, at);
+    if (filter === 'DCTDecode') return jpegSize(data);
+    if (filter === 'JPXDecode') return jpxSize(data);
+    const globals = given && entry(pdf, given, 'JBIG2Globals');
+    const common = globals instanceof PdfStream ? unpack(pdf, globals, maxBytes) : Buffer.alloc(0);
+    return jbig2Size(data, common);
+  }
+}
+
+/** By its parameters (table 11). @param height of a picture whose rows nobody has counted */
+function faxSize(pdf: PDF, given: PdfDict | undefined, height: number): PictureSize {
+  const number = (key: string) => (given ? numberEntry(pdf, given, key) : undefined);
+  const rows = number('Rows') ?? 0;
+  return { width: number('Columns') ?? 1_728, height: rows === 0 ? height : rows };
+}
+
+/** The data of its own filter, with those before it undone. */
+function dataBefore(pdf: PDF, image: PdfStream, at: number): Buffer {
+  if (at === 0) return Buffer.from(image.data.buffer, image.data.byteOffset, image.data.byteLength);
+  const { filters } = packing(pdf, image);
+  const before = new PdfStream([], image.data);
+  before.set('Filter', new PdfArray(filters.slice(0, at).map((filter) => PdfName.of(filter))));
+  return unpack(pdf, before, maxBytes);
+}
+
+/** Its filters, each with its parameters. */
+function packing(
+  pdf: PDF,
+  image: PdfStream,
+): { filters: string[]; parameters: (PdfDict | undefined)[] } {
+  const listOf = (key: string): (PdfObject | undefined)[] => {
+    const value = entry(pdf, image, key);
+    return value instanceof PdfArray ? [...value].map((item) => resolve(pdf, item)) : [value];
+  };
+  const filters = listOf('Filter').flatMap((one) => (one instanceof PdfName ? one.value : []));
+  const parameters = listOf('DecodeParms').map((one) => (one instanceof PdfDict ? one : undefined));
+  return { filters, parameters };
+}
