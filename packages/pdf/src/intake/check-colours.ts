@@ -5,6 +5,16 @@ import { Unacceptable } from './refusals.ts';
 
 /** By their names alone. */
 const plain = new Set(['DeviceGray', 'DeviceRGB', 'DeviceCMYK', 'CalGray', 'CalRGB', 'Pattern']);
+const defaults = new Set(['DefaultGray', 'DefaultRGB', 'DefaultCMYK']);
+const measured = new Set([
+  'DeviceGray',
+  'DeviceRGB',
+  'DeviceCMYK',
+  'CalGray',
+  'CalRGB',
+  'Lab',
+  'ICCBased',
+]);
 /** Colour spaces of colour spaces: nobody writes more. */
 const deepest = 8;
 
@@ -16,9 +26,21 @@ const deepest = 8;
  */
 export function checkColours(pdf: PDF, value: PdfObject | undefined): void {
   const isMap = value instanceof PdfDict && !(value instanceof PdfStream);
-  const spaces = isMap ? [...value].map(([, space]) => resolve(pdf, space)) : [value];
-  if (value === undefined || spaces.every((space) => isSpace(pdf, space))) return;
+  const spaces = isMap
+    ? [...value].map(([name, space]) => [name.value, resolve(pdf, space)] as const)
+    : [['', value] as const];
+  const isRead = spaces.every(([name, space]) =>
+    defaults.has(name) ? isDefault(pdf, space) : isSpace(pdf, space),
+  );
+  if (value === undefined || isRead) return;
   throw new Unacceptable('damaged', 'A colour space cannot be read.');
+}
+
+/** Instead of a device's own, for all that is painted (8.6.5.6): none that is reckoned by a function. */
+function isDefault(pdf: PDF, space: PdfObject | undefined): boolean {
+  const [family] = space instanceof PdfArray ? [...space] : [space];
+  const isPlain = family instanceof PdfName && measured.has(family.value);
+  return isPlain && isSpace(pdf, space);
 }
 
 function isSpace(pdf: PDF, space: PdfObject | undefined, depth = 0): boolean {

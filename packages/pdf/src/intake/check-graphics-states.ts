@@ -7,6 +7,7 @@ import {
   resolve,
   type PdfObject,
 } from '../objects/objects.ts';
+import { areDashes } from './are-dashes.ts';
 import { isFunction } from './is-function.ts';
 import { Unacceptable } from './refusals.ts';
 
@@ -41,7 +42,16 @@ function isState(pdf: PDF, state: PdfDict): boolean {
     const value = entry(pdf, state, key);
     return value === undefined || (value instanceof PdfNumber && isIn(value.value));
   });
-  return fit && isBlending(pdf, entry(pdf, state, 'BM'));
+  return fit && isBlending(pdf, entry(pdf, state, 'BM')) && isDashed(pdf, entry(pdf, state, 'D'));
+}
+
+/** Lengths, and where among them a line begins. */
+function isDashed(pdf: PDF, value: PdfObject | undefined): boolean {
+  if (value === undefined) return true;
+  const [list, phase] = value instanceof PdfArray ? [...value].map((one) => resolve(pdf, one)) : [];
+  if (!(list instanceof PdfArray) || !(phase instanceof PdfNumber)) return false;
+  const lengths = [...list].map((one) => resolve(pdf, one));
+  return areDashes(lengths.map((one) => (one instanceof PdfNumber ? one.value : NaN)));
 }
 
 /** A name, or the first that is known of several. */

@@ -1,5 +1,6 @@
 import type { PDF, PdfDict } from '@libpdf/core';
 import { dictEntry, entry } from '../objects/objects.ts';
+import { areDashes } from './are-dashes.ts';
 import { componentsOf, type Components } from './colour-components.ts';
 import type { AllDrawn, BorrowedKind } from './drawn-streams.ts';
 import type { Operands } from './operands.ts';
@@ -136,7 +137,7 @@ function isInRange(operator: string, { numbers, list }: Operands): boolean {
     case 'Tr':
       return Number.isInteger(first) && first >= 0 && first <= 7;
     case 'd':
-      return list.every((length) => length >= 0);
+      return areDashes(list);
     case 'K':
     case 'k':
       return numbers.every((part) => part >= -slack && part <= 1 + slack);

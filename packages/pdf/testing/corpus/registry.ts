@@ -1,6 +1,7 @@
 import { jpegFiles, pngFiles } from './images/files.ts';
 import { activePdfs } from './pdf/active.ts';
 import { annotationPdfs } from './pdf/annotations.ts';
+import { colourPdfs } from './pdf/colours.ts';
 import { contentPdfs } from './pdf/content.ts';
 import { displayPdfs } from './pdf/display.ts';
 import { drawingPdfs } from './pdf/drawing.ts';
@@ -9,6 +10,7 @@ import { extensionPdfs } from './pdf/extensions.ts';
 import { fieldPdfs } from './pdf/fields.ts';
 import { guessedPdfs } from './pdf/guesses.ts';
 import { layerPdfs } from './pdf/layers.ts';
+import { linePdfs } from './pdf/lines.ts';
 import { linkPdfs } from './pdf/links.ts';
 import { operatorPdfs } from './pdf/operators.ts';
 import { ordinaryPdfs } from './pdf/ordinary.ts';
@@ -16,6 +18,7 @@ import { pageTreePdfs } from './pdf/page-trees.ts';
 import { picturePdfs } from './pdf/pictures.ts';
 import { reducedPdfs } from './pdf/reduced.ts';
 import { scriptPdfs } from './pdf/scripts.ts';
+import { shadingPdfs } from './pdf/shadings.ts';
 import { structurePdfs } from './pdf/structure.ts';
 import { tablePdfs } from './pdf/tables.ts';
 import { taggedPdfs } from './pdf/tagged.ts';
@@ -39,6 +42,9 @@ export const corpus: readonly CorpusFile[] = [
   ...reducedPdfs,
   ...extensionPdfs,
   ...drawingPdfs,
+  ...shadingPdfs,
+  ...colourPdfs,
+  ...linePdfs,
   ...picturePdfs,
   ...guessedPdfs,
   ...annotationPdfs,

@@ -1,19 +1,17 @@
-import { PdfDict, PdfStream, type PDF } from '@libpdf/core';
-import {
-  boxEntry,
-  dictEntry,
-  entry,
-  nameEntry,
-  numberEntry,
-  type PdfObject,
-} from '../../objects/objects.ts';
-import { identity, type Matrix } from '../../objects/matrix.ts';
+import { PdfBool, PdfDict, PdfStream, type PDF } from '@libpdf/core';
+import { dictEntry, entry, nameEntry, numberEntry, type PdfObject } from '../../objects/objects.ts';
+import { identity } from '../../objects/matrix.ts';
 import { unpack } from '../page-content.ts';
 import { Unacceptable } from '../refusals.ts';
-import { areaOf, costs, groupCost, imageCost, shownArea, tileArea } from './costs.ts';
-import { maskChange, maskForm } from './masks.ts';
-import { scaleOf } from './path.ts';
+import { costs, groupCost, imageCost, partOf, sizesOf, tileArea, type Sizes } from './costs.ts';
+import { makeLookup } from './lookup.ts';
+import { maskForm, stateChange } from './masks.ts';
+import { matrixOf } from './matrix-of.ts';
+import { addBare, addPaint, noPaint, type Measure } from './measure.ts';
+import { greatestScale, scaleOf } from './path.ts';
 import { readOperations, type Kind, type Use } from './read-operations.ts';
+import { shadingCost, type ShadingCost } from './shadings.ts';
+import { makeSteps } from './steps.ts';
 
 /** PDFium and others leave out what stands deeper, each at another depth. */
 const deepest = 28;
@@ -21,30 +19,11 @@ const deepest = 28;
 const maxBytes = 128 * 1024 ** 2;
 const maxStreamBytes = 64 * 1024 ** 2;
 
-/** What drawing something takes. */
-export interface Measure {
-  /** As in costs.ts. */
-  units: number;
-  /** Painting operations among it. */
-  paints: number;
-  /** Whether cells of a pattern are among it. */
-  hasCells?: boolean;
-}
-
-/** `0 0 1 1 re f` is hardly shorter. */
-const bytesOfPaint = 8;
-
-const nothing: Measure = { units: 0, paints: 0 };
-
 /** Where content stands. */
-export interface Setting {
+export interface Setting extends Sizes {
   resources: PdfDict | undefined;
   /** The page's, in which PDFium finds what is not in those. */
   page: PdfDict;
-  /** That it covers at most, in its own units. */
-  area: number;
-  /** What of that can be on the page: a bitmap for a group is no larger. */
-  shown: number;
   depth: number;
 }
 
@@ -56,25 +35,25 @@ interface Known {
 
 /** Measures what is drawn; each stream once in each setting. */
 export interface Meter {
-  /** Whether resources hold anything that draws other things. */
-  mayNest(resources: PdfDict): boolean;
   /** @throws Unacceptable for what draws itself, or stands deeper than all readers follow */
   ofContent(content: Buffer, setting: Setting): Measure;
 }
 
 export function makeMeter(pdf: PDF): Meter {
-  const known = new Map<PdfStream, Map<PdfDict | undefined, Map<number, Known>>>();
+  const known = new Map<PdfStream, Map<PdfDict | undefined, Map<string, Known>>>();
   const under = new Set<PdfStream>();
+  const steps = makeSteps(pdf);
+  const shadings = new Map<PdfDict, ShadingCost>();
+  const lookup = makeLookup(pdf);
   let left = maxBytes;
-  /** How often something was found in a page's resources and not in the content's own. */
-  let borrowed = 0;
 
-  function ofStream(stream: PdfStream, outer: Setting, shown: number): Measure {
+  function ofStream(stream: PdfStream, outer: Setting, sizes: Sizes): Measure {
     const resources = dictEntry(pdf, stream, 'Resources') ?? outer.resources;
     const { page } = outer;
-    const before = known.get(stream)?.get(resources)?.get(shown);
+    const key = `${sizes.shown} ${sizes.whole}`;
+    const before = known.get(stream)?.get(resources)?.get(key);
     if (before && (!before.page || before.page === page)) {
-      if (before.page) borrowed += 1;
+      if (before.page) lookup.borrowed += 1;
       return before.measure;
     }
     const depth = outer.depth + 1;
@@ -83,56 +62,45 @@ export function makeMeter(pdf: PDF): Meter {
     const content = unpack(pdf, stream, Math.min(left, maxStreamBytes));
     left -= content.length;
     if (left < 0) throw new Unacceptable('too_complex');
-    const area = areaOf(boxEntry(pdf, stream, 'BBox'));
-    const borrowedBefore = borrowed;
-    const measure = ofContent(content, { resources, page, area, shown, depth });
+    const borrowedBefore = lookup.borrowed;
+    const measure = ofContent(content, { resources, page, ...sizes, depth });
     under.delete(stream);
-    const one: Known = { measure, ...(borrowed > borrowedBefore && { page }) };
-    const byResources = known.get(stream) ?? new Map<PdfDict | undefined, Map<number, Known>>();
-    const byShown = byResources.get(resources) ?? new Map<number, Known>();
-    known.set(stream, byResources.set(resources, byShown.set(shown, one)));
+    const one: Known = { measure, ...(lookup.borrowed > borrowedBefore && { page }) };
+    const byResources = known.get(stream) ?? new Map<PdfDict | undefined, Map<string, Known>>();
+    const bySizes = byResources.get(resources) ?? new Map<string, Known>();
+    known.set(stream, byResources.set(resources, bySizes.set(key, one)));
     return measure;
   }
 
   function ofContent(content: Buffer, setting: Setting): Measure {
-    const { resources, page } = setting;
-    // What a page draws by itself has a limit of its own.
-    const ownUnits = setting.depth === 0 ? 0 : content.length * costs.byte;
-    if (!(resources && mayNest(resources)) && !mayNest(page)) {
-      return { units: ownUnits, paints: content.length / bytesOfPaint };
-    }
     const byName = new Map<string, Measure>();
+    const find = (kind: Kind, name: string) => lookup.find(setting, kind, name);
     const of = (
-      kind: Kind,
-      name: string,
-      matrix = identity,
-      found = findFor(setting, kind, name),
+      { kind, name, matrix = identity, area }: Pick<Use, 'kind' | 'name' | 'matrix' | 'area'>,
+      found = find(kind, name),
     ): Measure => {
-      const shown = shownArea(pdf, { kind, found, matrix }, setting.shown);
-      const key = `${kind} ${name} ${shown}`;
-      const measure = byName.get(key) ?? ofResource(kind, found, setting, shown);
+      const sizes = sizesOf(pdf, { kind, found, matrix, area }, setting);
+      const key = `${kind} ${name} ${sizes.shown} ${sizes.whole}`;
+      const measure = byName.get(key) ?? ofResource(kind, found, setting, sizes);
       byName.set(key, measure);
       return measure;
     };
-    const total = { units: ownUnits, paints: 0, hasCells: false };
+    // What a page draws by itself has a limit of its own.
+    const units = setting.depth === 0 ? 0 : content.length * costs.byte;
+    const total = { ...noPaint(), units, hasCells: false };
     for (const use of readOperations(content, (name) =>
-      maskChange(pdf, findFor(setting, 'ExtGState', name)),
+      stateChange(pdf, find('ExtGState', name)),
     )) {
-      if (!use) {
-        total.paints += 1;
+      if (use.kind === 'paint') {
+        addPaint(total, use, setting);
         continue;
       }
-      const found = findFor(setting, use.kind, use.name);
-      const { units, paints, hasCells = false } = of(use.kind, use.name, use.matrix, found);
-      total.hasCells ||= hasCells;
+      const found = find(use.kind, use.name);
+      const measure = of(use, found);
+      total.hasCells ||= measure.hasCells ?? false;
       if (use.kind === 'Pattern') requireColour(found, use);
-      total.units += units * use.count + spread(found, use, setting);
-      if (use.kind === 'XObject') {
-        total.paints += paints;
-        total.units += inherited(use, paints, of, isGroup(found));
-        total.hasCells ||=
-          use.under?.patterns.some((name) => of('Pattern', name).hasCells) ?? false;
-      }
+      total.units += measure.units * (use.isText ? 1 : use.count) + spread(found, use, setting);
+      if (use.kind === 'XObject') addObject(total, { use, found, measure }, { of, find, setting });
     }
     return total;
   }
@@ -145,35 +113,54 @@ export function makeMeter(pdf: PDF): Meter {
     }
   }
 
-  /** An object is painted with the patterns and through the mask that were set before it. */
-  function inherited(
-    { under: set }: Use,
-    paints: number,
-    of: (kind: Kind, name: string, matrix?: Matrix) => Measure,
-    asOne: boolean,
-  ): number {
-    const patterns = set?.patterns.map((name) => of('Pattern', name).units * paints) ?? [];
-    const mask = set?.mask && of('ExtGState', set.mask.name, set.mask.matrix).units;
-    return patterns.reduce((sum, one) => sum + one, (mask ?? 0) * (asOne ? 1 : paints));
+  /** An object is painted with the colours, the dashes and through the mask that were set before it. */
+  function addObject(
+    total: Measure,
+    { use, found, measure }: { use: Use; found: PdfObject | undefined; measure: Measure },
+    here: {
+      setting: Setting;
+      of: (use: Pick<Use, 'kind' | 'name' | 'matrix'>) => Measure;
+      find: (kind: Kind, name: string) => PdfObject | undefined;
+    },
+  ): void {
+    const { of, find, setting } = here;
+    const { under: { patterns = [], mask } = {}, matrix = identity } = use;
+    total.paints += measure.paints;
+    if (mask) {
+      total.units +=
+        of({ kind: 'ExtGState', ...mask }).units * (isGroup(found) ? 1 : measure.paints);
+    }
+    const scale =
+      greatestScale(matrix) * (found instanceof PdfDict ? greatestScale(matrixOf(pdf, found)) : 1);
+    if (use.under) addBare(total, measure, { sizes: setting, under: use.under, scale });
+    const { bare } = measure;
+    for (const name of patterns) {
+      const pattern = of({ kind: 'Pattern', name });
+      total.hasCells ||= pattern.hasCells ?? false;
+      total.units += pattern.units * measure.paints;
+      const blend = blendOf(find('Pattern', name));
+      if (blend) total.units += blend.once * bare.paints + blend.whole * bare.covered;
+    }
   }
 
   function ofResource(
     kind: Kind,
     found: PdfObject | undefined,
     setting: Setting,
-    shown: number,
+    sizes: Sizes,
   ): Measure {
-    if (!(found instanceof PdfDict)) return nothing;
-    if (kind === 'Font') return ofGlyph(found, setting, shown);
-    if (kind === 'ExtGState') {
-      const form = maskForm(pdf, found);
-      return form ? plus(costs.mask, ofStream(form, setting, shown)) : nothing;
-    }
-    if (!(found instanceof PdfStream)) return { ...nothing, units: costs.form };
+    if (!(found instanceof PdfDict)) return noPaint();
+    if (kind === 'Font') return ofGlyph(found, setting, sizes);
+    if (kind === 'ExtGState') return ofMask(found, setting, sizes);
+    if (kind === 'Shading' || kind === 'ColorSpace') return noPaint();
+    if (!(found instanceof PdfStream)) return { ...noPaint(), units: costs.form };
     if (nameEntry(pdf, found, 'Subtype') === 'Image') {
-      return { units: imageCost(pdf, found), paints: 1 };
+      const isMask = entry(pdf, found, 'ImageMask');
+      const isBare = isMask instanceof PdfBool && isMask.value;
+      const bare = { paints: isBare ? 1 : 0, covered: isBare ? 1 : 0, strokes: 0, length: 0 };
+      return { units: imageCost(pdf, found, steps), paints: 1, bare };
     }
-    const measure = ofStream(found, setting, shown);
+    const measure = ofStream(found, setting, sizes);
     if (kind !== 'Pattern') return plus(costs.form, measure);
     // How cells within cells are smoothed is each reader's own, and adds up.
     if (measure.hasCells) {
@@ -182,14 +169,38 @@ export function makeMeter(pdf: PDF): Meter {
     return { ...plus(costs.form, measure), hasCells: true };
   }
 
-  /** What an object or a pattern takes by the area that it covers. */
-  function spread(found: PdfObject | undefined, use: Use, { area, shown }: Setting): number {
+  function ofMask(state: PdfDict, setting: Setting, sizes: Sizes): Measure {
+    const form = maskForm(pdf, state);
+    if (!form) return noPaint();
+    const transfer = steps.ofFunctions(dictEntry(pdf, state, 'SMask') ?? state, 'TR');
+    const units = costs.mask + costs.page * costs.step * transfer;
+    return plus(units, ofStream(form, setting, sizes));
+  }
+
+  /** What an object, a pattern, a shading or a colour takes by the area that it covers. */
+  function spread(found: PdfObject | undefined, use: Use, setting: Setting): number {
+    if (use.kind === 'ColorSpace') {
+      const tint = use.name === '' ? steps.most() : steps.ofColours(found);
+      return tint * costs.step * use.count;
+    }
+    const blend = use.kind === 'Shading' || use.kind === 'Pattern' ? blendOf(found) : undefined;
+    if (blend) return (blend.once + blend.whole * partOf(setting, use.area)) * use.count;
     if (!(found instanceof PdfStream)) return 0;
     if (use.kind === 'Pattern') {
-      const covered = Math.min(use.area ?? area, area);
+      const covered = Math.min((use.area ?? Infinity) * use.count, setting.area);
       return (covered / tileArea(pdf, found)) * costs.tile;
     }
-    return isGroup(found) ? groupCost(pdf, found, scaleOf(use.matrix ?? identity), shown) : 0;
+    return isGroup(found) ? groupCost(pdf, found, scaleOf(use.matrix ?? identity), setting) : 0;
+  }
+
+  /** @param found a shading, or a pattern that is one */
+  function blendOf(found: PdfObject | undefined): ShadingCost | undefined {
+    if (!(found instanceof PdfDict)) return undefined;
+    const shading = found.has('PatternType') ? dictEntry(pdf, found, 'Shading') : found;
+    if (!shading?.has('ShadingType')) return undefined;
+    const cost = shadings.get(shading) ?? shadingCost(pdf, shading, steps);
+    shadings.set(shading, cost);
+    return cost;
   }
 
   function isGroup(form: PdfObject | undefined): boolean {
@@ -197,14 +208,14 @@ export function makeMeter(pdf: PDF): Meter {
   }
 
   /** The largest: readers keep glyphs that they have drawn, but not all of them. */
-  function ofGlyph(font: PdfDict, setting: Setting, shown: number): Measure {
+  function ofGlyph(font: PdfDict, setting: Setting, sizes: Sizes): Measure {
     const glyphs = dictEntry(pdf, font, 'CharProcs');
     const resources = dictEntry(pdf, font, 'Resources') ?? setting.resources;
-    const highest = { units: 0, paints: 0, hasCells: false };
+    const highest = { ...noPaint(), hasCells: false };
     for (const [key] of glyphs ?? []) {
       const glyph = glyphs && entry(pdf, glyphs, key.value);
       if (glyph instanceof PdfStream) {
-        const { units, hasCells = false } = ofStream(glyph, { ...setting, resources }, shown);
+        const { units, hasCells = false } = ofStream(glyph, { ...setting, resources }, sizes);
         highest.units = Math.max(highest.units, units);
         highest.hasCells ||= hasCells;
       }
@@ -212,33 +223,7 @@ export function makeMeter(pdf: PDF): Meter {
     return highest;
   }
 
-  function findFor({ resources, page }: Setting, kind: Kind, name: string): PdfObject | undefined {
-    const own = resources && find(resources, kind, name);
-    if (own !== undefined || resources === page) return own;
-    const found = find(page, kind, name);
-    if (found !== undefined) borrowed += 1;
-    return found;
-  }
-
-  function find(resources: PdfDict, kind: Kind, name: string): PdfObject | undefined {
-    const named = dictEntry(pdf, resources, kind);
-    return named && entry(pdf, named, name);
-  }
-
-  function mayNest(resources: PdfDict): boolean {
-    const draws = (kind: Kind, name: string): boolean => {
-      const found = find(resources, kind, name);
-      if (kind === 'Font') return found instanceof PdfDict && found.has('CharProcs');
-      return kind === 'ExtGState' ? maskChange(pdf, found) === 'mask' : found instanceof PdfStream;
-    };
-    const kinds: readonly Kind[] = ['XObject', 'Pattern', 'Font', 'ExtGState'];
-    return kinds.some((kind) => {
-      const names = dictEntry(pdf, resources, kind)?.keys() ?? [];
-      return [...names].some(({ value: name }) => draws(kind, name));
-    });
-  }
-
-  return { mayNest, ofContent };
+  return { ofContent };
 }
 
 function plus(units: number, measure: Measure): Measure {

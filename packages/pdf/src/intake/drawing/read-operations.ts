@@ -1,69 +1,87 @@
 import { identity, type Matrix } from '../../objects/matrix.ts';
 import { endOfImage, readToken, type Token } from '../../objects/content-tokens.ts';
 import { Unacceptable } from '../refusals.ts';
-import { makePath, multiplied, numbersOf } from './path.ts';
+import { areaOf, overlap } from './box.ts';
+import {
+  changed,
+  initial,
+  letterArea,
+  nameOf,
+  type ChangesAt,
+  type Colour,
+  type Line,
+  type Mask,
+  type State,
+} from './graphics-state.ts';
+import { makePath, multiplied, numbersOf, scaleOf, type Extent } from './path.ts';
 
-/** The kinds of resources that draw other things. */
-export type Kind = 'XObject' | 'Pattern' | 'Font' | 'ExtGState';
+/** The kinds of resources that draw other things, or take more than the bytes that name them. */
+export type Kind = 'XObject' | 'Pattern' | 'Font' | 'ExtGState' | 'Shading' | 'ColorSpace';
 
 /** What a content stream does with one thing by its name in the resources. */
 export interface Use {
   kind: Kind;
+  /** Of a colour space that was set outside of the content, none. */
   name: string;
-  /** How often; of a font, characters. */
+  /** How often; of a font, characters; of a pattern, characters that are painted with it. */
   count: number;
-  /** What a pattern covers, where that is known, in units of the content. */
+  /** What a pattern, each time, or a shading covers, where that is known, in units of the content. */
   area?: number | undefined;
+  /** Whether a pattern is that of letters. */
+  isText?: boolean;
   /** Whether a colour is given with a pattern. */
   isTinted?: boolean;
   /** From what is drawn to the content; of a soft mask as it was when that was set. */
   matrix?: Matrix;
   /** Names of the patterns, and the soft mask, that an object is painted with. */
-  under?: { patterns: string[]; mask: Mask | undefined };
+  under?: Under;
 }
 
-/** A soft mask stays where it was set, whatever moves afterwards (ISO 32000-1, 11.6.5.2). */
-export interface Mask {
-  name: string;
-  matrix: Matrix;
+export interface Under {
+  patterns: string[];
+  mask: Mask | undefined;
+  /** Whether colours are those of outside. */
+  isBare: boolean;
+  line: Line;
 }
 
-interface Pattern {
-  name: string;
-  isTinted: boolean;
-}
-
-/** What of the graphics state counts (ISO 32000-1, 8.4). */
-interface State {
-  matrix: Matrix;
-  fill?: Pattern | undefined;
-  stroke?: Pattern | undefined;
-  font?: string | undefined;
-  mask?: Mask | undefined;
+/** A painting operation by itself. */
+export interface Paint {
+  kind: 'paint';
+  /** In units of the content, where that is known. */
+  area: number | undefined;
+  /** Of that, what is filled. */
+  filled: number;
+  /** Whether in colours that were set outside of the content. */
+  isBare: boolean;
+  /** How many paths are drawn as lines, and how long these are, in units of the content. */
+  strokes: number;
+  length: number;
+  line: Line;
+  /** Of a picture that stands in the content. */
+  pixels: number;
 }
 
 const fills = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
 const strokes = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
 const shows = new Set(['Tj', 'TJ', "'", '"']);
-const others = new Set(['sh', 'ID']);
-const fillColours = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
-const strokeColours = new Set(['G', 'RG', 'K', 'CS', 'SC', 'SCN']);
+const tints = new Set(['sc', 'scn', 'SC', 'SCN']);
+/** Words that are none. */
+const values = new Set(['true', 'false', 'null']);
 const max = { operands: 64, saved: 4_096 };
 
 /**
- * What a content stream draws by name (ISO 32000-1, 8.7 to 8.10, 9.6.5, 11.6.5), in order; one
- * without a use is a painting operation by itself.
- * @param masksAt what a graphics state does to the soft mask
+ * What a content stream draws by name (ISO 32000-1, 8.7 to 8.10, 9.6.5, 11.6.5), in order, and each
+ * painting operation.
  * @throws Unacceptable when more states are saved than readers keep
  */
-export function* readOperations(
-  content: Buffer,
-  masksAt: (name: string) => 'mask' | 'none' | 'same',
-): Generator<Use | undefined> {
-  let state: State = { matrix: identity };
+export function* readOperations(content: Buffer, changesAt: ChangesAt): Generator<Use | Paint> {
+  let state: State = initial;
   const path = makePath();
   const saved: State[] = [];
   let operands: Token[] = [];
+  let text = identity;
+  let isClip = false;
   let codes = 0;
   let at = 0;
   for (let read = readToken(content, at); read; read = readToken(content, at)) {
@@ -75,73 +93,106 @@ export function* readOperations(
       continue;
     }
     const operator = token.value;
+    if (values.has(operator)) continue;
     if (operator === 'q') {
       if (saved.length >= max.saved) throw new Unacceptable('too_much_drawing');
       saved.push(state);
     } else if (operator === 'Q') state = saved.pop() ?? state;
-    else if (operator === 'ID') at = endOfImage(content, at);
-    else if (operator === 'Do') yield object(operands, state);
-    else if (operator === 'cm') state = { ...state, matrix: multiplied(operands, state.matrix) };
+    else if (operator === 'BT') text = identity;
+    else if (operator === 'Tm') text = multiplied(operands, identity);
+    else if (operator === 'W' || operator === 'W*') isClip = true;
+    else if (operator === 'ID') {
+      at = endOfImage(content, at);
+      yield* inlineImage(operands, state);
+    } else if (operator === 'Do') yield* object(operands, state);
+    else if (operator === 'sh') yield* shading(operands, state);
+    else if (shows.has(operator)) yield* letters(state, codes, letterArea(state, text));
     else if (!path.add(operator, numbersOf(operands), state.matrix)) {
-      state = changed(state, operator, operands, masksAt);
-      yield* painted(operator, state, codes, path.end(operator));
+      const extent = path.end(operator);
+      state = changed(state, operator, operands, changesAt);
+      if (extent) {
+        yield* shape(operator, state, extent);
+        // Of a path without points some readers make no clip.
+        if (isClip && extent.box[0] !== Infinity) {
+          state = { ...state, clip: overlap(extent.box, state.clip) };
+        }
+        isClip = false;
+      } else if (tints.has(operator)) yield* tint(operator, operands, state);
     }
-    if (operator === 'ID') yield* painted(operator, state, 0, undefined);
     operands = [];
     codes = 0;
   }
 }
 
-function object(
-  operands: readonly Token[],
-  { matrix, fill, stroke, mask }: State,
-): Use | undefined {
+function* object(operands: readonly Token[], state: State): Generator<Use> {
   const name = nameOf(operands.at(-1));
-  if (name === undefined) return undefined;
-  const patterns = [fill, stroke].flatMap((pattern) => pattern?.name ?? []);
-  return { kind: 'XObject', name, count: 1, matrix, under: { patterns, mask } };
+  if (name === undefined) return;
+  const { matrix, fill, stroke, mask, line } = state;
+  const patterns = [fill, stroke].flatMap(({ pattern }) => pattern?.name ?? []);
+  const isBare = isOfOutside(fill) || isOfOutside(stroke);
+  yield { kind: 'XObject', name, count: 1, matrix, under: { patterns, mask, isBare, line } };
 }
 
-function changed(
-  state: State,
-  operator: string,
-  operands: readonly Token[],
-  masksAt: (name: string) => 'mask' | 'none' | 'same',
-): State {
-  const name = nameOf(operands.at(-1));
-  if (operator === 'Tf') return { ...state, font: nameOf(operands[0]) };
-  const pattern = name === undefined ? undefined : { name, isTinted: operands.length > 1 };
-  if (fillColours.has(operator)) {
-    return { ...state, fill: operator === 'scn' ? pattern : undefined };
-  }
-  if (strokeColours.has(operator)) {
-    return { ...state, stroke: operator === 'SCN' ? pattern : undefined };
-  }
-  if (operator !== 'gs' || name === undefined) return state;
-  const change = masksAt(name);
-  if (change === 'same') return state;
-  return { ...state, mask: change === 'mask' ? { name, matrix: state.matrix } : undefined };
+function* shading(operands: readonly Token[], state: State): Generator<Use | Paint> {
+  const area = state.clip && areaOf(state.clip);
+  yield painted(state, { area });
+  yield { kind: 'Shading', name: nameOf(operands.at(-1)) ?? '', count: 1, area };
+  yield* masked(state, area);
 }
 
-function* painted(
-  operator: string,
-  state: State,
-  codes: number,
-  area: number | undefined,
-): Generator<Use | undefined> {
-  const isText = shows.has(operator);
-  const [paintsFill, paintsStroke] = [fills.has(operator) || isText, strokes.has(operator)];
-  if (!paintsFill && !paintsStroke && !others.has(operator)) return;
-  yield undefined;
-  const use = (kind: Kind, name: string | undefined, count = 1): Use[] =>
-    name === undefined ? [] : [{ kind, name, count, area }];
-  for (const pattern of [paintsFill && state.fill, paintsStroke && state.stroke]) {
+/** @param codes how many, each of that area */
+function* letters(state: State, codes: number, area: number): Generator<Use | Paint> {
+  const { font, fill } = state;
+  yield painted(state, { area: area * codes, isBare: isOfOutside(fill) });
+  if (fill.pattern) yield { kind: 'Pattern', count: codes, area, isText: true, ...fill.pattern };
+  if (font !== undefined) yield { kind: 'Font', name: font, count: codes };
+  yield* masked(state, undefined);
+}
+
+function* shape(operator: string, state: State, extent: Extent): Generator<Use | Paint> {
+  const { fill, stroke } = state;
+  const [isFill, isStroke] = [fills.has(operator), strokes.has(operator)];
+  if (!isFill && !isStroke) return;
+  const area = areaOf(overlap(extent.box, state.clip));
+  const isBare = (isFill && isOfOutside(fill)) || (isStroke && isOfOutside(stroke));
+  const lines = isStroke ? { strokes: 1, length: extent.length } : {};
+  yield painted(state, { area, isBare, filled: isFill ? area : 0, ...lines });
+  for (const { pattern } of [...(isFill ? [fill] : []), ...(isStroke ? [stroke] : [])]) {
     if (pattern) yield { kind: 'Pattern', count: 1, area, ...pattern };
   }
-  if (isText) yield* use('Font', state.font, codes);
-  if (state.mask) yield { kind: 'ExtGState', count: 1, area, ...state.mask };
+  yield* masked(state, area);
 }
 
-function nameOf(token: Token | undefined): string | undefined {
-  return token?.type === 'name' ? token.value : undefined;
+function* tint(operator: string, operands: readonly Token[], state: State): Generator<Use> {
+  const { space = '' } = operator === operator.toLowerCase() ? state.fill : state.stroke;
+  if (operands.some(({ type }) => type === 'number'))
+    yield { kind: 'ColorSpace', name: space, count: 1 };
+}
+
+/** Of the entries of a picture that stands in the content (8.9.7), the last by each name. */
+function* inlineImage(operands: readonly Token[], state: State): Generator<Use | Paint> {
+  const after = (...keys: string[]) =>
+    operands.findLast((_token, at) => keys.includes(nameOf(operands[at - 1]) ?? ''));
+  const [width, height] = [after('W', 'Width'), after('H', 'Height')];
+  const pixels =
+    width?.type === 'number' && height?.type === 'number' ? width.value * height.value : 0;
+  const area = scaleOf(state.matrix);
+  yield painted(state, { area, pixels, isBare: isOfOutside(state.fill) });
+  if (state.fill.pattern) yield { kind: 'Pattern', count: 1, area, ...state.fill.pattern };
+  const space = nameOf(after('CS', 'ColorSpace'));
+  if (space !== undefined) yield { kind: 'ColorSpace', name: space, count: pixels };
+  yield* masked(state, undefined);
+}
+
+function* masked({ mask }: State, area: number | undefined): Generator<Use> {
+  if (mask) yield { kind: 'ExtGState', count: 1, area, ...mask };
+}
+
+function painted({ line }: State, paint: Partial<Paint>): Paint {
+  const nothing = { filled: 0, strokes: 0, length: 0, pixels: 0 };
+  return { kind: 'paint', area: undefined, isBare: false, line, ...nothing, ...paint };
+}
+
+function isOfOutside({ space, pattern }: Colour): boolean {
+  return space === undefined && pattern === undefined;
 }

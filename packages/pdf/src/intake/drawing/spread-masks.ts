@@ -1,15 +1,15 @@
 import { PdfArray, type PdfDict, PdfNumber, PdfStream, type PDF, type PDFPage } from '@libpdf/core';
 import { num } from '../../draw/num.ts';
 import { identity, multiply, type Matrix } from '../../objects/matrix.ts';
-import { boxEntry, dictEntry, nameEntry, numbers } from '../../objects/objects.ts';
+import { boxEntry, dictEntry, nameEntry } from '../../objects/objects.ts';
 import { visibleBox } from '../../objects/pages.ts';
 import { contentOf, unpack } from '../page-content.ts';
 import { Unacceptable } from '../refusals.ts';
 import { walk } from '../walk.ts';
-import { maskChange, maskForm } from './masks.ts';
+import { union, type Box } from './box.ts';
+import { maskChange, maskForm, stateChange } from './masks.ts';
+import { matrixOf } from './matrix-of.ts';
 import { readOperations, type Kind, type Use } from './read-operations.ts';
-
-type Box = [left: number, bottom: number, right: number, top: number];
 
 /** Contents that are read, each once for each place where it stands. */
 const maxVisits = 20_000;
@@ -71,8 +71,10 @@ function masksNeed(pdf: PDF, pages: readonly PDFPage[]): Map<PdfStream, Box> {
   }
 
   function visitContent(content: Buffer, setting: Setting): void {
-    const masksAt = (name: string) => maskChange(pdf, find(setting, 'ExtGState', name));
-    for (const use of readOperations(content, masksAt)) if (use) visitUse(use, setting);
+    const changesAt = (name: string) => stateChange(pdf, find(setting, 'ExtGState', name));
+    for (const use of readOperations(content, changesAt)) {
+      if (use.kind !== 'paint') visitUse(use, setting);
+    }
   }
 
   function visitUse({ kind, name, matrix = identity, under }: Use, setting: Setting): void {
@@ -90,7 +92,7 @@ function masksNeed(pdf: PDF, pages: readonly PDFPage[]): Map<PdfStream, Box> {
       const shown = boxEntry(pdf, found, 'BBox') ?? setting.shown;
       visitStream(found, { ...setting, matrix: identity, shown });
     } else if (nameEntry(pdf, found, 'Subtype') === 'Form') {
-      visitStream(found, { ...setting, matrix: multiply(matrixOf(found), here) });
+      visitStream(found, { ...setting, matrix: multiply(matrixOf(pdf, found), here) });
     }
   }
 
@@ -98,7 +100,7 @@ function masksNeed(pdf: PDF, pages: readonly PDFPage[]): Map<PdfStream, Box> {
   function cover(state: PdfDict | PdfStream | undefined, setting: Setting): void {
     const form = state && maskForm(pdf, state);
     if (!form) return;
-    const matrix = multiply(matrixOf(form), setting.matrix);
+    const matrix = multiply(matrixOf(pdf, form), setting.matrix);
     const box = boxBefore(matrix, setting.shown);
     if (!box) return;
     needed.set(form, union(needed.get(form) ?? box, box));
@@ -121,12 +123,6 @@ function masksNeed(pdf: PDF, pages: readonly PDFPage[]): Map<PdfStream, Box> {
       if (found) return found;
     }
     return undefined;
-  }
-
-  function matrixOf(form: PdfStream): Matrix {
-    const found = numbers(pdf, form, 'Matrix');
-    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = found;
-    return found.length === 6 ? [a, b, c, d, e, f] : identity;
   }
 
   for (const page of pages) {
@@ -160,13 +156,4 @@ function boxBefore([a, b, c, d, e, f]: Matrix, [left, bottom, right, top]: Box):
   ];
   if (box.every((coordinate) => Math.abs(coordinate) <= maxCoordinate)) return box;
   throw new Unacceptable('damaged', 'A soft mask cannot be read.');
-}
-
-function union(one: Box, other: Box): Box {
-  return [
-    Math.min(one[0], other[0]),
-    Math.min(one[1], other[1]),
-    Math.max(one[2], other[2]),
-    Math.max(one[3], other[3]),
-  ];
 }

@@ -19,3 +19,12 @@ export const withField = (entries: string) =>
   });
 
 export const embedded = streamBody('x', '/Type /EmbeddedFile');
+
+/** A function that reckons (ISO 32000-1, 7.10.5), of values from 0 to 1. */
+export const program = (text: string, inputs: number, outputs: number) =>
+  streamBody(
+    `{ ${text} }`,
+    `/FunctionType 4 /Domain [${'0 1 '.repeat(inputs)}] /Range [${'0 1 '.repeat(outputs)}]`,
+  );
+/** For `program`, of two values: one of five steps, so many times. */
+export const longProgram = (times: number) => `${'dup mul exch sin exch '.repeat(times)} pop`;
