@@ -36,6 +36,8 @@ export interface State {
   font?: string | undefined;
   /** Of the font: what a letter takes, in units of the text. */
   letter: number;
+  /** By what letters are stretched (Tz). */
+  stretch: number;
   mask?: Mask | undefined;
   /** Beyond which nothing is painted. */
   clip?: Box | undefined;
@@ -50,7 +52,14 @@ export type ChangesAt = (name: string) => {
   width?: number | undefined;
 };
 
-export const initial: State = { matrix: identity, fill: {}, stroke: {}, line: {}, letter: 1 };
+export const initial: State = {
+  matrix: identity,
+  fill: {},
+  stroke: {},
+  line: {},
+  letter: 1,
+  stretch: 1,
+};
 
 const fillColours = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
 const strokeColours = new Set(['G', 'RG', 'K', 'CS', 'SC', 'SCN']);
@@ -68,6 +77,9 @@ export function changed(
   if (operator === 'cm') return { ...state, matrix: multiplied(operands, state.matrix) };
   if (operator === 'w') return widened(state, numbersOf(operands)[0]);
   if (operator === 'd') return dashed(state, numbersOf(operands).slice(0, -1));
+  if (operator === 'Tz') {
+    return { ...state, stretch: Math.abs(numbersOf(operands)[0] ?? 100) / 100 };
+  }
   if (operator === 'Tf') {
     const [size = 1] = numbersOf(operands);
     return { ...state, font: nameOf(operands[0]), letter: reach * size * size };
@@ -106,8 +118,8 @@ function widened(state: State, width: number | undefined): State {
 }
 
 /** What a letter covers at most, in units of the content. @param text the matrix of the text */
-export function letterArea({ matrix, letter }: State, text: Matrix): number {
-  return letter * scaleOf(text) * scaleOf(matrix);
+export function letterArea({ matrix, letter, stretch }: State, text: Matrix): number {
+  return letter * stretch * scaleOf(text) * scaleOf(matrix);
 }
 
 export function nameOf(token: Token | undefined): string | undefined {

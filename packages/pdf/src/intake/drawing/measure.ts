@@ -41,12 +41,12 @@ export function addPaint(total: Measure, paint: Paint, sizes: Sizes): void {
 }
 
 /**
- * Adds what an object takes by the colours and dashes that it is drawn in.
+ * Adds what an object or letters take by the colours and lines that they are drawn in.
  * @param scale what its lines become at most, in units of the content
  */
 export function addBare(
   total: Measure,
-  { bare }: Measure,
+  bare: Bare,
   { sizes, under, scale }: { sizes: Sizes; under: Under; scale: number },
 ): void {
   const lines = { strokes: bare.strokes, length: bare.length * scale };
@@ -55,6 +55,25 @@ export function addBare(
   if (!under.isBare) return;
   total.bare.paints += bare.paints;
   total.bare.covered += bare.covered;
+}
+
+export function times({ paints, covered, strokes, length }: Bare, count: number): Bare {
+  return {
+    paints: paints * count,
+    covered: covered * count,
+    strokes: strokes * count,
+    length: length * count,
+  };
+}
+
+/** The most of each. */
+export function larger(one: Bare, other: Bare): Bare {
+  return {
+    paints: Math.max(one.paints, other.paints),
+    covered: Math.max(one.covered, other.covered),
+    strokes: Math.max(one.strokes, other.strokes),
+    length: Math.max(one.length, other.length),
+  };
 }
 
 function addLines({ bare }: Measure, { strokes, length }: Pick<Paint, 'strokes' | 'length'>): void {

@@ -7,7 +7,7 @@ import { costs, groupCost, imageCost, partOf, sizesOf, tileArea, type Sizes } fr
 import { makeLookup } from './lookup.ts';
 import { maskForm, stateChange } from './masks.ts';
 import { matrixOf } from './matrix-of.ts';
-import { addBare, addPaint, noPaint, type Measure } from './measure.ts';
+import { addBare, addPaint, larger, noPaint, times, type Measure } from './measure.ts';
 import { greatestScale, scaleOf } from './path.ts';
 import { readOperations, type Kind, type Use } from './read-operations.ts';
 import { shadingCost, type ShadingCost } from './shadings.ts';
@@ -31,6 +31,13 @@ interface Known {
   measure: Measure;
   /** Of the page alone whose resources these are; absent: of every page. */
   page?: PdfDict;
+}
+
+/** A use of what was found and measured. */
+interface Drawn {
+  use: Use;
+  found: PdfObject | undefined;
+  measure: Measure;
 }
 
 /** Measures what is drawn; each stream once in each setting. */
@@ -100,7 +107,8 @@ export function makeMeter(pdf: PDF): Meter {
       total.hasCells ||= measure.hasCells ?? false;
       if (use.kind === 'Pattern') requireColour(found, use);
       total.units += measure.units * (use.isText ? 1 : use.count) + spread(found, use, setting);
-      if (use.kind === 'XObject') addObject(total, { use, found, measure }, { of, find, setting });
+      if (use.kind === 'XObject') addObject(total, { use, found, measure }, of);
+      if (use.under) addInherited(total, { use, found, measure }, setting);
     }
     return total;
   }
@@ -113,32 +121,36 @@ export function makeMeter(pdf: PDF): Meter {
     }
   }
 
-  /** An object is painted with the colours, the dashes and through the mask that were set before it. */
+  /** An object is painted with the cells and through the mask that were set before it. */
   function addObject(
     total: Measure,
-    { use, found, measure }: { use: Use; found: PdfObject | undefined; measure: Measure },
-    here: {
-      setting: Setting;
-      of: (use: Pick<Use, 'kind' | 'name' | 'matrix'>) => Measure;
-      find: (kind: Kind, name: string) => PdfObject | undefined;
-    },
+    { use, found, measure }: Drawn,
+    of: (use: Pick<Use, 'kind' | 'name' | 'matrix'>) => Measure,
   ): void {
-    const { of, find, setting } = here;
-    const { under: { patterns = [], mask } = {}, matrix = identity } = use;
+    const { patterns = [], mask } = use.under ?? {};
     total.paints += measure.paints;
     if (mask) {
       total.units +=
         of({ kind: 'ExtGState', ...mask }).units * (isGroup(found) ? 1 : measure.paints);
     }
-    const scale =
-      greatestScale(matrix) * (found instanceof PdfDict ? greatestScale(matrixOf(pdf, found)) : 1);
-    if (use.under) addBare(total, measure, { sizes: setting, under: use.under, scale });
-    const { bare } = measure;
     for (const name of patterns) {
       const pattern = of({ kind: 'Pattern', name });
       total.hasCells ||= pattern.hasCells ?? false;
       total.units += pattern.units * measure.paints;
-      const blend = blendOf(find('Pattern', name));
+    }
+  }
+
+  /** What an object or a drawn letter takes by the colours, dashes and widths that were set before it. */
+  function addInherited(total: Measure, { use, found, measure }: Drawn, setting: Setting): void {
+    const { under, matrix = identity, area = 1 } = use;
+    if (!under || !(found instanceof PdfDict)) return;
+    const isLetter = use.kind === 'Font';
+    const own = greatestScale(matrixOf(pdf, found, isLetter ? 'FontMatrix' : 'Matrix'));
+    const scale = own * (isLetter ? Math.sqrt(area) : greatestScale(matrix));
+    const bare = times(measure.bare, use.count);
+    addBare(total, bare, { sizes: setting, under, scale });
+    for (const name of under.patterns) {
+      const blend = blendOf(lookup.find(setting, 'Pattern', name));
       if (blend) total.units += blend.once * bare.paints + blend.whole * bare.covered;
     }
   }
@@ -215,9 +227,10 @@ export function makeMeter(pdf: PDF): Meter {
     for (const [key] of glyphs ?? []) {
       const glyph = glyphs && entry(pdf, glyphs, key.value);
       if (glyph instanceof PdfStream) {
-        const { units, hasCells = false } = ofStream(glyph, { ...setting, resources }, sizes);
-        highest.units = Math.max(highest.units, units);
-        highest.hasCells ||= hasCells;
+        const measure = ofStream(glyph, { ...setting, resources }, sizes);
+        highest.units = Math.max(highest.units, measure.units);
+        highest.hasCells ||= measure.hasCells ?? false;
+        highest.bare = larger(highest.bare, measure.bare);
       }
     }
     return highest;

@@ -33,7 +33,7 @@ export interface Use {
   isTinted?: boolean;
   /** From what is drawn to the content; of a soft mask as it was when that was set. */
   matrix?: Matrix;
-  /** Names of the patterns, and the soft mask, that an object is painted with. */
+  /** Names of the patterns, and the soft mask, that an object or a drawn letter is painted with. */
   under?: Under;
 }
 
@@ -142,10 +142,15 @@ function* shading(operands: readonly Token[], state: State): Generator<Use | Pai
 
 /** @param codes how many, each of that area */
 function* letters(state: State, codes: number, area: number): Generator<Use | Paint> {
-  const { font, fill } = state;
-  yield painted(state, { area: area * codes, isBare: isOfOutside(fill) });
+  const { font, fill, line } = state;
+  const isBare = isOfOutside(fill);
+  const patterns = fill.pattern ? [fill.pattern.name] : [];
+  yield painted(state, { area: area * codes, isBare });
   if (fill.pattern) yield { kind: 'Pattern', count: codes, area, isText: true, ...fill.pattern };
-  if (font !== undefined) yield { kind: 'Font', name: font, count: codes };
+  if (font !== undefined) {
+    const under = { patterns, mask: undefined, isBare, line };
+    yield { kind: 'Font', name: font, count: codes, area, under };
+  }
   yield* masked(state, undefined);
 }
 

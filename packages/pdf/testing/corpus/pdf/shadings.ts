@@ -166,6 +166,27 @@ export const shadingPdfs = corpusFiles('application/pdf', 'pdf', [
     () => filled(`BT /F1 8 Tf 100 0 0 100 0 0 Tm (${'a'.repeat(5_000)}) Tj ET`),
   ],
   [
+    'shading-pattern-letters-stretched',
+    'too_much_drawing',
+    '5,000 letters, each as wide as the page, painted with a shading',
+    () => filled(`BT /F1 80 Tf 9000 Tz 9 9 Td (${'a'.repeat(5_000)}) Tj ET`),
+  ],
+  [
+    'shading-pattern-letters-drawn',
+    'too_much_drawing',
+    '5,000 drawn letters, each as large as the page, painted with a shading',
+    () =>
+      simplePdf({
+        content: `/Pattern cs /P scn BT /F1 1 Tf 9 9 Td (${'a'.repeat(5_000)}) Tj ET`,
+        resources: `/Pattern << /P << /PatternType 2 /Shading ${along()} >> >>`,
+        fonts:
+          '/F1 << /Type /Font /Subtype /Type3 /FontBBox [0 0 595 842] /FontMatrix [1 0 0 1 0 0] ' +
+          '/CharProcs << /a 6 0 R >> /Encoding << /Differences [97 /a] >> /FirstChar 97 ' +
+          '/LastChar 97 /Widths [9] /Resources << >> >>',
+        more: [streamBody('9 0 0 0 595 842 d1 0 0 595 842 re f')],
+      }),
+  ],
+  [
     'shading-mesh',
     'prepared',
     'A shading of a thousand triangles',
