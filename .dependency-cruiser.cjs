@@ -101,7 +101,7 @@ module.exports = {
       'domain',
       [
         '^src/domain/',
-        '^packages/pdf/src/(fields|page-geometry|intake/warnings)\\.ts$',
+        '^packages/pdf/src/(fields|page-geometry|plain-text|intake/warnings)\\.ts$',
         '^packages/webhooks/src/(address-kind|url-problem)\\.ts$',
         packages('signature-marks'),
         words('languages', 'consent', 'file-name', 'written-values'),

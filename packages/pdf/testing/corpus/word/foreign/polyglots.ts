@@ -1,6 +1,11 @@
 import { docxParts, paragraph, relationshipsPart, type Relationship } from '../docx.ts';
-import type { Canaries } from '../tricks.ts';
+
 import { zip, type ZipPart } from '../zip.ts';
+
+/** The file of this machine that each tries to show: a path. */
+interface Seen {
+  picture: string;
+}
 
 /*
  * A Word document that is a document of OpenDocument Text as well. Programs that look for the names
@@ -18,7 +23,7 @@ const entry = (path: string, type = 'text/xml') =>
   `<m:file-entry m:full-path="${path}" m:media-type="${type}"/>`;
 
 /** Shows a picture of this machine by way of an SVG within. */
-function openDocument(names: readonly string[], { picture }: Canaries): ZipPart[] {
+function openDocument(names: readonly string[], { picture }: Seen): ZipPart[] {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="160" height="80"><image width="160" height="80" xlink:href="file://${picture}"/></svg>`;
   const data = `<office:binary-data>${Buffer.from(svg).toString('base64')}</office:binary-data>`;
   const frame = `<draw:frame text:anchor-type="as-char" svg:width="6cm" svg:height="3cm"><draw:image>${data}</draw:image></draw:frame>`;
@@ -46,7 +51,7 @@ const called =
   (part) =>
     part.name === from ? { ...part, name: to } : part;
 
-function both(canaries: Canaries, spell: Spell, related: readonly Relationship[] = []): Buffer {
+function both(canaries: Seen, spell: Spell, related: readonly Relationship[] = []): Buffer {
   const parts = docxParts({ body: paragraph('The tenant pays the rent.'), related }).map(spell);
   return zip([
     ...parts,
@@ -70,12 +75,7 @@ const led = ['content.xml', 'META-INF/manifest.xml'].map((name, index) => ({
   target: `../${name}`,
 }));
 
-type Row = readonly [
-  name: string,
-  outcome: string,
-  what: string,
-  make: (canaries: Canaries) => Buffer,
-];
+type Row = readonly [name: string, outcome: string, what: string, make: (canaries: Seen) => Buffer];
 
 export const polyglots: readonly Row[] = [
   ['odt', 'prepared', 'An OpenDocument text beside it', (c) => both(c, asItIs)],
