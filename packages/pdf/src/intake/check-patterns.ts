@@ -1,6 +1,7 @@
 import { PdfArray, PdfDict, PdfName, PdfStream, type PDF } from '@libpdf/core';
 import { entry, numberEntry, numbers, resolve, type PdfObject } from '../objects/objects.ts';
 import { areFunctions } from './is-function.ts';
+import { isMesh } from './is-mesh.ts';
 import { Unacceptable } from './refusals.ts';
 
 /**
@@ -53,7 +54,8 @@ function isShading(pdf: PDF, shading: PdfObject | undefined): boolean {
   const colours = entry(pdf, shading, 'ColorSpace');
   if (!(colours instanceof PdfName || colours instanceof PdfArray)) return false;
   const kind = numberEntry(pdf, shading, 'ShadingType') ?? 0;
-  if ([4, 5, 6, 7].includes(kind)) return shading instanceof PdfStream;
+  if ([4, 5, 6, 7].includes(kind))
+    return shading instanceof PdfStream && isMesh(pdf, shading, kind);
   if (![1, 2, 3].includes(kind) || !areFunctions(pdf, shading, 'Function')) return false;
   const found = numbers(pdf, shading, 'Coords').filter(Number.isFinite).length;
   return kind === 1 || found === coordinates[kind];

@@ -23,6 +23,12 @@ export function componentsOf(
   return space && ofSpace(pdf, space);
 }
 
+/** How many numbers a colour of a space has; undefined: not known, or those of a pattern. */
+export function componentsOfSpace(pdf: PDF, space: PdfObject): number | undefined {
+  const { numbers, isPattern } = ofSpace(pdf, space);
+  return isPattern ? undefined : numbers;
+}
+
 function ofSpace(pdf: PDF, space: PdfObject): Components {
   if (space instanceof PdfName)
     return { numbers: componentsOfFamily[space.value], isPattern: space.value === 'Pattern' };

@@ -25,12 +25,23 @@ const filled = (content: string, more: (string | Buffer)[] = []) =>
   });
 
 /** Triangles of black, white and grey, each by itself. */
-const triangles = (count: number) =>
+const triangles = (count: number, one = '000000000020ff0000408080') =>
   streamBody(
-    Buffer.alloc(count * 12, Buffer.from('000000000020ff0020408000', 'hex')),
+    Buffer.alloc((count * one.length) / 2, one, 'hex'),
     '/ShadingType 4 /ColorSpace /DeviceGray /BitsPerCoordinate 8 /BitsPerComponent 8 ' +
       '/BitsPerFlag 8 /Decode [0 595 0 842 0 1]',
   );
+
+/** A mesh of another kind, with grey values of eight bits. */
+const mesh = (kind: number, data: string, entries = '/BitsPerFlag 8') =>
+  streamBody(
+    Buffer.from(data, 'hex'),
+    `/ShadingType ${kind} /ColorSpace /DeviceGray /BitsPerCoordinate 8 /BitsPerComponent 8 ` +
+      `${entries} /Decode [0 595 0 842 0 1]`,
+  );
+/** A square of four corners, and a patch with that outline: twelve points, four colours. */
+const lattice = '202000e0204020e0ffe0e0c0';
+const patch = '002020206020a020e060e0a0e0e0e0e0a0e060e020a02060200040ffc0';
 
 /** Pages that blend colours. */
 export const shadingPdfs = corpusFiles('application/pdf', 'pdf', [
@@ -191,6 +202,37 @@ export const shadingPdfs = corpusFiles('application/pdf', 'pdf', [
     'prepared',
     'A shading of a thousand triangles',
     () => shaded(6, '/S sh', [triangles(1_000)]),
+  ],
+  [
+    'shading-lattice',
+    'prepared',
+    'A shading of four corners',
+    () => shaded(6, '/S sh', [mesh(5, lattice, '/VerticesPerRow 2')]),
+  ],
+  [
+    'shading-lattice-row',
+    'damaged',
+    'The same with three corners in a row',
+    () => shaded(6, '/S sh', [mesh(5, lattice, '/VerticesPerRow 3')]),
+  ],
+  ['shading-patch', 'prepared', 'A shading of a patch', () => shaded(6, '/S sh', [mesh(6, patch)])],
+  [
+    'shading-patch-goes-on',
+    'damaged',
+    'A patch that goes on from none',
+    () => shaded(6, '/S sh', [mesh(6, patch.replace(/^00/, '01'))]),
+  ],
+  [
+    'shading-mesh-flags',
+    'damaged',
+    'A triangle whose last corner goes on from another',
+    () => shaded(6, '/S sh', [triangles(1, '000000000020ff0020408080')]),
+  ],
+  [
+    'shading-mesh-short',
+    'damaged',
+    'A triangle with a byte too few',
+    () => shaded(6, '/S sh', [triangles(1, '000000000020ff00004080')]),
   ],
   [
     'shading-mesh-20000',
