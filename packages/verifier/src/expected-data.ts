@@ -3,6 +3,7 @@ import { nameOf } from './certificate.ts';
 import { isListOf } from './crl.ts';
 import { signerOfAnswer } from './ocsp.ts';
 import type { ValidationData } from './pdf/file-end.ts';
+import { bytesKey } from './remembered.ts';
 
 /** A certificate with those above it, up to a root. */
 type Chain = readonly X509Certificate[];
@@ -26,13 +27,13 @@ export function dataProblem(
   const found = collect(added, { chains, held });
   if ('problem' in found) return found.problem;
   const { certificates, ocsps, crls } = found;
-  const known = new Set(held.flatMap((one) => one.certificates).map(keyOf));
-  const fresh = certificates.filter(({ raw }) => !known.has(keyOf(raw)));
+  const known = new Set(held.flatMap((one) => one.certificates).map(bytesKey));
+  const fresh = certificates.filter(({ raw }) => !known.has(bytesKey(raw)));
   const isAlike =
     ocsps === added.ocsps.length &&
     crls === added.crls.length &&
     fresh.length === added.certificates.length &&
-    fresh.every(({ raw }, at) => keyOf(raw) === keyOf(added.certificates[at] ?? raw));
+    fresh.every(({ raw }, at) => raw.equals(added.certificates[at] ?? raw));
   return isAlike ? undefined : 'The validation data are not just those of the seal’s certificates.';
 }
 
@@ -53,8 +54,8 @@ function collect(
   for (const chain of chains) {
     for (const [index, certificate] of chain.entries()) {
       const issuer = chain[index + 1];
-      if (certificates.has(keyOf(certificate.raw))) continue;
-      certificates.set(keyOf(certificate.raw), certificate);
+      if (certificates.has(bytesKey(certificate.raw))) continue;
+      certificates.set(bytesKey(certificate.raw), certificate);
       if (!issuer) continue;
       const status = take({ certificate, issuer });
       if (!status) {
@@ -63,7 +64,7 @@ function collect(
       responders.push(...status);
     }
   }
-  for (const one of responders) certificates.set(keyOf(one.raw), one);
+  for (const one of responders) certificates.set(bytesKey(one.raw), one);
   return { certificates: [...certificates.values()], ...next };
 
   /** The next that is added, else one that was added or held before. @returns its responder */
@@ -109,8 +110,4 @@ function responderOf(der: Uint8Array, about: About): X509Certificate[] | undefin
   const isAlone =
     carried.length === needed.length && carried.every(({ raw }) => raw.equals(signer.raw));
   return isAlone ? needed : undefined;
-}
-
-function keyOf(der: Uint8Array): string {
-  return Buffer.from(der).toString('base64');
 }

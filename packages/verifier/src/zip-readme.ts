@@ -121,8 +121,9 @@ log/events.jsonl has one JSON object a line: "event" (text, canonical JSON), "sa
   it is there, actor_name recipient.name. Among them are, with "at" and ip_address as the record says:
   the act (recipient.<meaning>, details.signature_id the record's), view (recipient.viewed) and consent
   (recipient.consented, with details.consent_version, consent_sha256 and user_agent as the record
-  says). So is recipient.viewed for each of recipients in evidence.json whose meaning is "viewed".
-  For each holder
+  says). So is recipient.viewed for each of recipients in evidence.json whose meaning is "viewed". A
+  name may be corrected after the view: a recipient.viewed that follows the last recipient.updated with
+  "email", and comes before one with "name", counts whatever its actor_name is. For each holder
   in in_place_of there is one recipient.reassigned with resource_id the holder, details.reassigned_to
   the next holder (after the last, the recipient of the record), and "at", details.by and
   details.reason as the record says, by that holder's name and email where "by" is "recipient"; and one

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import pg from 'pg';
 import { startApplication, type Application } from '../../support/application.ts';
+import { asOwner } from '../../support/as-owner.ts';
 import { givenEvidence } from '../../support/evidence.ts';
 import { rowId } from '../../support/uuid.ts';
 
@@ -16,12 +16,7 @@ const verify = () => given.workspace.api.get('/signatures/verify', { document_id
 
 /** What verification says while whoever has the database has written something else into it. */
 async function whileChanged(table: string, change: string, where: string) {
-  const superuser = new URL(app.cloned.adminUrl);
-  superuser.username = 'postgres';
-  const owner = new pg.Client(superuser.href);
-  await owner.connect();
-  try {
-    await owner.query(`set session_replication_role = replica`);
+  return asOwner(app, async (owner) => {
     await owner.query(`create temporary table kept as select * from ${table}`);
     const id = rowId('doc', given.id);
     const { rowCount } = await owner.query(`update ${table} set ${change} where ${where}`, [id]);
@@ -32,9 +27,7 @@ async function whileChanged(table: string, change: string, where: string) {
       `update ${table} t set ${column} = kept.${column} from kept where kept.id = t.id`,
     );
     return answer;
-  } finally {
-    await owner.end();
-  }
+  });
 }
 
 const ofSigner = `document_id = $1 and role = 'signer'`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { startApplication, type Application } from '../../support/application.ts';
+import { asOwner } from '../../support/as-owner.ts';
 import { finish, withToken } from '../../support/authentication.ts';
 import { heldBy, placedField, placeFields } from '../../support/placed-fields.ts';
 import { readyToAct, typed } from '../../support/signing.ts';
@@ -157,20 +158,6 @@ async function columnsOf(table: string): Promise<Column[]> {
   );
 }
 
-/** Whoever has the database: held by no trigger, and so by no foreign key. */
-async function asOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
-  const superuser = new URL(app.cloned.adminUrl);
-  superuser.username = 'postgres';
-  const owner = new pg.Client(superuser.href);
-  await owner.connect();
-  try {
-    await owner.query(`set session_replication_role = replica`);
-    return await work(owner);
-  } finally {
-    await owner.end();
-  }
-}
-
 /** Which rows of the document a table has. */
 const rowsOf: Record<string, string> = {
   documents: 'id = $1',
@@ -232,7 +219,7 @@ test.each(['documents', 'recipients', 'signatures', 'files'])(
     expect(Object.keys(reasons).filter((one) => !columns.some(({ name }) => name === one))).toEqual(
       [],
     );
-    const passed = await asOwner(async (owner) => {
+    const passed = await asOwner(app, async (owner) => {
       const all: string[] = [];
       for (const column of columns) {
         if (!(column.name in reasons)) all.push(...(await unnoticed(owner, table, column)));
