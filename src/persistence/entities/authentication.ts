@@ -3,7 +3,7 @@ import type { AuthenticationMethod } from '../../domain/authentication/demand.ts
 import type { CodeMethod } from '../../domain/authentication/codes.ts';
 import type { ProvedStep } from '../../domain/authentication/proof.ts';
 import type { RecipientId } from '../../domain/ids.ts';
-import { time } from './columns.ts';
+import { texts, time } from './columns.ts';
 
 export const AuthenticationCodeEntity = defineEntity({
   name: 'AuthenticationCode',
@@ -58,7 +58,7 @@ export const PasskeyEntity = defineEntity({
     credentialId: p.text(),
     publicKey: p.blob(),
     counter: p.bigint('number'),
-    transports: p.array().columnType('text[]'),
+    transports: texts(),
     aaguid: p.text(),
     createdAt: time(),
   },

@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { ContactStatus } from '../../domain/contact/contact.ts';
 import type { ContactId, OrganizationId } from '../../domain/ids.ts';
-import { time } from './columns.ts';
+import { texts, time } from './columns.ts';
 
 export const ContactEntity = defineEntity({
   name: 'Contact',
@@ -18,7 +18,7 @@ export const ContactEntity = defineEntity({
     title: p.text().strictNullable(),
     status: p.text().$type<ContactStatus>(),
     notes: p.text().strictNullable(),
-    tags: p.array().columnType('text[]'),
+    tags: texts(),
     lastContactedAt: time().strictNullable(),
     createdAt: time(),
     updatedAt: time(),

@@ -20,7 +20,7 @@ import type {
   TemplateId,
   UserId,
 } from '../../domain/ids.ts';
-import { time } from './columns.ts';
+import { texts, time } from './columns.ts';
 
 export const DocumentEntity = defineEntity({
   name: 'Document',
@@ -192,13 +192,13 @@ export const SignatureEntity = defineEntity({
     initialsText: p.text().strictNullable(),
     initialsFace: p.text().$type<SignatureFace>().strictNullable(),
     /** The places that the initials fill, by public field id. */
-    initialsFieldIds: p.array().columnType('text[]'),
+    initialsFieldIds: texts(),
     /** By public field id. */
     fieldValues: p.json<Record<string, FieldValue>>(),
     /** The fields that were shown, by public id; null where an older release acted. */
-    shownFieldIds: p.array().columnType('text[]').strictNullable(),
+    shownFieldIds: texts().strictNullable(),
     /** The places that this signature fills, by public field id. */
-    signatureFieldIds: p.array().columnType('text[]'),
+    signatureFieldIds: texts(),
     /** What was proved before the act. */
     authentication: p.json<RecordedAuthentication[]>(),
     /** Canonical JSON (RFC 8785) of what the signature binds, and its SHA-256 in hex. */

@@ -9,7 +9,7 @@ import type {
 import type { DeliveryStatus } from '../../domain/webhook/delivery.ts';
 import type { WebhookStatus } from '../../domain/webhook/endpoint-health.ts';
 import type { WebhookEventType, WebhookMessageType } from '../../domain/webhook/event-types.ts';
-import { time } from './columns.ts';
+import { texts, time } from './columns.ts';
 
 export const WebhookEntity = defineEntity({
   name: 'Webhook',
@@ -20,7 +20,7 @@ export const WebhookEntity = defineEntity({
     name: p.text(),
     url: p.text(),
     /** Empty: every type. */
-    events: p.array().columnType('text[]').$type<WebhookEventType[]>(),
+    events: texts().$type<WebhookEventType[]>(),
     status: p.text().$type<WebhookStatus>(),
     description: p.text().strictNullable(),
     /** Encrypted, bound to the row's id. */

@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { MemberRole, MemberStatus } from '../../domain/member/member.ts';
 import type { SettingsPatch } from '../../domain/settings/settings.ts';
 import type { ApiKeyId, DocumentId, MemberId, OrganizationId, UserId } from '../../domain/ids.ts';
-import { time } from './columns.ts';
+import { texts, time } from './columns.ts';
 
 export const OrganizationEntity = defineEntity({
   name: 'Organization',
@@ -68,7 +68,7 @@ export const ApiKeyEntity = defineEntity({
     label: p.text(),
     lookupId: p.text(),
     secretHash: p.blob(),
-    scopes: p.array().columnType('text[]'),
+    scopes: texts(),
     /** Requests; null: those of every key. */
     minuteLimit: p.integer().strictNullable(),
     hourLimit: p.integer().strictNullable(),

@@ -35,6 +35,16 @@ describe('create', () => {
     });
   });
 
+  test('201: tags are kept as they were written, also where they mean something to a database', async () => {
+    const { api } = await givenWorkspace(app);
+    const tags = [' ', ' edges ', 'null', 'NULL', '{}', '"', '\\', '\\"', 'a,b', '\u00a0'];
+    const id = await givenContact(api, { tags });
+    expect((await api.get('/contacts/get', { id })).body.tags).toEqual(tags);
+    const changed = { query: { id }, body: { tags: tags.toReversed() } };
+    expect((await api.call('PUT', '/contacts/update', changed)).status).toBe(200);
+    expect((await api.get('/contacts/get', { id })).body.tags).toEqual(tags.toReversed());
+  });
+
   test('201: status is active and what has no value is absent', async () => {
     const { api } = await givenWorkspace(app);
     const id = await givenContact(api);
