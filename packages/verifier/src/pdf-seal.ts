@@ -54,7 +54,7 @@ function judgeUnread({ problem, cms }: Unread, trust: Trust): SealVerdict {
     ...verdict,
     signature: checkSignature(cms, parts),
     certificates: checkTrust(parts, trust.at, trust).check,
-    chain: parts.chain.map((der) => nameOf(new X509Certificate(der))),
+    chain: readChain(parts.chain).map(nameOf),
   };
 }
 
@@ -95,7 +95,7 @@ function verdictOn(file: SealedFile, given: Trust): SealVerdict {
     timestamps: times.check,
     durability: checkLevel(level, file.seal.madeFor, isProved),
     level,
-    chain: parts.chain.map((der) => nameOf(new X509Certificate(der))),
+    chain: readChain(parts.chain).map(nameOf),
     ...(times.sealedAt && { sealedAt: times.sealedAt }),
     ...(times.provedUntil && { provedUntil: times.provedUntil }),
   };
@@ -157,7 +157,7 @@ function checkTrust(
 ): { check: Check; path?: Path } {
   const bad = (detail: string) => ({ check: { ok: false, detail } });
   const trusted = roots.map((pem) => new X509Certificate(pem));
-  const above = chain.slice(1).map((der) => new X509Certificate(der));
+  const above = readChain(chain.slice(1));
   const path = findPath(leaf, above, trusted);
   if (!path) return bad(`${nameOf(above.at(-1) ?? leaf)} leads to no trusted root.`);
   const isForeign = (one: X509Certificate) => !path.some(({ raw }) => raw.equals(one.raw));

@@ -41,9 +41,9 @@ const keys = [
 /**
  * Changes a recipient who has not acted. With another email they count as another person, and with
  * another name they consent anew: nobody signs with the consent, the file or the proofs of somebody
- * else. A changed email kills the
- * links made before and the pending mails; the new address is invited when the turn is there.
- * Reminders keep their 24 hours: they are counted by recipient, and addresses change to and fro.
+ * else. A changed email kills the links made before and the pending mails; the new address is
+ * invited when the turn is there. Reminders keep their 24 hours: they are counted by recipient, and
+ * addresses change to and fro.
  * @throws DOCUMENT_FINAL, RECIPIENT_DONE, RECIPIENT_LOCKED, RECIPIENT_EXISTS, NO_RECIPIENTS;
  *   VALIDATION_ERROR when the new role may not hold their fields;
  *   DELEGATION_LOOP for the address of somebody who had the place before

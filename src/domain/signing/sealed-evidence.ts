@@ -121,7 +121,8 @@ function absent(entry: object): object {
   return Object.fromEntries(Object.keys(entry).map((key) => [key, undefined]));
 }
 
-function isPlain(value: unknown): value is object {
+/** Whether it is a JSON object. */
+export function isPlain(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

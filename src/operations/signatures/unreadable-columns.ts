@@ -2,6 +2,7 @@ import { isEvidenceField } from '@countersign/verifier/read-evidence';
 import { areAuthentications } from '@countersign/verifier/recorded-authentication';
 import { publicId } from '../../domain/ids.ts';
 import { locales } from '../../domain/mail/mail.ts';
+import { isPlain } from '../../domain/signing/sealed-evidence.ts';
 import { shownField } from '../../domain/template/shown-field.ts';
 import type { Field } from '../../domain/template/field.ts';
 import type { StoredEvidence } from '../../persistence/stores/verification.ts';
@@ -77,8 +78,4 @@ const isEmptyOr = (fits: (value: unknown) => boolean) => (value: unknown) =>
 
 function isLocale(value: unknown): boolean {
   return value === null || locales.some((locale) => locale === value);
-}
-
-function isPlain(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -61,8 +61,9 @@ function isModest(type: number, data: Buffer): boolean {
   if (type === kinds.page || type === kinds.stripeEnd || others.has(type)) return true;
   // Flags, the dots that adapt, and how many are exported and new (7.4.2.1).
   if (type === kinds.symbols) {
-    const at = data.length < 10 ? 0 : data.length > 0 ? symbolCounts(data) : 0;
-    if (at === 0 || at + 8 > data.length) return false;
+    if (data.length < 10) return false;
+    const at = symbolCounts(data);
+    if (at + 8 > data.length) return false;
     return data.readUInt32BE(at) <= maxSymbols && data.readUInt32BE(at + 4) <= maxSymbols;
   }
   // Flags, width, height and the last grey (7.4.4.1).

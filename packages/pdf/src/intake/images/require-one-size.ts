@@ -26,7 +26,7 @@ export function requireOneSize(pdf: PDF, image: PdfStream): void {
   function sizeOf(filter: string | undefined): PictureSize | undefined {
     const given = parameters[at];
     if (filter === 'CCITTFaxDecode') return faxSize(pdf, given, height);
-    const data = dataBefore(pdf, image, at);
+    const data = dataBefore(pdf, image, filters.slice(0, at));
     if (filter === 'DCTDecode') return jpegSize(data);
     if (filter === 'JPXDecode') return jpxSize(data);
     const globals = given && entry(pdf, given, 'JBIG2Globals');
@@ -43,11 +43,12 @@ function faxSize(pdf: PDF, given: PdfDict | undefined, height: number): PictureS
 }
 
 /** The data of its own filter, with those before it undone. */
-function dataBefore(pdf: PDF, image: PdfStream, at: number): Buffer {
-  if (at === 0) return Buffer.from(image.data.buffer, image.data.byteOffset, image.data.byteLength);
-  const { filters } = packing(pdf, image);
+function dataBefore(pdf: PDF, image: PdfStream, filters: readonly string[]): Buffer {
+  if (filters.length === 0) {
+    return Buffer.from(image.data.buffer, image.data.byteOffset, image.data.byteLength);
+  }
   const before = new PdfStream([], image.data);
-  before.set('Filter', new PdfArray(filters.slice(0, at).map((filter) => PdfName.of(filter))));
+  before.set('Filter', new PdfArray(filters.map((filter) => PdfName.of(filter))));
   return unpack(pdf, before, maxBytes);
 }
 

@@ -3,7 +3,7 @@ import { resolveTarget } from './read-package.ts';
 import { readXml, rewriteXml, type XmlElement } from './read-xml.ts';
 import { reasonAgainst, wordRelationships } from './relationship-types.ts';
 import { isLink } from './web-targets.ts';
-import { nameOf } from './xml-names.ts';
+import { nameOf, valueOf } from './xml-names.ts';
 
 /**
  * Why a relationship goes, by which the elements that name it are told what to do: a link that leads
@@ -86,10 +86,6 @@ function targetOf(element: XmlElement, source: string): string[] {
     if (error instanceof UnacceptableFile) return [];
     throw error;
   }
-}
-
-function valueOf({ attributes }: XmlElement, local: string): string {
-  return attributes.find((one) => one.local === local)?.value ?? '';
 }
 
 /** The relationships that a part names, by their ids, and the elements with attributes that do. */

@@ -117,6 +117,7 @@ export function reasonAgainstPieces(pieces: readonly FieldPiece[]): FileRefusalR
 /** As much of an instruction as tells what it does. */
 const maxChars = 500;
 
-function codeOf(pieces: readonly FieldPiece[]): string {
+/** An instruction, of its pieces. */
+export function codeOf(pieces: readonly FieldPiece[]): string {
   return pieces.map(({ text }) => text).join('');
 }

@@ -1,8 +1,8 @@
 import { apart } from './check-part.ts';
 import { fieldName, isFetching } from './field-codes.ts';
-import { beginInside, reasonAgainstPieces, type FieldPiece } from './field-reader.ts';
+import { beginInside, codeOf, reasonAgainstPieces, type FieldPiece } from './field-reader.ts';
 import type { Changes, XmlHandlers } from './read-xml.ts';
-import { nameOf } from './xml-names.ts';
+import { nameOf, valueOf } from './xml-names.ts';
 
 interface OpenField {
   pieces: FieldPiece[];
@@ -29,8 +29,9 @@ interface Story {
 
 /**
  * Finds the fields that are refused, or that a converter would fill in, and show what they last
- * showed: the paper has that as Word shows it, and the instruction is of no use to anybody. One that is refused only for how it is spread
- * over runs is put together. What fetches and shows nothing of its own is left as it is.
+ * showed: the paper has that as Word shows it, and the instruction is of no use to anybody. One that
+ * is refused only for how it is spread over runs is put together. What fetches and shows nothing of
+ * its own is left as it is.
  */
 export function unlinkFields({ choices, warnings }: Changes): XmlHandlers {
   let story: Story = { open: [], inRuns: [] };
@@ -41,8 +42,6 @@ export function unlinkFields({ choices, warnings }: Changes): XmlHandlers {
   return {
     open(opened, number) {
       const element = nameOf(opened);
-      const valueOf = (local: string) =>
-        opened.attributes.find((one) => one.local === local)?.value ?? '';
       if ((elements.at(-1) === 'w:r' && element !== 'w:rPr') || element === 'w:fldSimple') {
         story.inRuns.push(number);
       }
@@ -54,10 +53,10 @@ export function unlinkFields({ choices, warnings }: Changes): XmlHandlers {
         around.push(story);
         story = { open: [], inRuns: [] };
       } else if (element === 'w:fldSimple') {
-        const pieces: FieldPiece[] = [{ kind: 'instruction', text: valueOf('instr') }];
+        const pieces: FieldPiece[] = [{ kind: 'instruction', text: valueOf(opened, 'instr') }];
         simple.push({ number, field: { ...newField(0), pieces, inResult: true } });
       } else if (element === 'w:fldChar') {
-        readMark(valueOf('fldCharType'), number);
+        readMark(valueOf(opened, 'fldCharType'), number);
       } else if (element === 'w:instrText') {
         story.open.at(-1)?.instructions.push(number);
       } else if (pictures.has(element)) {
@@ -168,10 +167,6 @@ function isSpread({ pieces, tainted, from, to, instructions }: OpenField): boole
   if (Number.isFinite(to) && to - from !== instructions.length) return false;
   const whole: FieldPiece = { kind: 'instruction', text: codeOf(pieces) };
   return reasonAgainstPieces(pieces) !== undefined && reasonAgainstPieces([whole]) === undefined;
-}
-
-function codeOf(pieces: readonly FieldPiece[]): string {
-  return pieces.map(({ text }) => text).join('');
 }
 
 function newField(from: number): OpenField {

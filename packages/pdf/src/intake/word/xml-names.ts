@@ -26,6 +26,11 @@ export function nameOf({ uri, local }: { uri: string; local: string }): string {
   return `${namespaces.get(uri) ?? '?'}:${local}`;
 }
 
+/** @returns what an attribute says, by its local name; empty where there is none */
+export function valueOf({ attributes }: XmlElement, local: string): string {
+  return attributes.find((one) => one.local === local)?.value ?? '';
+}
+
 /** The attributes by which a picture that lies in the file goes. */
 const embedding: ReadonlySet<string> = new Set(['r:id', 'r:pict', 'r:embed', 'o:relid']);
 const pictures: ReadonlySet<string> = new Set([
