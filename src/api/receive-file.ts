@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
+import { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
@@ -11,16 +13,31 @@ import { outlastTimeout } from './outlast-timeout.ts';
 /** How long a refused sender may go on: cut off at once, it would never see the answer. */
 const lingerMs = 2_000;
 
+/**
+ * Reads on after an answer that came before the end of the body, and closes the connection in steps
+ * (RFC 9112 §9.6): what a closed one is still sent resets it, and takes the answer away.
+ */
 export function lingerOnRefusal(request: Request, response: Response): void {
   // Kept, for a destroyed request has none.
   const { socket } = request;
-  response.once('finish', () => {
-    if (request.complete || request.destroyed) return;
-    request.resume();
+  const isSending = () => !request.complete && !request.destroyed;
+  const cutOff = (unlessClosed: EventEmitter) => {
     const cut = setTimeout(() => socket.destroy(), lingerMs);
-    request.once('close', () => {
+    unlessClosed.once('close', () => {
       clearTimeout(cut);
     });
+  };
+  // What Node calls with the last byte of the answer, where the connection is not kept.
+  socket.destroySoon = () => {
+    if (isSending()) {
+      socket.end();
+      cutOff(socket);
+    } else Socket.prototype.destroySoon.call(socket);
+  };
+  response.once('finish', () => {
+    if (!isSending()) return;
+    request.resume();
+    cutOff(request);
   });
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startApplication, type Application } from '../support/application.ts';
 import { eventually } from '../support/eventually.ts';
@@ -85,6 +86,7 @@ test.each<[what: string, status: number, headers: string[], method?: string]>([
   // Too large, which is told once all of it was read.
   ['/verify/doc_x', 408, ['Content-Type: application/json']],
   ['/verify', 415, ['Content-Encoding: gzip']],
+  ['/verify', 415, ['Content-Encoding: gzip', 'Connection: close']],
 ])(
   'half a body to %s that gets %d (%j) leaves no connection open',
   async (path, status, headers, method = 'POST') => {
@@ -94,6 +96,23 @@ test.each<[what: string, status: number, headers: string[], method?: string]>([
     const head = [`${method} ${path} HTTP/1.1`, 'Host: x', ...length, ...headers, '\r\n'];
     const { socket, answer } = halfOpen(app, `${head.join('\r\n')}5\r\n12345\r\n`);
     expect(await answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    await untilOpen(app, (open) => open === 0);
+    socket.destroy();
+  },
+);
+
+test.each(['keep-alive', 'close'])(
+  'whoever is refused before all is sent can send all (connection: %s), and sees why',
+  async (connection) => {
+    const bytes = 16 * 1_048_576;
+    const headers = ['Content-Encoding: gzip', `Connection: ${connection}`];
+    const { socket } = halfOpen(app, postOf('/verify', bytes, headers));
+    const [refusal] = (await once(socket, 'data')) as [string];
+    expect(refusal).toMatch(/^HTTP\/1\.1 415 /);
+    const problem = await new Promise((sent) => socket.write(Buffer.alloc(bytes), sent));
+    expect(problem ?? undefined).toBeUndefined();
+    // Neither is one that is not kept left open by whoever never hangs up.
+    if (connection === 'keep-alive') socket.destroy();
     await untilOpen(app, (open) => open === 0);
     socket.destroy();
   },
