@@ -140,3 +140,18 @@ test.each([
     { viewport },
   );
 });
+
+test('the pages have their width from the first, before a browser tells of any size', async () => {
+  await onPage(consented(makeSession()), async (page) => {
+    await page.addInitScript(() => {
+      window.ResizeObserver = class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      };
+    });
+    await page.reload();
+    await page.getByText('Clause 1 of the lease').waitFor();
+    expect(await moved(page)).toBeLessThan(0.01);
+  });
+});

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 interface Watcher {
   observer: IntersectionObserver;
@@ -46,13 +46,16 @@ export function useNear(
   return near;
 }
 
-/** The width an element has now, in whole CSS pixels; 0 before it is laid out. */
+/** The width an element has now, in whole CSS pixels; 0 before it is laid out, and in no frame. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const target = element.current;
     if (!target) return;
-    const observer = new ResizeObserver(() => setWidth(Math.floor(target.clientWidth)));
+    const measure = () => setWidth(Math.floor(target.clientWidth));
+    // An observer tells the first width when a frame without it has been laid out.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(target);
     return () => observer.disconnect();
   }, [element]);
