@@ -98,8 +98,8 @@ export function checkPart(bytes: Buffer, own: readonly Relationship[]): void {
       if (reason !== undefined) throw new UnacceptableFile(reason);
       for (const attribute of opened.attributes) checkAttribute(element, attribute, types);
       if (apart.has(element)) fields.enter();
-      if (element === 'w:fldSimple') fields.simple(valueOf(opened, 'instr'));
-      if (element === 'w:fldChar') readMark(valueOf(opened, 'fldCharType'));
+      if (element === 'w:fldSimple') fields.simple(soleValueOf(opened, 'instr'));
+      if (element === 'w:fldChar') readMark(soleValueOf(opened, 'fldCharType'));
     },
     text(text) {
       const kind = texts.get(around.at(-1) ?? '');
@@ -147,9 +147,12 @@ function checkAttribute(
   if (!isShape || !isLink(value)) throw new UnacceptableFile('word_external');
 }
 
-function valueOf({ attributes }: XmlElement, local: string): string {
+/**
+ * What an attribute says, of a file that is judged: the same name in two namespaces some read as one,
+ * some as the other.
+ */
+function soleValueOf({ attributes }: XmlElement, local: string): string {
   const named = attributes.filter((attribute) => attribute.local === local);
-  // The same name in two namespaces: some take one, some the other.
   if (named.length > 1) throw new UnacceptableFile('word_damaged');
   return named[0]?.value ?? '';
 }

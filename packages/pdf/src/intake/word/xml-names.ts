@@ -26,7 +26,10 @@ export function nameOf({ uri, local }: { uri: string; local: string }): string {
   return `${namespaces.get(uri) ?? '?'}:${local}`;
 }
 
-/** @returns what an attribute says, by its local name; empty where there is none */
+/**
+ * @returns what an attribute says, by its local name; empty where there is none. The first of several:
+ *   for what is rewritten, and judged afterwards (`check-docx.ts`)
+ */
 export function valueOf({ attributes }: XmlElement, local: string): string {
   return attributes.find((one) => one.local === local)?.value ?? '';
 }
