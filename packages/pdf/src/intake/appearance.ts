@@ -15,10 +15,15 @@ export function normalAppearance(pdf: PDF, annotation: PdfDict): PdfStream | und
 /**
  * Gives the pictures of annotations what some lack of a form XObject (ISO 32000-1, 8.10.2): readers
  * paint them all the same, and whoever paints them by name, or looks for what is drawn, does not.
+ * Without resources of their own some readers take those of the form's fields or of the page.
  */
 export function nameAppearances(pdf: PDF, pages: readonly { dict: PdfDict }[]): void {
-  const annotations = pages.flatMap(({ dict }) => items(pdf, dict, 'Annots'));
-  for (const annotation of annotations) {
+  const form = dictEntry(pdf, pdf.getCatalog(), 'AcroForm');
+  const ofFields = form && dictEntry(pdf, form, 'DR');
+  const all = pages.flatMap(({ dict }) =>
+    items(pdf, dict, 'Annots').map((annotation) => ({ annotation, page: dict })),
+  );
+  for (const { annotation, page } of all) {
     if (!(annotation instanceof PdfDict)) continue;
     for (const [, value] of dictEntry(pdf, annotation, 'AP') ?? []) {
       const found = resolve(pdf, value);
@@ -26,7 +31,10 @@ export function nameAppearances(pdf: PDF, pages: readonly { dict: PdfDict }[]): 
       const isOne = found instanceof PdfStream;
       const states = isOne ? [found] : [...found].map(([, state]) => resolve(pdf, state));
       for (const picture of states) {
-        if (!(picture instanceof PdfStream) || entry(pdf, picture, 'Subtype')) continue;
+        if (!(picture instanceof PdfStream)) continue;
+        const others = ofFields ?? dictEntry(pdf, page, 'Resources');
+        if (others && !picture.has('Resources')) picture.set('Resources', others.clone());
+        if (entry(pdf, picture, 'Subtype')) continue;
         picture.set('Type', PdfName.of('XObject'));
         picture.set('Subtype', PdfName.of('Form'));
       }

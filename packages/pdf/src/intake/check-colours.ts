@@ -1,6 +1,16 @@
-import { PdfArray, PdfDict, PdfName, PdfStream, PdfString, type PDF } from '@libpdf/core';
+import {
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  PdfStream,
+  PdfString,
+  type PDF,
+} from '@libpdf/core';
 import { numberEntry, resolve, type PdfObject } from '../objects/objects.ts';
+import { componentsOfSpace } from './colour-components.ts';
 import { isFunction } from './is-function.ts';
+import { unpack } from './page-content.ts';
 import { Unacceptable } from './refusals.ts';
 
 /** By their names alone. */
@@ -43,11 +53,36 @@ function isDefault(pdf: PDF, space: PdfObject | undefined): boolean {
   return isPlain && isSpace(pdf, space);
 }
 
+/** Of an indexed space: a colour for each number from 0 to the highest (8.6.6.3). */
+const maxIndex = 255;
+const maxTableBytes = 64 * 1024;
+
+function isTable(
+  pdf: PDF,
+  base: PdfObject | undefined,
+  { highest, table }: { highest: PdfObject | undefined; table: PdfObject | undefined },
+): boolean {
+  const last = highest instanceof PdfNumber ? highest.value : NaN;
+  const components = base && componentsOfSpace(pdf, base);
+  if (!Number.isInteger(last) || last < 0 || last > maxIndex) return false;
+  if (components === undefined) return false;
+  const listed =
+    table instanceof PdfString
+      ? table.bytes
+      : table instanceof PdfStream
+        ? unpack(pdf, table, maxTableBytes)
+        : undefined;
+  return listed !== undefined && listed.length >= (last + 1) * components;
+}
+
 function isSpace(pdf: PDF, space: PdfObject | undefined, depth = 0): boolean {
   if (space instanceof PdfName) return plain.has(space.value);
   if (!(space instanceof PdfArray) || depth > deepest) return false;
   const [family, second, third, fourth] = [...space].map((item) => resolve(pdf, item));
   const isBase = (base: PdfObject | undefined) => isSpace(pdf, base, depth + 1);
+  /** What leads from so many inks to another space. */
+  const isTint = (inputs: number, base: PdfObject | undefined, tint: PdfObject | undefined) =>
+    isFunction(pdf, tint, { inputs, outputs: base && componentsOfSpace(pdf, base) });
   switch (family instanceof PdfName ? family.value : '') {
     case 'DeviceGray':
     case 'DeviceRGB':
@@ -62,11 +97,11 @@ function isSpace(pdf: PDF, space: PdfObject | undefined, depth = 0): boolean {
     case 'Pattern':
       return second === undefined || isBase(second);
     case 'Indexed':
-      return isBase(second) && (fourth instanceof PdfString || fourth instanceof PdfStream);
+      return isBase(second) && isTable(pdf, second, { highest: third, table: fourth });
     case 'Separation':
-      return second instanceof PdfName && isBase(third) && isFunction(pdf, fourth);
+      return second instanceof PdfName && isBase(third) && isTint(1, third, fourth);
     case 'DeviceN':
-      return second instanceof PdfArray && isBase(third) && isFunction(pdf, fourth);
+      return second instanceof PdfArray && isBase(third) && isTint(second.length, third, fourth);
     default:
       return false;
   }

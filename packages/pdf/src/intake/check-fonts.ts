@@ -4,10 +4,12 @@ import {
   entry,
   items,
   nameEntry,
+  numberEntry,
   numbers,
   resolve,
   type PdfObject,
 } from '../objects/objects.ts';
+import { isModest } from './modest-numbers.ts';
 import { Unacceptable } from './refusals.ts';
 
 const kinds = new Set(['Type0', 'Type1', 'MMType1', 'Type3', 'TrueType']);
@@ -65,6 +67,25 @@ function isDrawn(pdf: PDF, font: PdfDict): boolean {
     matrix.length === 6 &&
     matrix.every((number) => Math.abs(number) <= maxScale) &&
     dictEntry(pdf, font, 'CharProcs') !== undefined &&
+    areWidths(pdf, font) &&
     (resources === undefined || resources instanceof PdfDict)
+  );
+}
+
+const maxCode = 255;
+
+/** Of each code from the first to the last one (table 112). */
+function areWidths(pdf: PDF, font: PdfDict): boolean {
+  const [first = NaN, last = NaN] = ['FirstChar', 'LastChar'].map((key) =>
+    numberEntry(pdf, font, key),
+  );
+  const widths = numbers(pdf, font, 'Widths');
+  const isOrdered = first >= 0 && first <= last && last <= maxCode;
+  return (
+    isOrdered &&
+    Number.isInteger(first) &&
+    Number.isInteger(last) &&
+    widths.length >= last - first + 1 &&
+    widths.every(isModest)
   );
 }

@@ -75,6 +75,6 @@ function isSoftMask(pdf: PDF, mask: PdfObject | undefined): boolean {
     group !== undefined &&
     nameEntry(pdf, group, 'S') === 'Transparency' &&
     numbers(pdf, mask, 'BC').every(Number.isFinite) &&
-    (isKept || isFunction(pdf, transfer))
+    (isKept || isFunction(pdf, transfer, { inputs: 1, outputs: 1 }))
   );
 }

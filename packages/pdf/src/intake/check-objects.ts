@@ -2,17 +2,19 @@ import {
   PdfArray,
   PdfDict,
   PdfName,
+  PdfNull,
   PdfNumber,
   PdfStream,
   PdfString,
   type PDF,
 } from '@libpdf/core';
-import { entry, resolve, type PdfObject } from '../objects/objects.ts';
+import { entry, nameEntry, resolve, type PdfObject } from '../objects/objects.ts';
 import { checkColours } from './check-colours.ts';
 import { checkFonts } from './check-fonts.ts';
 import { checkGraphicsStates } from './check-graphics-states.ts';
 import { checkPatterns, checkShadings } from './check-patterns.ts';
 import { checkAddress } from './keep-link.ts';
+import { maxNumber } from './modest-numbers.ts';
 import { Unacceptable, type RefusalReason } from './refusals.ts';
 import { makeAttributeCheck } from './is-attribute.ts';
 
@@ -96,6 +98,8 @@ const rules: readonly Rule[] = [
   { key: 'MediaBox', check: checkPlace },
   { key: 'Group', check: checkGroup },
   { key: 'BBox', check: checkPlace },
+  { key: 'Matrix', check: checkMatrix },
+  { key: 'XObject', check: checkForms },
   { key: 'Font', check: ({ pdf, value }) => checkFonts(pdf, value) },
   { key: 'Pattern', check: ({ pdf, value }) => checkPatterns(pdf, value) },
   { key: 'Shading', check: ({ pdf, value }) => checkShadings(pdf, value) },
@@ -159,16 +163,49 @@ const maxCoordinate = 1_000_000;
  * a box of other than four numbers.
  */
 function checkPlace({ pdf, dict, value }: Entry): void {
-  if (!(value instanceof PdfArray)) return;
-  const numbers = [...value].map((item) => resolve(pdf, item));
-  const isNear = (one: PdfObject | undefined) =>
-    one instanceof PdfNumber && Math.abs(one.value) <= maxCoordinate;
-  if (numbers.length !== 4 || !numbers.every(isNear)) {
-    throw new Unacceptable(
-      'damaged',
-      `${dict.has('MediaBox') ? 'A page' : 'Something'} has no place.`,
-    );
+  const isPlace =
+    value instanceof PdfArray
+      ? areWithin(pdf, value, 4, maxCoordinate)
+      : !isDrawn(dict) || !isThere(value);
+  if (isPlace) return;
+  throw new Unacceptable(
+    'damaged',
+    `${dict.has('MediaBox') ? 'A page' : 'Something'} has no place.`,
+  );
+}
+
+/** What is drawn by name has a box (ISO 32000-1, table 95), beyond which it paints nothing. */
+function checkForms({ pdf, value }: Entry): void {
+  if (!(value instanceof PdfDict) || value instanceof PdfStream) return;
+  for (const [, item] of value) {
+    const form = resolve(pdf, item);
+    if (!(form instanceof PdfStream) || nameEntry(pdf, form, 'Subtype') !== 'Form') continue;
+    if (!(entry(pdf, form, 'BBox') instanceof PdfArray)) {
+      throw new Unacceptable('damaged', 'Something that is drawn has no box.');
+    }
   }
+}
+
+/** Of what is drawn, from its own coordinates to those of whatever draws it. */
+function checkMatrix({ pdf, dict, value }: Entry): void {
+  if (!isDrawn(dict) || !isThere(value)) return;
+  if (value instanceof PdfArray && areWithin(pdf, value, 6, maxNumber)) return;
+  throw new Unacceptable('damaged', 'Something that is drawn has no place.');
+}
+
+function isDrawn(dict: PdfDict): boolean {
+  return dict instanceof PdfStream || dict.has('PatternType') || dict.has('ShadingType');
+}
+
+function isThere(value: PdfObject | undefined): boolean {
+  return value !== undefined && !(value instanceof PdfNull);
+}
+
+function areWithin(pdf: PDF, list: PdfArray, count: number, most: number): boolean {
+  const found = [...list].map((item) => resolve(pdf, item));
+  const isWithin = (one: PdfObject | undefined) =>
+    one instanceof PdfNumber && Math.abs(one.value) <= most;
+  return found.length === count && found.every(isWithin);
 }
 
 /** A structure element's kind is any word its author chose (ISO 32000-1, 14.7.2). */

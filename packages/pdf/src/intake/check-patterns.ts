@@ -1,7 +1,6 @@
-import { PdfArray, PdfDict, PdfName, PdfStream, type PDF } from '@libpdf/core';
+import { PdfDict, PdfStream, type PDF } from '@libpdf/core';
 import { entry, numberEntry, numbers, resolve, type PdfObject } from '../objects/objects.ts';
-import { areFunctions } from './is-function.ts';
-import { isMesh } from './is-mesh.ts';
+import { isShading } from './is-shading.ts';
 import { Unacceptable } from './refusals.ts';
 
 /**
@@ -37,6 +36,9 @@ function isPattern(pdf: PDF, pattern: PdfObject | undefined): boolean {
   return kind === 2 && isShading(pdf, entry(pdf, pattern, 'Shading'));
 }
 
+/** Cells that stand further apart than that keep some readers busy for a minute. */
+const maxStep = 1_000_000;
+
 /** Its box is written from its lower left corner, as everybody does; the other way readers differ. */
 function isTile(pdf: PDF, tile: PdfStream): boolean {
   const [left = NaN, bottom = NaN, right = NaN, top = NaN] = numbers(pdf, tile, 'BBox');
@@ -44,19 +46,6 @@ function isTile(pdf: PDF, tile: PdfStream): boolean {
   const spacing = numberEntry(pdf, tile, 'TilingType') ?? 0;
   const steps = ['XStep', 'YStep'].map((key) => numberEntry(pdf, tile, key) ?? 0);
   const isWhole = [1, 2].includes(kind) && [1, 2, 3].includes(spacing);
-  return isWhole && right > left && top > bottom && !steps.includes(0);
-}
-
-const coordinates: Readonly<Record<number, number>> = { 2: 4, 3: 6 };
-
-function isShading(pdf: PDF, shading: PdfObject | undefined): boolean {
-  if (!(shading instanceof PdfDict)) return false;
-  const colours = entry(pdf, shading, 'ColorSpace');
-  if (!(colours instanceof PdfName || colours instanceof PdfArray)) return false;
-  const kind = numberEntry(pdf, shading, 'ShadingType') ?? 0;
-  if ([4, 5, 6, 7].includes(kind))
-    return shading instanceof PdfStream && isMesh(pdf, shading, kind);
-  if (![1, 2, 3].includes(kind) || !areFunctions(pdf, shading, 'Function')) return false;
-  const found = numbers(pdf, shading, 'Coords').filter(Number.isFinite).length;
-  return kind === 1 || found === coordinates[kind];
+  const areSteps = steps.every((step) => step !== 0 && Math.abs(step) <= maxStep);
+  return isWhole && right > left && top > bottom && areSteps;
 }

@@ -1,5 +1,6 @@
 import type { PDF, PdfDict } from '@libpdf/core';
 import { dictEntry, entry } from '../objects/objects.ts';
+import { isOverlayName } from '../objects/overlay.ts';
 import { areDashes } from './are-dashes.ts';
 import { componentsOf, type Components } from './colour-components.ts';
 import type { AllDrawn, BorrowedKind } from './drawn-streams.ts';
@@ -74,12 +75,20 @@ export class ContentRules {
     return undefined;
   }
 
-  /** Something that some readers find in the resources of whatever draws this, and others do not. */
+  /** Of a colour space by its name; undefined where that is not known. */
+  readonly componentsOf = (name: string): number | undefined =>
+    componentsOf(this.#pdf, this.#resources, name)?.numbers;
+
+  /**
+   * Something that some readers find in the resources of whatever draws this, and others do not; or
+   * that will be found there when something is laid over the page.
+   */
   #isBorrowed(operator: string, name = ''): boolean {
     const kind = namedBy[operator];
-    return (
-      kind !== undefined && this.#elsewhere?.[kind].has(name) === true && !this.#has(kind, name)
-    );
+    if (kind === undefined || (this.#resources && this.#has(kind, name))) return false;
+    // What draws a letter is not known where that has no resources, and has what the letter needs.
+    const isElsewhere = this.#elsewhere?.[kind].has(name) === true;
+    return isOverlayName(name) || (isElsewhere && !(this.#isGlyph && !this.#resources));
   }
 
   /** Operators of colour (8.6.8). */
@@ -120,7 +129,7 @@ export class ContentRules {
   }
 }
 
-const misplaced = (operator: string) =>
+export const misplaced = (operator: string) =>
   `What a page draws is not as the standard has it, at “${operator}”.`;
 const notThere = 'Something is drawn that is not among its resources.';
 const noFont = 'Text is in a font that is not there.';

@@ -3,6 +3,9 @@ import { dictEntry, entry, items, nameEntry, resolve, type PdfObject } from '../
 import { Unacceptable } from './refusals.ts';
 import { walk } from './walk.ts';
 
+/** ISO 32000-1, table 98. */
+const inGroup = new Set(['Type', 'Name', 'Intent', 'Usage']);
+
 /**
  * Makes optional content (ISO 32000-1, 8.11) part of the page, where all of it is shown anyway.
  * Readers differ in which of a group's states they heed, so one that is off anywhere refuses.
@@ -17,7 +20,11 @@ export function dissolveLayers(pdf: PDF): void {
   walk(pdf, (dict) => {
     const type = nameEntry(pdf, dict, 'Type');
     // Some readers take what has no type for a group.
-    if (type === 'OCG' || (type === undefined && dict.has('Usage'))) dissolveGroup(pdf, dict);
+    const isUntyped = type === undefined && dict.has('Usage');
+    if (isUntyped && [...dict].some(([{ value }]) => !inGroup.has(value))) {
+      throw new Unacceptable('damaged', 'A layer cannot be read.');
+    }
+    if (type === 'OCG' || isUntyped) dissolveGroup(pdf, dict);
     else if (type === 'OCMD') dissolveMembership(pdf, dict);
     // Elsewhere it is a name that an author gave to a font or a picture.
     if (dict.has('Subtype')) dict.delete('OC');

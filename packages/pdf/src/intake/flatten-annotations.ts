@@ -2,7 +2,7 @@ import { PdfArray, PdfDict, type PDF, type PDFPage } from '@libpdf/core';
 import type { Warnings } from './warnings.ts';
 import { dict, entry, items, nameEntry, numberEntry, resolve } from '../objects/objects.ts';
 import { writeNumber } from '@countersign/verifier/pdf/syntax';
-import { addOverlay } from '../objects/overlay.ts';
+import { addOverlay, markName } from '../objects/overlay.ts';
 import { normalAppearance, placement } from './appearance.ts';
 import { drawMarking } from './draw-marking.ts';
 import { keepLink } from './keep-link.ts';
@@ -61,7 +61,7 @@ function flattenPage(pdf: PDF, page: PDFPage): void {
     const form = isShown(pdf, annotation) ? normalAppearance(pdf, annotation) : undefined;
     const matrix = form && placement(pdf, annotation, form);
     if (form && matrix) {
-      const name = `Mark${painted.length + 1}`;
+      const name = markName(painted.length + 1);
       forms.set(name, pdf.context.getRef(form) ?? pdf.register(form));
       painted.push(`q ${matrix.map(writeNumber).join(' ')} cm /${name} Do Q`);
     }

@@ -1,5 +1,6 @@
-import { PdfDict, PdfStream, type PDF } from '@libpdf/core';
+import { PdfArray, PdfDict, PdfStream, type PDF } from '@libpdf/core';
 import { entry, items, numberEntry, numbers, type PdfObject } from '../objects/objects.ts';
+import { isModest } from './modest-numbers.ts';
 import { unpack } from './page-content.ts';
 import { readProgram } from './read-program.ts';
 
@@ -8,49 +9,134 @@ const deepest = 8;
 const sampleBits = [1, 2, 4, 8, 12, 16, 24, 32];
 /** Of a table of samples, or of a program. */
 const maxBytes = 16 * 1024 ** 2;
+/** Ordinary ones are 1 to 3. */
+const maxExponent = 1_000;
 
-/** Whether it is a function (ISO 32000-1, 7.10) that misses nothing which its kind has to have. */
-export function isFunction(pdf: PDF, value: PdfObject | undefined, depth = 0): boolean {
-  if (!(value instanceof PdfDict) || depth > deepest) return false;
-  const has = (key: string, count: number) =>
-    numbers(pdf, value, key).filter(Number.isFinite).length === count;
-  const [inputs = 0, outputs = 0] = ['Domain', 'Range'].map((key) => items(pdf, value, key).length);
-  if (!inputs || inputs % 2 !== 0 || !has('Domain', inputs)) return false;
-  const isRanged = !!outputs && outputs % 2 === 0 && has('Range', outputs);
+/** How many numbers are put in, and come out where that is known. */
+export interface Shape {
+  inputs: number;
+  outputs?: number | undefined;
+}
+
+/**
+ * Whether it is a function (ISO 32000-1, 7.10) of that shape, which misses nothing that its kind has
+ * to have, and in which nothing is beyond what readers reckon alike.
+ */
+export function isFunction(
+  pdf: PDF,
+  value: PdfObject | undefined,
+  { inputs, outputs }: Shape,
+): boolean {
+  const found = value instanceof PdfDict ? outputsOf(pdf, value, inputs) : undefined;
+  return found !== undefined && (outputs === undefined || outputs === found);
+}
+
+/** Undefined for what is no function of so many inputs. */
+function outputsOf(pdf: PDF, value: PdfDict, inputs: number, depth = 0): number | undefined {
+  if (depth > deepest || countRanges(pdf, value, 'Domain', isInterval) !== inputs) return undefined;
+  const ranges = countRanges(pdf, value, 'Range', isRange);
+  if (ranges === undefined) return undefined;
+  const found = outputsOfKind(pdf, value, { inputs, ranges, depth });
+  return ranges === 0 || ranges === found ? found : undefined;
+}
+
+function outputsOfKind(
+  pdf: PDF,
+  value: PdfDict,
+  { inputs, ranges, depth }: { inputs: number; ranges: number; depth: number },
+): number | undefined {
   switch (numberEntry(pdf, value, 'FunctionType')) {
     case 0:
-      return value instanceof PdfStream && isRanged && isSampled(pdf, value, inputs / 2);
+      return value instanceof PdfStream && isSampled(pdf, value, inputs, ranges)
+        ? ranges
+        : undefined;
     case 2:
-      return Number.isFinite(numberEntry(pdf, value, 'N'));
-    case 3: {
-      const parts = items(pdf, value, 'Functions');
-      const isStitched = has('Bounds', parts.length - 1) && has('Encode', 2 * parts.length);
-      return isStitched && parts.every((part) => isFunction(pdf, part, depth + 1));
-    }
+      return inputs === 1 ? outputsOfPower(pdf, value) : undefined;
+    case 3:
+      return inputs === 1 ? outputsOfStitched(pdf, value, depth) : undefined;
     case 4: {
-      if (!(value instanceof PdfStream) || !isRanged) return false;
-      const program = readProgram(unpack(pdf, value, maxBytes), inputs / 2);
-      return program !== undefined && program.results >= outputs / 2;
+      if (!(value instanceof PdfStream)) return undefined;
+      const program = readProgram(unpack(pdf, value, maxBytes), inputs);
+      return program !== undefined && program.results >= ranges ? ranges : undefined;
     }
     default:
-      return false;
+      return undefined;
   }
 }
 
+const isInterval = (least: number, most: number) => least < most;
+const isRange = (least: number, most: number) => least <= most;
+
+/** How many pairs of numbers there are; undefined where anything else is among them. */
+function countRanges(
+  pdf: PDF,
+  value: PdfDict,
+  key: string,
+  isPair: (least: number, most: number) => boolean,
+): number | undefined {
+  if (entry(pdf, value, key) === undefined) return 0;
+  const found = numbers(pdf, value, key);
+  const isWhole = found.length > 0 && found.length % 2 === 0 && found.every(isModest);
+  const pairs = found.flatMap((least, at) => (at % 2 === 0 ? [[least, found[at + 1]]] : []));
+  const arePairs = pairs.every(([least = NaN, most = NaN]) => isPair(least, most));
+  return isWhole && arePairs ? pairs.length : undefined;
+}
+
+/** From one value to another one by a power (7.10.3). */
+function outputsOfPower(pdf: PDF, value: PdfDict): number | undefined {
+  const exponent = numberEntry(pdf, value, 'N') ?? NaN;
+  const [least = NaN] = numbers(pdf, value, 'Domain');
+  const isReal = Number.isInteger(exponent) || least >= 0;
+  const isFinite = exponent >= 0 || least > 0;
+  if (!(Math.abs(exponent) <= maxExponent) || !isReal || !isFinite) return undefined;
+  const [from, to] = ['C0', 'C1'].map((key) => countNumbers(pdf, value, key) ?? 1);
+  return from === to && from !== 0 ? from : undefined;
+}
+
+/** Undefined where there is no such entry; 0 where it is no list of numbers. */
+function countNumbers(pdf: PDF, value: PdfDict, key: string): number | undefined {
+  const list = entry(pdf, value, key);
+  if (list === undefined) return undefined;
+  const found = list instanceof PdfArray ? numbers(pdf, value, key) : [];
+  return found.every(isModest) ? found.length : 0;
+}
+
+/** Others, one after the other along a line (7.10.4). */
+function outputsOfStitched(pdf: PDF, value: PdfDict, depth: number): number | undefined {
+  const parts = items(pdf, value, 'Functions');
+  const [bounds, encode] = [numbers(pdf, value, 'Bounds'), numbers(pdf, value, 'Encode')];
+  const [least = NaN, most = NaN] = numbers(pdf, value, 'Domain');
+  const along = [least, ...bounds, most];
+  const isAlong = along.every((one, at) => at === 0 || one >= (along[at - 1] ?? NaN));
+  const isWhole = bounds.length === parts.length - 1 && encode.length === 2 * parts.length;
+  if (!isWhole || !isAlong || !encode.every(isModest)) return undefined;
+  const found = new Set(
+    parts.map((part) => (part instanceof PdfDict ? outputsOf(pdf, part, 1, depth + 1) : undefined)),
+  );
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
 /** Its table is as large as it says: some readers make room for it before they look. */
-function isSampled(pdf: PDF, value: PdfStream, inputs: number): boolean {
+function isSampled(pdf: PDF, value: PdfStream, inputs: number, outputs: number): boolean {
   const bits = numberEntry(pdf, value, 'BitsPerSample') ?? 0;
   const sizes = numbers(pdf, value, 'Size');
-  const isCounted = sizes.length === inputs && sizes.every((size) => size > 0);
-  if (!sampleBits.includes(bits) || !isCounted) return false;
-  const outputs = items(pdf, value, 'Range').length / 2;
+  const isCounted =
+    sizes.length === inputs && sizes.every((size) => Number.isInteger(size) && size > 0);
+  if (!sampleBits.includes(bits) || !isCounted || outputs === 0) return false;
+  const isCoded = ['Encode', 'Decode'].every((key, at) => {
+    const count = countNumbers(pdf, value, key);
+    return count === undefined || count === 2 * (at === 0 ? inputs : outputs);
+  });
   const wanted = Math.ceil((sizes.reduce((one, size) => one * size, outputs) * bits) / 8);
-  return wanted <= maxBytes && unpack(pdf, value, maxBytes).length >= wanted;
+  return isCoded && wanted <= maxBytes && unpack(pdf, value, maxBytes).length >= wanted;
 }
 
 /** Of a shading: one, or one for each part of its colour. */
-export function areFunctions(pdf: PDF, owner: PdfDict, key: string): boolean {
-  const several = items(pdf, owner, key);
-  const all = several.length > 0 ? several : [entry(pdf, owner, key)];
-  return all.every((one) => isFunction(pdf, one));
+export function areFunctions(pdf: PDF, owner: PdfDict, key: string, shape: Shape): boolean {
+  const value = entry(pdf, owner, key);
+  if (!(value instanceof PdfArray)) return isFunction(pdf, value, shape);
+  const all = items(pdf, owner, key);
+  const isWhole = all.length > 0 && all.length === (shape.outputs ?? all.length);
+  if (all.length === 1) return isFunction(pdf, all[0], shape);
+  return isWhole && all.every((one) => isFunction(pdf, one, { ...shape, outputs: 1 }));
 }

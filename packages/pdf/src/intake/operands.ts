@@ -6,6 +6,7 @@ import type { Token } from '../objects/content-tokens.ts';
  * the last, and some take what is missing for 0.
  */
 const takes: Readonly<Record<string, RegExp>> = {
+  ...alike('q Q', /^$/),
   ...alike('w J j M i Tc Tw Tz TL Tr Ts G g', /^n$/),
   ...alike('m l Td TD d0', /^nn$/),
   ...alike('RG rg', /^nnn$/),
@@ -62,9 +63,19 @@ export class Operands {
     return true;
   }
 
+  /** Whether there is none. */
+  get isEmpty(): boolean {
+    return this.#kinds === '' && !this.#isBroken;
+  }
+
+  /** Whether a list or a dictionary is not closed. */
+  get isOpen(): boolean {
+    return this.#open !== '';
+  }
+
   /** Whether an operator takes just what there is; what takes nothing, takes anything. */
   fit(operator: string): boolean {
-    if (this.#isBroken || this.#open !== '') return false;
+    if (this.#isBroken || this.isOpen) return false;
     const wanted = takes[operator];
     if (!wanted) return true;
     return wanted.test(this.#kinds) && (operator !== 'd' || !this.#hasText);

@@ -1,7 +1,7 @@
 import { PdfArray, PdfStream, type PDF, type PDFPage } from '@libpdf/core';
 import { entry, items } from '../objects/objects.ts';
-import { flateLayers } from './flate-layers.ts';
-import { inflateAtMost } from './inflate.ts';
+import { flateLayers } from './packing/flate-layers.ts';
+import { inflateAtMost } from './packing/inflate.ts';
 import { Unacceptable } from './refusals.ts';
 
 /** Of what a page draws, unpacked: more than any reader draws in a minute. */

@@ -1,4 +1,4 @@
-import { inflateAtMost } from './inflate.ts';
+import { inflateAtMost } from './packing/inflate.ts';
 
 /** Of one cross-reference stream, unpacked: some two million objects. */
 const maxTableBytes = 16 * 1024 ** 2;

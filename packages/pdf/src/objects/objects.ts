@@ -21,6 +21,9 @@ export function dict(entries: Readonly<Record<string, Plain>>): PdfDict {
   return new PdfDict(Object.entries(entries).map(([key, value]) => [key, toPdf(value)]));
 }
 
+/** Of zlib: it takes less than half as long as the usual one, for a fifth more bytes of page content. */
+export const quickLevel = 3;
+
 /**
  * A compressed stream; the same data give the same bytes.
  * @param level of zlib's nine; its usual one unless given

@@ -2,6 +2,15 @@ import { PdfArray, type PDF, type PdfDict, type PdfRef } from '@libpdf/core';
 import { dict, dictEntry, entry, stream } from './objects.ts';
 import { visibleBox, type Page } from './pages.ts';
 
+/** Of what is laid over a page, and of the marks in it. */
+export const overlayName = (number: number) => `Overlay${number}`;
+export const markName = (number: number) => `Mark${number}`;
+
+/** Whether content that is not ours may name it only where it is there already. */
+export function isOverlayName(name: string): boolean {
+  return /^(?:Overlay|Mark)\d+$/.test(name);
+}
+
 /**
  * Lays a drawing over a page as one form, so that it needs a single name in the page's resources
  * and nothing of the page's own graphics state reaches it.
@@ -36,8 +45,8 @@ function addResource(pdf: PDF, page: Page, form: PdfRef): string {
   const resources = dictEntry(pdf, page.dict, 'Resources')?.clone() ?? dict({});
   const objects = dictEntry(pdf, resources, 'XObject')?.clone() ?? dict({});
   let number = 1;
-  while (objects.has(`Overlay${number}`)) number++;
-  const name = `Overlay${number}`;
+  while (objects.has(overlayName(number))) number++;
+  const name = overlayName(number);
   objects.set(name, form);
   resources.set('XObject', objects);
   page.dict.set('Resources', resources);

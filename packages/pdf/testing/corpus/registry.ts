@@ -6,14 +6,19 @@ import { contentPdfs } from './pdf/content.ts';
 import { displayPdfs } from './pdf/display.ts';
 import { drawingPdfs } from './pdf/drawing.ts';
 import { encryptedPdfs } from './pdf/encrypted.ts';
+import { loosePdfs } from './pdf/ends.ts';
 import { extensionPdfs } from './pdf/extensions.ts';
 import { fieldPdfs } from './pdf/fields.ts';
+import { functionPdfs } from './pdf/functions.ts';
 import { guessedPdfs } from './pdf/guesses.ts';
+import { inlinePdfs } from './pdf/inline-pictures.ts';
 import { layerPdfs } from './pdf/layers.ts';
+import { letterPdfs } from './pdf/letters.ts';
 import { linePdfs } from './pdf/lines.ts';
 import { linkPdfs } from './pdf/links.ts';
 import { operatorPdfs } from './pdf/operators.ts';
 import { ordinaryPdfs } from './pdf/ordinary.ts';
+import { packedPdfs } from './pdf/packing.ts';
 import { pageTreePdfs } from './pdf/page-trees.ts';
 import { picturePdfs } from './pdf/pictures.ts';
 import { reducedPdfs } from './pdf/reduced.ts';
@@ -34,6 +39,9 @@ export const corpus: readonly CorpusFile[] = [
   ...pageTreePdfs,
   ...contentPdfs,
   ...operatorPdfs,
+  ...loosePdfs,
+  ...packedPdfs,
+  ...inlinePdfs,
   ...encryptedPdfs,
   ...scriptPdfs,
   ...activePdfs,
@@ -43,9 +51,11 @@ export const corpus: readonly CorpusFile[] = [
   ...extensionPdfs,
   ...drawingPdfs,
   ...shadingPdfs,
+  ...functionPdfs,
   ...colourPdfs,
   ...linePdfs,
   ...picturePdfs,
+  ...letterPdfs,
   ...guessedPdfs,
   ...annotationPdfs,
   ...displayPdfs,

@@ -15,6 +15,8 @@ import { makeSteps } from './steps.ts';
 
 /** PDFium and others leave out what stands deeper, each at another depth. */
 const deepest = 28;
+/** Pages that a letter may cover, with what it may reach beyond its size: it is three pages high. */
+const largestLetter = 64;
 /** Of all that is drawn, unpacked once. */
 const maxBytes = 128 * 1024 ** 2;
 const maxStreamBytes = 64 * 1024 ** 2;
@@ -106,6 +108,7 @@ export function makeMeter(pdf: PDF): Meter {
       const measure = of(use, found);
       total.hasCells ||= measure.hasCells ?? false;
       if (use.kind === 'Pattern') requireColour(found, use);
+      if (use.kind === 'Font') requireLetters(found, use, setting);
       total.units += measure.units * (use.isText ? 1 : use.count) + spread(found, use, setting);
       if (use.kind === 'XObject') addObject(total, { use, found, measure }, of);
       if (use.under) addInherited(total, { use, found, measure }, setting);
@@ -118,6 +121,17 @@ export function makeMeter(pdf: PDF): Meter {
     if (!(found instanceof PdfStream) || isTinted) return;
     if (numberEntry(pdf, found, 'PaintType') === 2) {
       throw new Unacceptable('damaged', 'A pattern has no colour.');
+    }
+  }
+
+  /**
+   * Of a letter many times as large as the page one reader's outline covers all of it, and another's
+   * nothing; those that are drawings are the same to everybody.
+   */
+  function requireLetters(font: PdfObject | undefined, { area = 0 }: Use, { whole }: Sizes): void {
+    const isDrawing = font instanceof PdfDict && font.has('CharProcs');
+    if (!isDrawing && area > largestLetter * whole) {
+      throw new Unacceptable('damaged', 'Its letters are far larger than the page.');
     }
   }
 

@@ -8,43 +8,6 @@ export interface PictureSize {
 const maxTiles = 65_535;
 
 /**
- * Of a JPEG (ITU-T T.81, annex B): of its frame, or of several the same.
- * @returns undefined where it has none, or several that differ
- */
-export function jpegSize(data: Buffer): PictureSize | undefined {
-  if (data.length < 4 || data.readUInt16BE(0) !== 0xffd8) return undefined;
-  let found: PictureSize | undefined;
-  for (let at = nextMarker(data, 2); at + 4 <= data.length; at = nextMarker(data, at)) {
-    const marker = data[at + 1] ?? 0;
-    at += 2;
-    if (marker === 0xd9) break;
-    const length = data.readUInt16BE(at);
-    if (isFrame(marker)) {
-      if (length < 8 || at + 7 > data.length) return undefined;
-      const size = { height: data.readUInt16BE(at + 3), width: data.readUInt16BE(at + 5) };
-      if (found && !isSame(found, size)) return undefined;
-      found = size;
-    }
-    at += length;
-  }
-  return found;
-}
-
-/** Past what is packed, in which no marker stands but those that begin again. */
-function nextMarker(data: Buffer, from: number): number {
-  for (let at = data.indexOf(0xff, from); at >= 0; at = data.indexOf(0xff, at + 1)) {
-    const next = data[at + 1] ?? 0;
-    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd8) && next !== 1) return at;
-  }
-  return data.length;
-}
-
-/** DHT, JPG and DAC have numbers among those of frames. */
-function isFrame(marker: number): boolean {
-  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-}
-
-/**
  * Of a JPEG 2000: of its codestream (ITU-T T.800, A.5.1), by itself or in a file of boxes (annex I),
  * whose header says the same.
  * @returns undefined where it has none, or says two things

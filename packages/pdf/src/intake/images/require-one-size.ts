@@ -1,8 +1,10 @@
-import { PdfArray, PdfDict, PdfName, PdfStream, type PDF } from '@libpdf/core';
+import { PdfArray, PdfBool, PdfDict, PdfName, PdfStream, type PDF } from '@libpdf/core';
 import { entry, numberEntry, resolve, type PdfObject } from '../../objects/objects.ts';
+import { componentsOfSpace } from '../colour-components.ts';
 import { unpack } from '../page-content.ts';
 import { jbig2Size } from './jbig2-size.ts';
-import { isSame, jpegSize, jpxSize, type PictureSize } from './picture-size.ts';
+import { jpegFrame } from './jpeg-frame.ts';
+import { isSame, jpxSize, type PictureSize } from './picture-size.ts';
 import { unreadablePicture } from './samples.ts';
 
 /** Of a picture's data before its own filter: as large as a file may be, packed once more. */
@@ -11,28 +13,43 @@ const maxBytes = 64 * 1024 ** 2;
 const ownSize = new Set(['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode']);
 
 /**
- * A picture whose data say how large it is says the same as its dictionary (ISO 32000-2, 7.4.6 to
- * 7.4.9): readers make room for one or the other.
+ * A picture whose data say how large it is, and of how many colours, says the same as its dictionary
+ * (ISO 32000-2, 7.4.6 to 7.4.9): readers go by one or the other.
+ * @returns whether its data say so
  * @throws Unacceptable
  */
-export function requireOneSize(pdf: PDF, image: PdfStream): void {
+export function requireOneSize(pdf: PDF, image: PdfStream): boolean {
   const { filters, parameters } = packing(pdf, image);
   const at = filters.findIndex((filter) => ownSize.has(filter));
-  if (at < 0) return;
+  if (at < 0) return false;
   const [width = 0, height = 0] = ['Width', 'Height'].map((key) => numberEntry(pdf, image, key));
   const own = at === filters.length - 1 ? sizeOf(filters[at]) : undefined;
   if (!own || !isSame(own, { width, height })) throw unreadablePicture();
+  // Of a JPEG 2000 the dictionary need say nothing (table 87).
+  if (filters[at] !== 'JPXDecode' && own.components !== componentsOf(pdf, image)) {
+    throw unreadablePicture();
+  }
+  return true;
 
-  function sizeOf(filter: string | undefined): PictureSize | undefined {
+  function sizeOf(filter: string | undefined): (PictureSize & { components?: number }) | undefined {
     const given = parameters[at];
-    if (filter === 'CCITTFaxDecode') return faxSize(pdf, given, height);
+    if (filter === 'CCITTFaxDecode') return { ...faxSize(pdf, given, height), components: 1 };
     const data = dataBefore(pdf, image, filters.slice(0, at));
-    if (filter === 'DCTDecode') return jpegSize(data);
+    if (filter === 'DCTDecode') return jpegFrame(data);
     if (filter === 'JPXDecode') return jpxSize(data);
     const globals = given && entry(pdf, given, 'JBIG2Globals');
     const common = globals instanceof PdfStream ? unpack(pdf, globals, maxBytes) : Buffer.alloc(0);
-    return jbig2Size(data, common);
+    const size = jbig2Size(data, common);
+    return size && { ...size, components: 1 };
   }
+}
+
+/** By its dictionary. */
+function componentsOf(pdf: PDF, image: PdfStream): number | undefined {
+  const isMask = entry(pdf, image, 'ImageMask');
+  if (isMask instanceof PdfBool && isMask.value) return 1;
+  const space = entry(pdf, image, 'ColorSpace');
+  return space && componentsOfSpace(pdf, space);
 }
 
 /** By its parameters (table 11). @param height of a picture whose rows nobody has counted */

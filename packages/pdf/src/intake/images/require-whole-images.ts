@@ -1,7 +1,7 @@
 import { createInflate } from 'node:zlib';
 import { PdfArray, PdfBool, PdfName, PdfStream, type PDF } from '@libpdf/core';
 import { entry, nameEntry, numberEntry, resolve, type PdfObject } from '../../objects/objects.ts';
-import { flateLayers } from '../flate-layers.ts';
+import { flateLayers } from '../packing/flate-layers.ts';
 import { Unacceptable } from '../refusals.ts';
 import { walk } from '../walk.ts';
 import { checkImage } from './check-image.ts';
@@ -33,9 +33,9 @@ export async function requireWholeImages(pdf: PDF): Promise<void> {
   for (const image of images) {
     const layers = flateLayers(pdf, image);
     checkImage(pdf, image);
-    requireOneSize(pdf, image);
-    if (layers === undefined) continue;
+    if (requireOneSize(pdf, image)) continue;
     const wanted = packedSize(pdf, image);
+    if (layers === undefined) throw unreadablePicture();
     left -= wanted;
     if (left < 0) throw new Unacceptable('too_complex');
     if (!(await holds(image.data, layers, wanted))) throw unreadablePicture();

@@ -1,9 +1,9 @@
-import { readToken, type Token } from '../../objects/content-tokens.ts';
-import { isFlateName } from '../flate-layers.ts';
-import { inflateAtMost } from '../inflate.ts';
-import { sampleBits } from './check-image.ts';
-import { isSame, jpegSize } from './picture-size.ts';
-import { componentsOfFamily, rowBytes, unreadablePicture } from './samples.ts';
+import { readAscii } from '../packing/ascii-data.ts';
+import { inflateWithEnd } from '../packing/inflate.ts';
+import { readInlineEntries, type ComponentsOf, type InlineEntries } from './inline-entries.ts';
+import { jpegFrame } from './jpeg-frame.ts';
+import { isSame } from './picture-size.ts';
+import { rowBytes, unreadablePicture } from './samples.ts';
 
 /** Where an image that stands in the content has its entries and its data (ISO 32000-2, 8.9.7). */
 export interface InlineImage {
@@ -17,97 +17,84 @@ export interface InlineImage {
 
 const maxBytes = 64 * 1024 ** 2;
 
-/** Colour spaces that need no resource, by name and abbreviation (ISO 32000-2, table 91). */
-const families: Readonly<Record<string, string>> = {
-  G: 'DeviceGray',
-  DeviceGray: 'DeviceGray',
-  RGB: 'DeviceRGB',
-  DeviceRGB: 'DeviceRGB',
-  CMYK: 'DeviceCMYK',
-  DeviceCMYK: 'DeviceCMYK',
-  I: 'Indexed',
-  Indexed: 'Indexed',
-};
-
 /**
- * As `requireWholeImages`, of one that stands in the content. Colour spaces with a name of the page's
- * own, and filters with parameters, are left to the readers.
+ * As `requireWholeImages`, of one that stands in the content; and its data end where it ends: some
+ * readers look for the next EI, some go by the data, and what lies between is drawn by some alone.
+ * What LZW, run lengths and faxes unpack to is left to the readers, and what a predictor makes of it.
  * @throws Unacceptable
  */
-export function requireWholeInline(content: Buffer, { entries, data, end }: InlineImage): void {
-  const found = readEntries(content, entries, data);
-  const filter = found.get('F') ?? found.get('Filter');
-  const isFlate = filter?.type === 'name' && isFlateName(filter.value);
-  const hasParameters = found.has('DP') || found.has('DecodeParms');
+export function requireWholeInline(
+  content: Buffer,
+  { entries, data, end }: InlineImage,
+  componentsOf: ComponentsOf,
+): void {
+  if (content.toString('latin1', end - 2, end) !== 'EI') throw unreadablePicture();
+  const said = readInlineEntries(content.subarray(entries, data - 2), componentsOf);
   // One separator follows ID; the separator before EI may be the last byte of the data.
   const packed = content.subarray(data + 1, end - 2);
-  if (filter?.type === 'name') requireOneInlineSize(found, filter.value, packed);
-  if ((filter && !isFlate) || hasParameters) return;
-  const wanted = sizeOf(found);
-  if (wanted === undefined) return;
-  const length = isFlate ? (inflateAtMost(packed, maxBytes, 1)?.length ?? -1) : packed.length;
-  if (length < wanted) throw unreadablePicture();
+  const [first] = said.filters;
+  const mark = first === undefined ? undefined : ends[first];
+  if (mark && !mark.test(packed.toString('latin1'))) throw unreadablePicture();
+  const wanted = said.height * rowBytes(said);
+  if (first === undefined) requireSeparators(packed, wanted);
+  let read = packed;
+  for (const filter of said.filters) {
+    const next = undone(filter, read, said);
+    if (!next) return;
+    read = next;
+  }
+  if (!said.hasParameters && read.length < wanted) throw unreadablePicture();
 }
 
-/** As `requireOneSize`, of one that stands in the content by one filter. */
-function requireOneInlineSize(
-  found: ReadonlyMap<string, Token>,
-  filter: string,
-  packed: Buffer,
-): void {
-  const number = numberIn(found);
-  const [width = 0, height = 0] = [number('W', 'Width'), number('H', 'Height')];
-  const isJpeg = filter === 'DCT' || filter === 'DCTDecode';
-  const isFax = filter === 'CCF' || filter === 'CCITTFaxDecode';
-  const [columns = isFax ? 1_728 : width, rows = 0] = [number('Columns'), number('Rows')];
-  const own = isJpeg ? jpegSize(packed) : { width: columns, height: rows === 0 ? height : rows };
-  if (!own || !isSame(own, { width, height })) throw unreadablePicture();
+/** ISO 32000-1, 7.2.2. */
+const separators = '\\0\\t\\n\\f\\r ';
+
+/** What marks the end of the data, by filter (ISO 32000-1, 7.4); others find it by themselves. */
+const ends: Readonly<Record<string, RegExp>> = {
+  ASCIIHexDecode: new RegExp(`^[0-9A-Fa-f${separators}]*>[${separators}]*$`),
+  ASCII85Decode: new RegExp(`^[!-uz${separators}]*~>[${separators}]*$`),
+  DCTDecode: new RegExp(`\xff\xd9[${separators}]*$`),
+};
+
+/** Behind the data nothing follows but separators. */
+function requireSeparators(packed: Buffer, from: number): void {
+  const rest = packed.toString('latin1', from);
+  if (!new RegExp(`^[${separators}]*$`).test(rest)) throw unreadablePicture();
 }
 
-/** Keys with the first token of their value, and those of the filter's parameters among them. */
-function readEntries(content: Buffer, from: number, upTo: number): Map<string, Token> {
-  const found = new Map<string, Token>();
-  let key: string | undefined;
-  let isInArray = false;
-  let read = readToken(content, from);
-  while (read && read.end < upTo) {
-    const { token, end } = read;
-    if (token.type === 'close') isInArray = false;
-    else if (key === undefined && token.type === 'name' && !isInArray) key = token.value;
-    else if (token.type === 'open') isInArray = true;
-    else if (key !== undefined) {
-      found.set(key, token);
-      key = undefined;
+/** @returns undefined where what it unpacks to says itself how large it is, or is left to the readers */
+function undone(filter: string, packed: Buffer, said: InlineEntries): Buffer | undefined {
+  switch (filter) {
+    case 'ASCIIHexDecode':
+    case 'ASCII85Decode': {
+      const read = readAscii(filter, packed);
+      if (!read) throw unreadablePicture();
+      return read;
     }
-    read = readToken(content, end);
+    case 'FlateDecode': {
+      const inflated = inflateWithEnd(packed, maxBytes);
+      if (!inflated) throw unreadablePicture();
+      requireSeparators(packed, inflated.end);
+      return inflated.data;
+    }
+    case 'DCTDecode': {
+      const frame = jpegFrame(packed);
+      if (!frame || !isSame(frame, said) || frame.components !== said.components) {
+        throw unreadablePicture();
+      }
+      return undefined;
+    }
+    case 'CCITTFaxDecode': {
+      const { parameter, height } = said;
+      const [width = 1_728, rows = 0] = [parameter('Columns'), parameter('Rows')];
+      if (!isSame({ width, height: rows === 0 ? height : rows }, said)) throw unreadablePicture();
+      return undefined;
+    }
+    case 'LZWDecode':
+    case 'RunLengthDecode':
+      return undefined;
+    default:
+      // Those that no image in the content may have (8.9.7).
+      throw unreadablePicture();
   }
-  return found;
-}
-
-const numberIn =
-  (found: ReadonlyMap<string, Token>) =>
-  (...keys: string[]): number | undefined => {
-    const token = keys.flatMap((key) => found.get(key) ?? [])[0];
-    return token?.type === 'number' ? token.value : undefined;
-  };
-
-/** Undefined where the colour space has a name of the page's own. */
-function sizeOf(found: ReadonlyMap<string, Token>): number | undefined {
-  const number = numberIn(found);
-  const [width, height] = [number('W', 'Width'), number('H', 'Height')];
-  const mask = found.get('IM') ?? found.get('ImageMask');
-  const space = found.get('CS') ?? found.get('ColorSpace');
-  const isMask = mask?.type === 'word' && mask.value === 'true';
-  const count = isMask ? 1 : space?.type === 'name' ? componentsOf(space.value) : undefined;
-  const bits = isMask ? 1 : number('BPC', 'BitsPerComponent');
-  if (width === undefined || height === undefined) {
-    throw unreadablePicture();
-  }
-  if (count === undefined || bits === undefined) return undefined;
-  if (!sampleBits.includes(bits)) throw unreadablePicture();
-  return height * rowBytes({ width, components: count, bits });
-}
-
-function componentsOf(space: string): number | undefined {
-  return componentsOfFamily[families[space] ?? ''];
 }

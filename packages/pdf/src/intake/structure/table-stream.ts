@@ -1,4 +1,4 @@
-import { inflateAtMost } from '../inflate.ts';
+import { inflateAtMost } from '../packing/inflate.ts';
 import { Unacceptable } from '../refusals.ts';
 import { addPlace, type Place, type Section } from './places.ts';
 import type { FoundObject } from './scan-object.ts';

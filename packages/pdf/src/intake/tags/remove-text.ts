@@ -1,5 +1,5 @@
 import type { PDF, PDFPage } from '@libpdf/core';
-import { stream } from '../../objects/objects.ts';
+import { quickLevel, stream } from '../../objects/objects.ts';
 import type { FontCodes } from '../font-codes.ts';
 import { spacingOf } from '../page-text.ts';
 import type { ShowOperation } from '../show-operations.ts';
@@ -11,9 +11,6 @@ export interface RemovedText {
   firsts: readonly number[];
   removed: ReadonlySet<number>;
 }
-
-/** Of zlib: it takes less than half as long as the usual one, for a fifth more bytes of page content. */
-const quickLevel = 3;
 
 /**
  * Takes characters out of a page, from one run of operations after the other; what follows them

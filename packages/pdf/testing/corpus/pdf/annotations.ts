@@ -58,6 +58,19 @@ const undrawn = ['Ink', 'Line', 'Square', 'FreeText', 'Stamp'].map(
 
 /** Marks on a page, as they are shown and as they are printed. */
 export const annotationPdfs = corpusFiles('application/pdf', 'pdf', [
+  [
+    'annotation-without-resources',
+    'prepared',
+    'A mark with words, in a font that is the page’s alone: shown by one reader only',
+    () =>
+      simplePdf({
+        page: '/Annots [6 0 R]',
+        more: [
+          '<< /Type /Annot /Subtype /Stamp /F 4 /Rect [60 300 260 340] /AP << /N 7 0 R >> >>',
+          streamBody('BT /F1 30 Tf 5 5 Td (Approved) Tj ET', '/BBox [0 0 200 40]'),
+        ],
+      }),
+  ],
   ...kept,
   ...marked,
   ...undrawn,

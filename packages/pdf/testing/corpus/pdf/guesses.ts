@@ -3,28 +3,6 @@ import { corpusFiles } from '../corpus-file.ts';
 
 const words = 'BT /F1 18 Tf 60 700 Td (An agreement) Tj ET';
 
-/** Letters that are drawn by this, in a font with these entries. */
-const lettered = (
-  glyph: string,
-  {
-    matrix = '[.1 0 0 .1 0 0]',
-    names = '/Encoding << /Differences [97 /a] >>',
-    own = '<< >>',
-  } = {},
-) =>
-  simplePdf({
-    fonts: '/F1 4 0 R /T 6 0 R',
-    content: `${words} BT /T 40 Tf 60 500 Td (aaaa) Tj ET`,
-    more: [
-      `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix ${matrix} ` +
-        `/CharProcs << /a 7 0 R >> ${names} /FirstChar 97 ` +
-        `/LastChar 97 /Widths [20] /Resources ${own} >>`,
-      streamBody(glyph),
-    ],
-  });
-
-const inTheirBox = '20 0 0 0 9 9 d1 0 0 9 9 re f';
-
 /** Shapes that are painted by this graphics state. */
 const painted = (state: string, more: (string | Buffer)[] = []) =>
   simplePdf({
@@ -79,70 +57,6 @@ const astray = () =>
 
 /** What a reader has to guess at, and each would in its own way. */
 export const guessedPdfs = corpusFiles('application/pdf', 'pdf', [
-  [
-    'letter-beyond-its-box',
-    'prepared',
-    'Drawn letters that reach beyond the box that they name',
-    () => lettered('20 0 0 0 9 9 d1 0 0 5 5 re f 10 0 9 9 re f'),
-  ],
-  [
-    'letter-without-box',
-    'prepared',
-    'Drawn letters that name a box without an area',
-    () => lettered('20 0 0 0 0 0 d1 0 0 9 9 re f'),
-  ],
-  [
-    'letter-without-width',
-    'damaged',
-    'Drawn letters that do not begin with their width',
-    () => lettered('0 0 9 9 re f 20 0 0 0 9 9 d1'),
-  ],
-  [
-    'letters-unnamed',
-    'damaged',
-    'Drawn letters that no code names',
-    () => lettered(inTheirBox, { names: '' }),
-  ],
-  [
-    'letters-named-by-text',
-    'damaged',
-    'Drawn letters whose names are a text',
-    () => lettered(inTheirBox, { names: '/Encoding ()' }),
-  ],
-  [
-    'letters-far',
-    'damaged',
-    'Drawn letters by a number that no reader holds',
-    () => lettered(inTheirBox, { matrix: '[.1 0 0 .1 9999999999 0]' }),
-  ],
-  [
-    'letters-with-list',
-    'damaged',
-    'Drawn letters whose resources are a list',
-    () => lettered(inTheirBox, { own: '[]' }),
-  ],
-  [
-    'letters-without-widths',
-    'prepared',
-    'Words behind codes that have no letter, in a font that leaves their widths to the reader',
-    () => simplePdf({ content: `BT /F1 18 Tf 60 700 Td (${'\\n'.repeat(40)}An agreement) Tj ET` }),
-  ],
-  [
-    'letters-unassigned',
-    'prepared',
-    'Codes for which the standard encoding has no letter, and some readers show one',
-    () =>
-      simplePdf({
-        fonts: '/F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-        content: String.raw`BT /F1 60 Tf 60 700 Td (\200\222\237\n\n\n) Tj 0 -99 Td (An agreement) Tj ET`,
-      }),
-  ],
-  [
-    'words-far',
-    'damaged',
-    'Words by a number that no reader holds',
-    () => simplePdf({ content: 'BT /F1 18 Tf 60 9999999999 Td (An agreement) Tj ET' }),
-  ],
   ['mask-soft', 'prepared', 'A soft mask', () => painted(mask, [form(group)])],
   [
     'mask-beside',
@@ -215,6 +129,8 @@ export const guessedPdfs = corpusFiles('application/pdf', 'pdf', [
     () => drawn('/BBox [0 0 595]'),
   ],
   ['box-of-five', 'damaged', 'A form whose box is five numbers', () => drawn('/BBox [0 0 9 9 9]')],
+  ['box-missing', 'damaged', 'A form without a box', () => drawn('')],
+  ['box-of-a-number', 'damaged', 'A form whose box is a number', () => drawn('/BBox 111')],
   ['box-of-none', 'damaged', 'A form whose box is an empty list', () => drawn('/BBox []')],
   ['sign-alone', 'damaged', 'A sign without a number', () => drawn('/BBox [0 0 9 9] /X -')],
   [

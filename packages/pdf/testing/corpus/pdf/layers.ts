@@ -28,6 +28,12 @@ const all =
 export const layerPdfs = corpusFiles('application/pdf', 'pdf', [
   ['layer', 'prepared', 'A layer that is shown and printed: part of the page', () => layer('')],
   [
+    'layer-of-resources',
+    'damaged',
+    'Resources that some readers take for a layer',
+    () => simplePdf({ resources: '/Usage << /View << /ViewState /ON >> >>' }),
+  ],
+  [
     'layer-watermark',
     'prepared',
     'A layer as Acrobat makes them for headers',

@@ -2,7 +2,7 @@ import { simplePdf, streamBody } from '../../raw-pdf.ts';
 import { corpusFiles } from '../corpus-file.ts';
 
 /** Of 16 by 16 pixels, by Pillow 13.0: a JPEG, and a JPEG 2000 as a file of boxes. */
-const jpeg = Buffer.from(
+export const jpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4' +
     'UG1RV19iZ2hnPk1xeXBkeFxlZ2P/wgALCAAQABABAREA/8QAFQABAQAAAAAAAAAAAAAAAAAABQb/2gAIAQEAAAABOoAaD/' +
     '/EABUQAQEAAAAAAAAAAAAAAAAAAAAD/9oACAEBAAEFAoooov/EABQQAQAAAAAAAAAAAAAAAAAAACD/2gAIAQEABj8CH//E' +
@@ -20,7 +20,7 @@ const jpeg2000 = Buffer.from(
   'base64',
 );
 /** Sixteen white rows by the T.6 of faxes: each like the one before. */
-const fax = Buffer.from('ffff001001', 'hex');
+export const fax = Buffer.from('ffff001001', 'hex');
 
 interface Shown {
   size?: number;

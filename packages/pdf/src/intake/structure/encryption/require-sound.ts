@@ -1,6 +1,6 @@
 import { PdfArray, PdfName, PdfRef, type PdfStream } from '@libpdf/core';
 import type { PdfObject } from '../../../objects/objects.ts';
-import { unpacks } from '../../inflate.ts';
+import { unpacks } from '../../packing/inflate.ts';
 import { unreadable } from './read-dictionary.ts';
 
 /** How data begin or are made that one filter wrote (ISO 32000-2, 7.4); not all of them can be recognised. */

@@ -1,5 +1,5 @@
 import { PdfArray, PdfName, type PDF, type PdfStream } from '@libpdf/core';
-import { entry, items } from '../objects/objects.ts';
+import { entry, items } from '../../objects/objects.ts';
 
 /** How often FlateDecode is to be undone; undefined where there is another filter. */
 export function flateLayers(pdf: PDF, packed: PdfStream): number | undefined {

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { Unacceptable } from './refusals.ts';
+import { Unacceptable } from '../refusals.ts';
 
 /**
  * What FlateDecode (ISO 32000-1, 7.4.4), so many times over, unpacks to; undefined for damaged data.
@@ -15,6 +15,30 @@ export function inflateAtMost(
     let data = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
     for (let layer = 0; layer < layers; layer += 1) data = inflateSync(data, options);
     return data;
+  } catch (cause) {
+    if (isTooLarge(cause)) throw new Unacceptable('too_complex', undefined, { cause });
+    return undefined;
+  }
+}
+
+interface WithEngine {
+  buffer: Buffer;
+  engine: { bytesWritten: number };
+}
+
+/**
+ * What FlateDecode's data unpack to, and where they end; undefined for damaged ones.
+ * @throws Unacceptable as soon as it is more than `maxBytes`
+ */
+export function inflateWithEnd(
+  packed: Uint8Array,
+  maxBytes: number,
+): { data: Buffer; end: number } | undefined {
+  try {
+    const options = { maxOutputLength: maxBytes, info: true };
+    // What `info` makes of the answer is not among its types.
+    const { buffer, engine } = inflateSync(packed, options) as unknown as WithEngine;
+    return { data: buffer, end: engine.bytesWritten };
   } catch (cause) {
     if (isTooLarge(cause)) throw new Unacceptable('too_complex', undefined, { cause });
     return undefined;

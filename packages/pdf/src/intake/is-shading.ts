@@ -1,0 +1,54 @@
+import { PdfArray, PdfBool, PdfDict, PdfName, PdfStream, type PDF } from '@libpdf/core';
+import { entry, items, numberEntry, numbers, type PdfObject } from '../objects/objects.ts';
+import { componentsOfSpace } from './colour-components.ts';
+import { areFunctions } from './is-function.ts';
+import { isMesh } from './is-mesh.ts';
+import { areModest, isModest } from './modest-numbers.ts';
+
+/** Whether it is a shading (ISO 32000-1, 8.7.4.5) that misses nothing which its kind has to have. */
+export function isShading(pdf: PDF, shading: PdfObject | undefined): boolean {
+  if (!(shading instanceof PdfDict)) return false;
+  const space = entry(pdf, shading, 'ColorSpace');
+  if (!(space instanceof PdfName || space instanceof PdfArray)) return false;
+  const outputs = componentsOfSpace(pdf, space);
+  const kind = numberEntry(pdf, shading, 'ShadingType') ?? 0;
+  const inputs = kind === 1 ? 2 : 1;
+  const isColoured = areFunctions(pdf, shading, 'Function', { inputs, outputs });
+  switch (kind) {
+    case 1:
+      return isColoured && isDomain(pdf, shading, 2);
+    case 2:
+      return isColoured && isAlong(pdf, shading) && areModest(pdf, shading, 'Coords', 4);
+    case 3:
+      return isColoured && isAlong(pdf, shading) && areCircles(pdf, shading);
+    case 4:
+    case 5:
+    case 6:
+    case 7:
+      if (!(shading instanceof PdfStream) || !isMesh(pdf, shading, kind)) return false;
+      return isColoured || !shading.has('Function');
+    default:
+      return false;
+  }
+}
+
+/** Of what is put into its functions, one or two ranges (tables 79 to 81). */
+function isDomain(pdf: PDF, shading: PdfDict, count: number): boolean {
+  if (entry(pdf, shading, 'Domain') === undefined) return true;
+  const [left = NaN, right = NaN, bottom = 0, top = 1] = numbers(pdf, shading, 'Domain');
+  return areModest(pdf, shading, 'Domain', 2 * count) && left < right && bottom < top;
+}
+
+/** Along a line or between circles: whether it goes on beyond either end is said, or is not so. */
+function isAlong(pdf: PDF, shading: PdfDict): boolean {
+  if (!isDomain(pdf, shading, 1)) return false;
+  if (entry(pdf, shading, 'Extend') === undefined) return true;
+  const ends = items(pdf, shading, 'Extend');
+  return ends.length === 2 && ends.every((end) => end instanceof PdfBool);
+}
+
+/** Two centres, each with a radius. */
+function areCircles(pdf: PDF, shading: PdfDict): boolean {
+  const [, , first = -1, , , second = -1] = numbers(pdf, shading, 'Coords').filter(isModest);
+  return areModest(pdf, shading, 'Coords', 6) && first >= 0 && second >= 0;
+}

@@ -1,0 +1,81 @@
+import { Unacceptable } from '../refusals.ts';
+
+const [clear, end, first] = [256, 257, 258];
+const [fewestBits, mostBits] = [9, 12];
+const mostCodes = 2 ** mostBits;
+
+/**
+ * What LZWDecode (ISO 32000-1, 7.4.4) unpacks to.
+ * @param earlyChange by how many codes before they need it codes grow by a bit: 0 or 1
+ * @returns undefined for data with a code that stands for nothing
+ * @throws Unacceptable as soon as it is more than `maxBytes`
+ */
+export function readLzw(
+  packed: Uint8Array,
+  earlyChange: number,
+  maxBytes: number,
+): Buffer | undefined {
+  /** Of each code that was added: that of all but its last byte, that byte, and how many it has. */
+  const [before, last, lengths] = [
+    new Uint16Array(mostCodes),
+    new Uint8Array(mostCodes),
+    new Uint16Array(mostCodes),
+  ];
+  for (let byte = 0; byte < clear; byte++) [last[byte], lengths[byte]] = [byte, 1];
+  const output = makeOutput(maxBytes);
+  let [next, bits, previous] = [first, fewestBits, -1];
+  let [held, count] = [0, 0];
+  for (const byte of packed) {
+    held = ((held << 8) | byte) & 0xffffff;
+    count += 8;
+    if (count < bits) continue;
+    count -= bits;
+    const code = (held >> count) & (2 ** bits - 1);
+    if (code === end) break;
+    if (code === clear) {
+      [next, bits, previous] = [first, fewestBits, -1];
+      continue;
+    }
+    const isNew = code === next && previous >= 0 && next < mostCodes;
+    if (!isNew && (code >= next || code === end)) return undefined;
+    if (previous >= 0 && next < mostCodes) {
+      before[next] = previous;
+      lengths[next] = (lengths[previous] ?? 0) + 1;
+      last[next] = firstOf(isNew ? previous : code);
+      next += 1;
+      if (next + earlyChange >= 2 ** bits && bits < mostBits) bits += 1;
+    }
+    const room = output.take(lengths[code] ?? 0);
+    for (let at = room.length - 1, one = code; at >= 0; at--) {
+      room[at] = last[one] ?? 0;
+      one = before[one] ?? 0;
+    }
+    previous = code;
+  }
+  return output.all();
+
+  function firstOf(code: number): number {
+    let one = code;
+    while (one >= first) one = before[one] ?? 0;
+    return one;
+  }
+}
+
+/** Data of a length that is not known before. */
+export function makeOutput(maxBytes: number) {
+  let buffer = Buffer.alloc(64 * 1024);
+  let length = 0;
+  return {
+    /** Room for so many more bytes. @throws Unacceptable */
+    take(count: number): Buffer {
+      if (length + count > maxBytes) throw new Unacceptable('too_complex');
+      if (length + count > buffer.length) {
+        buffer = Buffer.concat([buffer, Buffer.alloc(Math.max(buffer.length, count))]);
+      }
+      const room = buffer.subarray(length, length + count);
+      length += count;
+      return room;
+    },
+    all: () => buffer.subarray(0, length),
+  };
+}
