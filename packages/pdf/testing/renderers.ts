@@ -9,14 +9,15 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 export type Picture = readonly number[];
 
 export type Intent = 'display' | 'print';
-export type Renderer = (bytes: Uint8Array, intent: Intent) => Promise<Picture[]>;
+/** @param scale pixels to a point; 1 unless given */
+export type Renderer = (bytes: Uint8Array, intent: Intent, scale?: number) => Promise<Picture[]>;
 
 const resolve = (name: string) => createRequire(import.meta.url).resolve(name);
 const pdfjs = dirname(resolve('pdfjs-dist/package.json'));
 const [fonts, decoders] = [`${join(pdfjs, 'standard_fonts')}/`, `${join(pdfjs, 'wasm')}/`];
 
 /** As the signing page renders, and the browser's reader prints. */
-export const withPdfJs: Renderer = async (bytes, intent) => {
+export const withPdfJs: Renderer = async (bytes, intent, scale = 1) => {
   const task = getDocument({
     data: Uint8Array.from(bytes),
     verbosity: 0,
@@ -30,7 +31,7 @@ export const withPdfJs: Renderer = async (bytes, intent) => {
     const pdf = await task.promise;
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
-      const viewport = page.getViewport({ scale: 1 });
+      const viewport = page.getViewport({ scale });
       const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
       const canvas = createCanvas(width, height);
       const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
@@ -67,14 +68,14 @@ export async function makePdfium({ fields = false } = {}): Promise<Renderer> {
     const asked = (flags & ~subpixels) | (intended === 'print' ? printing : 0);
     render(bitmap, page, left, top, width, height, turn, asked);
   };
-  return async (bytes, intent) => {
+  return async (bytes, intent, scale = 1) => {
     intended = intent;
     const pdf = await library.loadDocument(bytes);
     const pictures: Picture[] = [];
     try {
       for (const page of pdf.pages()) {
         const { data, width, height } = await page.render({
-          scale: 1,
+          scale,
           render: 'bitmap',
           renderFormFields: fields,
         });
