@@ -50,9 +50,12 @@ export interface Parts {
   trailer?: string;
 }
 
+/** What a page shows. */
+export const words = 'BT /F1 18 Tf 60 700 Td (An agreement) Tj ET';
+
 /** One page with a line of text; anything in it can be replaced or added to. */
 export function simplePdf(parts: Parts = {}): Buffer {
-  const content = parts.content ?? 'BT /F1 18 Tf 60 700 Td (An agreement) Tj ET';
+  const content = parts.content ?? words;
   return rawPdf(
     [
       `<< /Type /Catalog /Pages 2 0 R ${parts.catalog ?? ''} >>`,

@@ -17,13 +17,14 @@ export function normalAppearance(pdf: PDF, annotation: PdfDict): PdfStream | und
  * paint them all the same, and whoever paints them by name, or looks for what is drawn, does not.
  * Without resources of their own some readers take those of the form's fields or of the page.
  */
-export function nameAppearances(pdf: PDF, pages: readonly { dict: PdfDict }[]): void {
+export function completeAppearances(pdf: PDF, pages: readonly { dict: PdfDict }[]): void {
   const form = dictEntry(pdf, pdf.getCatalog(), 'AcroForm');
   const ofFields = form && dictEntry(pdf, form, 'DR');
-  const all = pages.flatMap(({ dict }) =>
-    items(pdf, dict, 'Annots').map((annotation) => ({ annotation, page: dict })),
-  );
-  for (const { annotation, page } of all) {
+  const all = pages.flatMap(({ dict }) => {
+    const others = ofFields ?? dictEntry(pdf, dict, 'Resources');
+    return items(pdf, dict, 'Annots').map((annotation) => ({ annotation, others }));
+  });
+  for (const { annotation, others } of all) {
     if (!(annotation instanceof PdfDict)) continue;
     for (const [, value] of dictEntry(pdf, annotation, 'AP') ?? []) {
       const found = resolve(pdf, value);
@@ -32,7 +33,6 @@ export function nameAppearances(pdf: PDF, pages: readonly { dict: PdfDict }[]): 
       const states = isOne ? [found] : [...found].map(([, state]) => resolve(pdf, state));
       for (const picture of states) {
         if (!(picture instanceof PdfStream)) continue;
-        const others = ofFields ?? dictEntry(pdf, page, 'Resources');
         if (others && !picture.has('Resources')) picture.set('Resources', others.clone());
         if (entry(pdf, picture, 'Subtype')) continue;
         picture.set('Type', PdfName.of('XObject'));

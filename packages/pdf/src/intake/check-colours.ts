@@ -8,7 +8,7 @@ import {
   type PDF,
 } from '@libpdf/core';
 import { numberEntry, resolve, type PdfObject } from '../objects/objects.ts';
-import { componentsOfSpace } from './colour-components.ts';
+import { componentsOfSpace, isIndexed } from './colour-components.ts';
 import { isFunction } from './is-function.ts';
 import { unpack } from './page-content.ts';
 import { Unacceptable } from './refusals.ts';
@@ -53,8 +53,7 @@ function isDefault(pdf: PDF, space: PdfObject | undefined): boolean {
   return isPlain && isSpace(pdf, space);
 }
 
-/** Of an indexed space: a colour for each number from 0 to the highest (8.6.6.3). */
-const maxIndex = 255;
+/** Of an indexed space. */
 const maxTableBytes = 64 * 1024;
 
 function isTable(
@@ -62,17 +61,11 @@ function isTable(
   base: PdfObject | undefined,
   { highest, table }: { highest: PdfObject | undefined; table: PdfObject | undefined },
 ): boolean {
-  const last = highest instanceof PdfNumber ? highest.value : NaN;
   const components = base && componentsOfSpace(pdf, base);
-  if (!Number.isInteger(last) || last < 0 || last > maxIndex) return false;
-  if (components === undefined) return false;
-  const listed =
-    table instanceof PdfString
-      ? table.bytes
-      : table instanceof PdfStream
-        ? unpack(pdf, table, maxTableBytes)
-        : undefined;
-  return listed !== undefined && listed.length >= (last + 1) * components;
+  if (!(highest instanceof PdfNumber) || components === undefined) return false;
+  if (table instanceof PdfString) return isIndexed(highest.value, components, table.bytes.length);
+  if (!(table instanceof PdfStream)) return false;
+  return isIndexed(highest.value, components, unpack(pdf, table, maxTableBytes).length);
 }
 
 function isSpace(pdf: PDF, space: PdfObject | undefined, depth = 0): boolean {

@@ -14,7 +14,7 @@ import { checkFonts } from './check-fonts.ts';
 import { checkGraphicsStates } from './check-graphics-states.ts';
 import { checkPatterns, checkShadings } from './check-patterns.ts';
 import { checkAddress } from './keep-link.ts';
-import { maxNumber } from './modest-numbers.ts';
+import { areModest } from './modest-numbers.ts';
 import { Unacceptable, type RefusalReason } from './refusals.ts';
 import { makeAttributeCheck } from './is-attribute.ts';
 
@@ -163,11 +163,11 @@ const maxCoordinate = 1_000_000;
  * a box of other than four numbers.
  */
 function checkPlace({ pdf, dict, value }: Entry): void {
-  const isPlace =
-    value instanceof PdfArray
-      ? areWithin(pdf, value, 4, maxCoordinate)
-      : !isDrawn(dict) || !isThere(value);
-  if (isPlace) return;
+  if (!(value instanceof PdfArray) && !(isDrawn(dict) && isThere(value))) return;
+  const found = value instanceof PdfArray ? [...value].map((item) => resolve(pdf, item)) : [];
+  const isNear = (one: PdfObject | undefined) =>
+    one instanceof PdfNumber && Math.abs(one.value) <= maxCoordinate;
+  if (found.length === 4 && found.every(isNear)) return;
   throw new Unacceptable(
     'damaged',
     `${dict.has('MediaBox') ? 'A page' : 'Something'} has no place.`,
@@ -188,8 +188,7 @@ function checkForms({ pdf, value }: Entry): void {
 
 /** Of what is drawn, from its own coordinates to those of whatever draws it. */
 function checkMatrix({ pdf, dict, value }: Entry): void {
-  if (!isDrawn(dict) || !isThere(value)) return;
-  if (value instanceof PdfArray && areWithin(pdf, value, 6, maxNumber)) return;
+  if (!isDrawn(dict) || !isThere(value) || areModest(pdf, dict, 'Matrix', 6)) return;
   throw new Unacceptable('damaged', 'Something that is drawn has no place.');
 }
 
@@ -199,13 +198,6 @@ function isDrawn(dict: PdfDict): boolean {
 
 function isThere(value: PdfObject | undefined): boolean {
   return value !== undefined && !(value instanceof PdfNull);
-}
-
-function areWithin(pdf: PDF, list: PdfArray, count: number, most: number): boolean {
-  const found = [...list].map((item) => resolve(pdf, item));
-  const isWithin = (one: PdfObject | undefined) =>
-    one instanceof PdfNumber && Math.abs(one.value) <= most;
-  return found.length === count && found.every(isWithin);
 }
 
 /** A structure element's kind is any word its author chose (ISO 32000-1, 14.7.2). */

@@ -1,6 +1,7 @@
-import { PdfName, PdfNumber, PdfStream, type PDF, type PdfDict } from '@libpdf/core';
+import { PdfStream, type PDF, type PdfDict } from '@libpdf/core';
 import { readToken } from '../objects/content-tokens.ts';
-import { dictEntry, items, nameEntry, numberEntry, numbers, resolve } from '../objects/objects.ts';
+import { dictEntry, nameEntry, numberEntry, numbers, resolve } from '../objects/objects.ts';
+import { differencesOf } from './name-codes.ts';
 import { unpack } from './page-content.ts';
 import { Unacceptable } from './refusals.ts';
 import { walk } from './walk.ts';
@@ -34,19 +35,11 @@ export function clipGlyphs(pdf: PDF): void {
 
 /** Of the letters that the font has a width of 0 for (ISO 32000-1, 9.6.6.1). */
 function namesWithoutWidth(pdf: PDF, font: PdfDict): Set<string> {
-  const names = new Set<string>();
   const widths = numbers(pdf, font, 'Widths');
   const first = numberEntry(pdf, font, 'FirstChar') ?? 0;
   const encoding = dictEntry(pdf, font, 'Encoding');
-  let code = 0;
-  for (const item of encoding ? items(pdf, encoding, 'Differences') : []) {
-    if (item instanceof PdfNumber) code = item.value;
-    else if (item instanceof PdfName) {
-      if (widths[code - first] === 0) names.add(item.value);
-      code += 1;
-    }
-  }
-  return names;
+  const named = encoding ? [...differencesOf(pdf, encoding)] : [];
+  return new Set(named.flatMap(([code, name]) => (widths[code - first] === 0 ? [name] : [])));
 }
 
 function clip(pdf: PDF, glyph: PdfStream, isWidthless: boolean): void {

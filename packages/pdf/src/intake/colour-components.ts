@@ -23,6 +23,18 @@ export function componentsOf(
   return space && ofSpace(pdf, space);
 }
 
+/** Of an indexed space (ISO 32000-1, 8.6.6.3). */
+const maxIndex = 255;
+
+/**
+ * Whether a table has a colour for each number from 0 to the highest.
+ * @param components of one of them @param bytes of the table
+ */
+export function isIndexed(highest: number, components: number, bytes: number): boolean {
+  const isIndex = Number.isInteger(highest) && highest >= 0 && highest <= maxIndex;
+  return isIndex && bytes >= (highest + 1) * components;
+}
+
 /** How many numbers a colour of a space has; undefined: not known, or those of a pattern. */
 export function componentsOfSpace(pdf: PDF, space: PdfObject): number | undefined {
   const { numbers, isPattern } = ofSpace(pdf, space);

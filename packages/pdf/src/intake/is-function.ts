@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfStream, type PDF } from '@libpdf/core';
 import { entry, items, numberEntry, numbers, type PdfObject } from '../objects/objects.ts';
-import { isModest } from './modest-numbers.ts';
+import { countRanges, isInterval, isModest, isRange } from './modest-numbers.ts';
 import { unpack } from './page-content.ts';
 import { readProgram } from './read-program.ts';
 
@@ -62,24 +62,6 @@ function outputsOfKind(
     default:
       return undefined;
   }
-}
-
-const isInterval = (least: number, most: number) => least < most;
-const isRange = (least: number, most: number) => least <= most;
-
-/** How many pairs of numbers there are; undefined where anything else is among them. */
-function countRanges(
-  pdf: PDF,
-  value: PdfDict,
-  key: string,
-  isPair: (least: number, most: number) => boolean,
-): number | undefined {
-  if (entry(pdf, value, key) === undefined) return 0;
-  const found = numbers(pdf, value, key);
-  const isWhole = found.length > 0 && found.length % 2 === 0 && found.every(isModest);
-  const pairs = found.flatMap((least, at) => (at % 2 === 0 ? [[least, found[at + 1]]] : []));
-  const arePairs = pairs.every(([least = NaN, most = NaN]) => isPair(least, most));
-  return isWhole && arePairs ? pairs.length : undefined;
 }
 
 /** From one value to another one by a power (7.10.3). */

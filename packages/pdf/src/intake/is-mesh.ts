@@ -1,7 +1,7 @@
 import type { PDF, PdfStream } from '@libpdf/core';
-import { entry, numberEntry, numbers } from '../objects/objects.ts';
+import { entry, numberEntry } from '../objects/objects.ts';
 import { componentsOfSpace } from './colour-components.ts';
-import { areModest } from './modest-numbers.ts';
+import { countRanges, isInterval } from './modest-numbers.ts';
 import { unpack } from './page-content.ts';
 
 /** More than a page's drawing may cost. */
@@ -44,17 +44,12 @@ function bitsOf(pdf: PDF, mesh: PdfStream, kind: number): Bits | undefined {
   ].map((key) => numberEntry(pdf, mesh, key));
   const space = entry(pdf, mesh, 'ColorSpace');
   const count = mesh.has('Function') ? 1 : space && componentsOfSpace(pdf, space);
-  if (count === undefined || !isDecode(pdf, mesh, 4 + 2 * count)) return undefined;
+  // Of what is across, of what is up, and of each part of the colour.
+  const ranges = countRanges(pdf, mesh, 'Decode', isInterval);
+  if (count === undefined || ranges !== 2 + count) return undefined;
   if (!coordinateBits.includes(coordinate) || !componentBits.includes(component)) return undefined;
   if (kind !== 5 && !flagBits.includes(flag)) return undefined;
   return { flag: kind === 5 ? 0 : flag, point: 2 * coordinate, colour: count * component };
-}
-
-/** Ranges: of what is across, of what is up, and of each part of the colour. */
-function isDecode(pdf: PDF, mesh: PdfStream, count: number): boolean {
-  const ends = numbers(pdf, mesh, 'Decode');
-  const isOrdered = ends.every((most, at) => at % 2 === 0 || (ends[at - 1] ?? NaN) < most);
-  return areModest(pdf, mesh, 'Decode', count) && isOrdered;
 }
 
 /** Whole bytes: what is left of the last one is padding. */

@@ -3,7 +3,7 @@ import { entry, items, numberEntry, numbers, type PdfObject } from '../objects/o
 import { componentsOfSpace } from './colour-components.ts';
 import { areFunctions } from './is-function.ts';
 import { isMesh } from './is-mesh.ts';
-import { areModest, isModest } from './modest-numbers.ts';
+import { areModest, countRanges, isInterval, isModest } from './modest-numbers.ts';
 
 /** Whether it is a shading (ISO 32000-1, 8.7.4.5) that misses nothing which its kind has to have. */
 export function isShading(pdf: PDF, shading: PdfObject | undefined): boolean {
@@ -32,11 +32,10 @@ export function isShading(pdf: PDF, shading: PdfObject | undefined): boolean {
   }
 }
 
-/** Of what is put into its functions, one or two ranges (tables 79 to 81). */
+/** Of what is put into its functions, one or two ranges, or none (tables 79 to 81). */
 function isDomain(pdf: PDF, shading: PdfDict, count: number): boolean {
-  if (entry(pdf, shading, 'Domain') === undefined) return true;
-  const [left = NaN, right = NaN, bottom = 0, top = 1] = numbers(pdf, shading, 'Domain');
-  return areModest(pdf, shading, 'Domain', 2 * count) && left < right && bottom < top;
+  const ranges = countRanges(pdf, shading, 'Domain', isInterval);
+  return ranges === 0 || ranges === count;
 }
 
 /** Along a line or between circles: whether it goes on beyond either end is said, or is not so. */

@@ -34,7 +34,7 @@ function hasLetters(pdf: PDF, { name, descriptor }: BroughtFont): boolean {
 }
 
 /** ISO 32000-1, 9.6.6.1: a code, and the names from it on. */
-function differencesOf(pdf: PDF, encoding: PdfDict): Map<number, string> {
+export function differencesOf(pdf: PDF, encoding: PdfDict): Map<number, string> {
   const found = new Map<number, string>();
   let code = 0;
   for (const item of items(pdf, encoding, 'Differences')) {

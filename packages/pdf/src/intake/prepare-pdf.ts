@@ -6,7 +6,7 @@ import { canReadObjects } from '../objects/open-for-append.ts';
 import { straightenTree } from '../objects/page-tree.ts';
 import { disinherit, geometryOf } from '../objects/pages.ts';
 import type { PageGeometry } from '../page-geometry.ts';
-import { nameAppearances } from './appearance.ts';
+import { completeAppearances } from './appearance.ts';
 import { makeDictionaryCheck } from './check-objects.ts';
 import { clampFields } from './clamp-fields.ts';
 import { clipGlyphs } from './clip-glyphs.ts';
@@ -72,7 +72,7 @@ export async function preparePdf(
   plainContents(pdf, pages);
   requireModestContent(pdf, pages);
   check(pdf);
-  nameAppearances(pdf, pages);
+  completeAppearances(pdf, pages);
   const reason = copy.wasRestricted ? 'encryption_unreadable' : 'damaged';
   closeContents(pdf, requireOperators(pdf, pages, reason));
   await requireWholeImages(pdf);

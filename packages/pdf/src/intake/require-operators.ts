@@ -46,14 +46,14 @@ export function requireOperators(
   let left = maxBytes;
   for (const { stream, isGlyph, resources } of streams) {
     const content = unpack(pdf, stream, left);
-    let found: Found = { nesting: new Nesting(), end: content.length };
-    for (const given of resources) {
+    for (const [index, given] of resources.entries()) {
       left -= content.length;
       if (left < 0) throw new Unacceptable('too_complex');
       const rules = new ContentRules(pdf, { resources: given, isGlyph, names });
-      found = checkContent(content, reason, rules);
+      const found = checkContent(content, reason, rules);
+      // Whatever it draws by, it ends as it does.
+      if (index === 0) loose.push(...looseIn(stream, content, found));
     }
-    loose.push(...looseIn(stream, content, found));
   }
   return loose;
 }

@@ -1,5 +1,14 @@
 import { deflateSync } from 'node:zlib';
-import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import {
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNull,
+  PdfNumber,
+  PdfRef,
+  PdfStream,
+  PdfString,
+} from '@libpdf/core';
 import type { PDF } from '@libpdf/core';
 import './exact-numbers.ts';
 import { decodeText } from './text-string.ts';
@@ -86,6 +95,17 @@ export function items(pdf: PDF, owner: PdfDict, key: string): PdfObject[] {
   const value = entry(pdf, owner, key);
   if (!(value instanceof PdfArray)) return [];
   return [...value].flatMap((item) => resolve(pdf, item) ?? []);
+}
+
+/** The items of an array entry, resolved, in their places; or the entry itself; none where it is none. */
+export function oneOrSeveral(
+  pdf: PDF,
+  owner: PdfDict,
+  key: string,
+): readonly (PdfObject | undefined)[] {
+  const value = entry(pdf, owner, key);
+  if (value instanceof PdfArray) return [...value].map((item) => resolve(pdf, item));
+  return value === undefined || value instanceof PdfNull ? [] : [value];
 }
 
 /** Of a list; what is no number in it is none (NaN). */

@@ -1,5 +1,5 @@
 import { PdfArray, PdfName, PdfNumber, PdfStream, type PDF } from '@libpdf/core';
-import { entry, items, nameEntry, numbers } from '../../objects/objects.ts';
+import { entry, nameEntry, numbers, oneOrSeveral } from '../../objects/objects.ts';
 import { fixedBits } from '../packing/plain-packing.ts';
 import { unreadablePicture } from './samples.ts';
 
@@ -31,7 +31,7 @@ function isDecode(pdf: PDF, image: PdfStream): boolean {
 }
 
 function lastFilter(pdf: PDF, image: PdfStream): string {
-  const filter = items(pdf, image, 'Filter').at(-1) ?? entry(pdf, image, 'Filter');
+  const filter = oneOrSeveral(pdf, image, 'Filter').at(-1);
   return filter instanceof PdfName ? filter.value : '';
 }
 

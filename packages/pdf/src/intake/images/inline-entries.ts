@@ -1,4 +1,5 @@
 import { readToken, type Token } from '../../objects/content-tokens.ts';
+import { isIndexed } from '../colour-components.ts';
 import { filterNames, fixedBits } from '../packing/plain-packing.ts';
 import { sampleBits } from './check-image.ts';
 import type { PictureSize } from './picture-size.ts';
@@ -29,8 +30,6 @@ const families: Readonly<Record<string, string>> = {
   I: 'Indexed',
   Indexed: 'Indexed',
 };
-/** Of an indexed colour space. */
-const maxIndex = 255;
 
 /**
  * Reads the entries between `BI` and `ID`.
@@ -89,7 +88,8 @@ function colours(space: readonly Token[], componentsOf: ComponentsOf): number | 
   if (family === undefined) return componentsOf(first.value);
   if (family !== 'Indexed') return componentsOfFamily[family];
   const ofBase = base?.type === 'name' ? componentsOfFamily[families[base.value] ?? ''] : undefined;
-  const isListed = highest?.type === 'number' && table?.type === 'string' && ofBase !== undefined;
-  if (!isListed || !(highest.value >= 0 && highest.value <= maxIndex)) return undefined;
-  return table.codes.length >= (highest.value + 1) * ofBase ? 1 : undefined;
+  if (highest?.type !== 'number' || table?.type !== 'string' || ofBase === undefined) {
+    return undefined;
+  }
+  return isIndexed(highest.value, ofBase, table.codes.length) ? 1 : undefined;
 }

@@ -1,9 +1,4 @@
-import type { PictureSize } from './picture-size.ts';
-
-/** What a JPEG says of itself (ITU-T T.81, B.2.2). */
-export interface JpegFrame extends PictureSize {
-  components: number;
-}
+import type { PictureFrame } from './picture-size.ts';
 
 const [start, end, scan] = [0xd8, 0xd9, 0xda];
 /** Huffman coded, baseline, extended or progressive: those that every reader draws. */
@@ -19,9 +14,9 @@ const bits = 8;
  * @returns undefined for one that does not stand so from its first byte to its end: some readers
  * look for the next segment, some stop, and some show nothing
  */
-export function jpegFrame(data: Buffer): JpegFrame | undefined {
+export function jpegFrame(data: Buffer): PictureFrame | undefined {
   if (data.length < 4 || data.readUInt16BE(0) !== 0xff00 + start) return undefined;
-  let found: JpegFrame | undefined;
+  let found: PictureFrame | undefined;
   let hasScan = false;
   for (let at = 2; at + 2 <= data.length;) {
     if (data[at] !== fill) return undefined;
@@ -32,14 +27,15 @@ export function jpegFrame(data: Buffer): JpegFrame | undefined {
     }
     if (marker === end) return hasScan ? found : undefined;
     if (at + 4 > data.length || undrawn.has(marker)) return undefined;
-    const segment = data.subarray(at + 4, at + 2 + data.readUInt16BE(at + 2));
-    if (segment.length !== data.readUInt16BE(at + 2) - 2) return undefined;
+    const length = data.readUInt16BE(at + 2) - 2;
+    const segment = data.subarray(at + 4, at + 4 + length);
+    if (segment.length !== length) return undefined;
     if (drawn.has(marker)) {
       if (found) return undefined;
       found = frameIn(segment);
       if (!found) return undefined;
     }
-    at += 4 + segment.length;
+    at += 4 + length;
     if (marker !== scan) continue;
     hasScan = found !== undefined;
     at = nextMarker(data, at);
@@ -47,7 +43,7 @@ export function jpegFrame(data: Buffer): JpegFrame | undefined {
   return undefined;
 }
 
-function frameIn(segment: Buffer): JpegFrame | undefined {
+function frameIn(segment: Buffer): PictureFrame | undefined {
   const [precision, components] = [segment[0], segment[5] ?? 0];
   const isWhole = segment.length === 6 + 3 * components && [1, 3, 4].includes(components);
   if (!isWhole || precision !== bits) return undefined;

@@ -4,6 +4,11 @@ export interface PictureSize {
   height: number;
 }
 
+/** And of how many numbers a colour is, where they say so. */
+export interface PictureFrame extends PictureSize {
+  components?: number;
+}
+
 /** Of the tiles of a picture (ITU-T T.800, A.5.1). */
 const maxTiles = 65_535;
 

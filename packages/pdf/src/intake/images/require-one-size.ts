@@ -1,10 +1,11 @@
 import { PdfArray, PdfBool, PdfDict, PdfName, PdfStream, type PDF } from '@libpdf/core';
-import { entry, numberEntry, resolve, type PdfObject } from '../../objects/objects.ts';
+import { entry, numberEntry, oneOrSeveral } from '../../objects/objects.ts';
 import { componentsOfSpace } from '../colour-components.ts';
 import { unpack } from '../page-content.ts';
 import { jbig2Size } from './jbig2-size.ts';
+import { faxFrame } from './fax-frame.ts';
 import { jpegFrame } from './jpeg-frame.ts';
-import { isSame, jpxSize, type PictureSize } from './picture-size.ts';
+import { isSame, jpxSize, type PictureFrame } from './picture-size.ts';
 import { unreadablePicture } from './samples.ts';
 
 /** Of a picture's data before its own filter: as large as a file may be, packed once more. */
@@ -31,9 +32,11 @@ export function requireOneSize(pdf: PDF, image: PdfStream): boolean {
   }
   return true;
 
-  function sizeOf(filter: string | undefined): (PictureSize & { components?: number }) | undefined {
+  function sizeOf(filter: string | undefined): PictureFrame | undefined {
     const given = parameters[at];
-    if (filter === 'CCITTFaxDecode') return { ...faxSize(pdf, given, height), components: 1 };
+    if (filter === 'CCITTFaxDecode') {
+      return faxFrame((key) => given && numberEntry(pdf, given, key), height);
+    }
     const data = dataBefore(pdf, image, filters.slice(0, at));
     if (filter === 'DCTDecode') return jpegFrame(data);
     if (filter === 'JPXDecode') return jpxSize(data);
@@ -52,13 +55,6 @@ function componentsOf(pdf: PDF, image: PdfStream): number | undefined {
   return space && componentsOfSpace(pdf, space);
 }
 
-/** By its parameters (table 11). @param height of a picture whose rows nobody has counted */
-function faxSize(pdf: PDF, given: PdfDict | undefined, height: number): PictureSize {
-  const number = (key: string) => (given ? numberEntry(pdf, given, key) : undefined);
-  const rows = number('Rows') ?? 0;
-  return { width: number('Columns') ?? 1_728, height: rows === 0 ? height : rows };
-}
-
 /** The data of its own filter, with those before it undone. */
 function dataBefore(pdf: PDF, image: PdfStream, filters: readonly string[]): Buffer {
   if (filters.length === 0) {
@@ -74,11 +70,10 @@ function packing(
   pdf: PDF,
   image: PdfStream,
 ): { filters: string[]; parameters: (PdfDict | undefined)[] } {
-  const listOf = (key: string): (PdfObject | undefined)[] => {
-    const value = entry(pdf, image, key);
-    return value instanceof PdfArray ? [...value].map((item) => resolve(pdf, item)) : [value];
+  const filters = oneOrSeveral(pdf, image, 'Filter');
+  const parameters = oneOrSeveral(pdf, image, 'DecodeParms');
+  return {
+    filters: filters.flatMap((one) => (one instanceof PdfName ? one.value : [])),
+    parameters: parameters.map((one) => (one instanceof PdfDict ? one : undefined)),
   };
-  const filters = listOf('Filter').flatMap((one) => (one instanceof PdfName ? one.value : []));
-  const parameters = listOf('DecodeParms').map((one) => (one instanceof PdfDict ? one : undefined));
-  return { filters, parameters };
 }

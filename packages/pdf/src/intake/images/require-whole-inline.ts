@@ -1,5 +1,6 @@
 import { readAscii } from '../packing/ascii-data.ts';
 import { inflateWithEnd } from '../packing/inflate.ts';
+import { faxFrame } from './fax-frame.ts';
 import { readInlineEntries, type ComponentsOf, type InlineEntries } from './inline-entries.ts';
 import { jpegFrame } from './jpeg-frame.ts';
 import { isSame } from './picture-size.ts';
@@ -51,8 +52,8 @@ const separators = '\\0\\t\\n\\f\\r ';
 
 /** What marks the end of the data, by filter (ISO 32000-1, 7.4); others find it by themselves. */
 const ends: Readonly<Record<string, RegExp>> = {
-  ASCIIHexDecode: new RegExp(`^[0-9A-Fa-f${separators}]*>[${separators}]*$`),
-  ASCII85Decode: new RegExp(`^[!-uz${separators}]*~>[${separators}]*$`),
+  ASCIIHexDecode: new RegExp(`>[${separators}]*$`),
+  ASCII85Decode: new RegExp(`~>[${separators}]*$`),
   DCTDecode: new RegExp(`\xff\xd9[${separators}]*$`),
 };
 
@@ -77,17 +78,12 @@ function undone(filter: string, packed: Buffer, said: InlineEntries): Buffer | u
       requireSeparators(packed, inflated.end);
       return inflated.data;
     }
-    case 'DCTDecode': {
-      const frame = jpegFrame(packed);
-      if (!frame || !isSame(frame, said) || frame.components !== said.components) {
-        throw unreadablePicture();
-      }
-      return undefined;
-    }
+    case 'DCTDecode':
     case 'CCITTFaxDecode': {
-      const { parameter, height } = said;
-      const [width = 1_728, rows = 0] = [parameter('Columns'), parameter('Rows')];
-      if (!isSame({ width, height: rows === 0 ? height : rows }, said)) throw unreadablePicture();
+      const isJpeg = filter === 'DCTDecode';
+      const frame = isJpeg ? jpegFrame(packed) : faxFrame(said.parameter, said.height);
+      const isOther = isJpeg && frame?.components !== said.components;
+      if (!frame || !isSame(frame, said) || isOther) throw unreadablePicture();
       return undefined;
     }
     case 'LZWDecode':

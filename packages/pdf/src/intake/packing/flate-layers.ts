@@ -1,11 +1,9 @@
-import { PdfArray, PdfName, type PDF, type PdfStream } from '@libpdf/core';
-import { entry, items } from '../../objects/objects.ts';
+import { PdfName, type PDF, type PdfStream } from '@libpdf/core';
+import { oneOrSeveral } from '../../objects/objects.ts';
 
 /** How often FlateDecode is to be undone; undefined where there is another filter. */
 export function flateLayers(pdf: PDF, packed: PdfStream): number | undefined {
-  const filter = entry(pdf, packed, 'Filter');
-  const filters =
-    filter instanceof PdfArray ? items(pdf, packed, 'Filter') : filter ? [filter] : [];
+  const filters = oneOrSeveral(pdf, packed, 'Filter');
   const isFlate = filters.every((one) => one instanceof PdfName && isFlateName(one.value));
   return isFlate ? filters.length : undefined;
 }

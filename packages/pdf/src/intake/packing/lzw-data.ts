@@ -1,11 +1,11 @@
-import { Unacceptable } from '../refusals.ts';
+import { makeOutput } from './growing-output.ts';
 
 const [clear, end, first] = [256, 257, 258];
 const [fewestBits, mostBits] = [9, 12];
 const mostCodes = 2 ** mostBits;
 
 /**
- * What LZWDecode (ISO 32000-1, 7.4.4) unpacks to.
+ * What LZWDecode (ISO 32000-1, 7.4.4) unpacks to; the library reads no more than some 250 codes.
  * @param earlyChange by how many codes before they need it codes grow by a bit: 0 or 1
  * @returns undefined for data with a code that stands for nothing
  * @throws Unacceptable as soon as it is more than `maxBytes`
@@ -59,23 +59,4 @@ export function readLzw(
     while (one >= first) one = before[one] ?? 0;
     return one;
   }
-}
-
-/** Data of a length that is not known before. */
-export function makeOutput(maxBytes: number) {
-  let buffer = Buffer.alloc(64 * 1024);
-  let length = 0;
-  return {
-    /** Room for so many more bytes. @throws Unacceptable */
-    take(count: number): Buffer {
-      if (length + count > maxBytes) throw new Unacceptable('too_complex');
-      if (length + count > buffer.length) {
-        buffer = Buffer.concat([buffer, Buffer.alloc(Math.max(buffer.length, count))]);
-      }
-      const room = buffer.subarray(length, length + count);
-      length += count;
-      return room;
-    },
-    all: () => buffer.subarray(0, length),
-  };
 }

@@ -4,8 +4,8 @@ import {
   entry,
   nameEntry,
   numberEntry,
+  oneOrSeveral,
   quickLevel,
-  resolve,
   type PdfObject,
 } from '../../objects/objects.ts';
 import { Unacceptable } from '../refusals.ts';
@@ -57,7 +57,7 @@ export function plainPacking(pdf: PDF): void {
   let left = max.all;
   walk(pdf, (dict) => {
     if (!(dict instanceof PdfStream)) return;
-    const named = listOf(pdf, dict, 'Filter').map(inFull);
+    const named = oneOrSeveral(pdf, dict, 'Filter').map(inFull);
     const undone = named.slice(0, named.findLastIndex((name) => undoable.includes(name)) + 1);
     // Nothing is not packed, whatever its filters; readers take it for nothing, too.
     if (named.length === 0 || dict.data.length === 0) dict.setData(dict.data);
@@ -69,12 +69,6 @@ export function plainPacking(pdf: PDF): void {
       dict.set('BitsPerComponent', PdfNumber.of(bits));
     }
   });
-}
-
-function listOf(pdf: PDF, stream: PdfStream, key: string): (PdfObject | undefined)[] {
-  const value = entry(pdf, stream, key);
-  if (value instanceof PdfArray) return [...value].map((item) => resolve(pdf, item));
-  return value === undefined || value instanceof PdfNull ? [] : [value];
 }
 
 function inFull(filter: PdfObject | undefined): string {
@@ -92,7 +86,7 @@ interface Repacking {
 
 /** @returns how large its data are then */
 function repack(pdf: PDF, stream: PdfStream, { named, undone, maxBytes }: Repacking): number {
-  const parameters = listOf(pdf, stream, 'DecodeParms');
+  const parameters = oneOrSeveral(pdf, stream, 'DecodeParms');
   let { data } = stream;
   let predictor: PdfDict | undefined;
   for (const [at, name] of undone.entries()) {

@@ -1,4 +1,4 @@
-import { makeOutput } from './lzw-data.ts';
+import { makeOutput } from './growing-output.ts';
 
 const end = 128;
 

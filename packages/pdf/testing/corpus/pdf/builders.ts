@@ -28,3 +28,27 @@ export const program = (text: string, inputs: number, outputs: number) =>
   );
 /** For `program`, of two values: one of five steps, so many times. */
 export const longProgram = (times: number) => `${'dup mul exch sin exch '.repeat(times)} pop`;
+
+/** A page that draws what this stream holds: a form, with these entries. */
+export const drawing = (data: Buffer | string, entries = '') =>
+  simplePdf({
+    content: '/X Do',
+    resources: '/XObject << /X 6 0 R >>',
+    more: [streamBody(data, `/Type /XObject /Subtype /Form /BBox [0 0 595 842] ${entries}`)],
+  });
+
+/** A page with a picture (object 6) with these entries. */
+export const pictured = (entries: string, data: Buffer, more: (string | Buffer)[] = []) =>
+  simplePdf({
+    content: 'q 400 0 0 400 60 60 cm /X Do Q',
+    resources: '/XObject << /X 6 0 R >>',
+    more: [streamBody(data, `/Type /XObject /Subtype /Image ${entries}`), ...more],
+  });
+
+/** Of four by two samples, within content. */
+export const inlinePicture = (entries: string, data: Buffer | string) =>
+  Buffer.concat([
+    Buffer.from(`q 40 0 0 20 60 600 cm BI /W 4 /H 2 /BPC 8 ${entries} ID `),
+    Buffer.from(data),
+    Buffer.from('\nEI Q\n'),
+  ]);

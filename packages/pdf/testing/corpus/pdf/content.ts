@@ -1,23 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import { simplePdf, streamBody } from '../../raw-pdf.ts';
 import { corpusFiles } from '../corpus-file.ts';
+import { drawing, inlinePicture } from './builders.ts';
 
 const lines = Array.from(
   { length: 20 },
   (_, line) => `BT /F1 18 Tf 60 ${700 - 30 * line} Td (An agreement) Tj ET`,
 );
 const words = Buffer.from(lines.join('\n'));
-const form = '/Type /XObject /Subtype /Form /BBox [0 0 595 842]';
-
-/** A page that draws what this stream holds. */
-function drawing(data: Buffer | string, entries = ''): Buffer {
-  return simplePdf({
-    content: '/X Do',
-    resources: '/XObject << /X 6 0 R >>',
-    more: [streamBody(data, `${form} ${entries}`)],
-  });
-}
-
 /** Packed data with one byte of their middle changed. */
 function flipped(): Buffer {
   const packed = deflateSync(words);
@@ -40,12 +30,7 @@ function covered(entries: string, data: Buffer | string, more: string[] = []): B
 const grey = '/Width 4 /Height 2 /BitsPerComponent 8 /ColorSpace /DeviceGray';
 
 const packedGrey = deflateSync(Buffer.from('abcdefgh'));
-const inline = (entries: string, data: Buffer | string) =>
-  Buffer.concat([
-    Buffer.from(`q 40 0 0 20 60 600 cm BI /W 4 /H 2 /BPC 8 /CS /G ${entries} ID `),
-    Buffer.from(data),
-    Buffer.from('\nEI Q\n'),
-  ]);
+const inline = (entries: string, data: Buffer | string) => inlinePicture(`/CS /G ${entries}`, data);
 
 const field = (rect: string) =>
   simplePdf({

@@ -1,7 +1,5 @@
-import { simplePdf, streamBody } from '../../raw-pdf.ts';
+import { simplePdf, streamBody, words } from '../../raw-pdf.ts';
 import { corpusFiles } from '../corpus-file.ts';
-
-const words = 'BT /F1 18 Tf 60 700 Td (An agreement) Tj ET';
 
 /** A page with a mark that is laid over it, after this content. */
 export const marked = (content: string, more: (string | Buffer)[] = [], fonts = '/F1 4 0 R') =>

@@ -1,6 +1,6 @@
 import { simplePdf, streamBody } from '../../raw-pdf.ts';
 import { corpusFiles } from '../corpus-file.ts';
-import { program } from './builders.ts';
+import { drawing, program } from './builders.ts';
 
 const power = (entries = '/C0 [1 0 0] /C1 [0 0 1]', { domain = '[0 1]', exponent = '1.5' } = {}) =>
   `<< /FunctionType 2 /Domain ${domain} ${entries} /N ${exponent} >>`;
@@ -27,26 +27,16 @@ const stitched = (bounds: string, domain = '[0 1]') =>
       `/Bounds ${bounds} /Encode [0 1 0 1] >>`,
   );
 
-/** Something that is drawn by a form, a pattern or a shading of two coordinates with this matrix. */
-const moved = (kind: 'form' | 'shading', matrix: string) =>
-  kind === 'form'
-    ? simplePdf({
-        content: '/X Do',
-        resources: '/XObject << /X 6 0 R >>',
-        more: [
-          streamBody(
-            '50 50 300 300 re f',
-            `/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Matrix ${matrix}`,
-          ),
-        ],
-      })
-    : simplePdf({
-        content: '/S sh',
-        resources:
-          `/Shading << /S << /ShadingType 1 /ColorSpace /DeviceGray /Matrix ${matrix} ` +
-          '/Function 6 0 R >> >>',
-        more: [program('add 2 div', 2, 1)],
-      });
+/** A shading of two coordinates with this matrix. */
+const moved = (matrix: string) =>
+  simplePdf({
+    content: '/S sh',
+    resources:
+      `/Shading << /S << /ShadingType 1 /ColorSpace /DeviceGray /Matrix ${matrix} ` +
+      '/Function 6 0 R >> >>',
+    more: [program('add 2 div', 2, 1)],
+  });
+const movedForm = (matrix: string) => drawing('50 50 300 300 re f', `/Matrix ${matrix}`);
 
 /** Functions, and what is blended by them, of which something is missing, turned about or beyond numbers. */
 export const functionPdfs = corpusFiles('application/pdf', 'pdf', [
@@ -164,18 +154,13 @@ export const functionPdfs = corpusFiles('application/pdf', 'pdf', [
     'shading-far',
     'damaged',
     'A shading by a matrix that no reader holds',
-    () => moved('shading', '[9999999999 0 0 842 0 0]'),
+    () => moved('[9999999999 0 0 842 0 0]'),
   ],
   [
     'form-moved-far',
     'damaged',
     'A form by a matrix that no reader holds',
-    () => moved('form', '[1 0 0 1 9999999999 0]'),
+    () => movedForm('[1 0 0 1 9999999999 0]'),
   ],
-  [
-    'form-by-four',
-    'damaged',
-    'A form by a matrix of four numbers',
-    () => moved('form', '[1 0 0 1]'),
-  ],
+  ['form-by-four', 'damaged', 'A form by a matrix of four numbers', () => movedForm('[1 0 0 1]')],
 ]);

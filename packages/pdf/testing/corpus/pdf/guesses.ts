@@ -1,7 +1,5 @@
-import { rawPdf, simplePdf, streamBody } from '../../raw-pdf.ts';
+import { rawPdf, simplePdf, streamBody, words } from '../../raw-pdf.ts';
 import { corpusFiles } from '../corpus-file.ts';
-
-const words = 'BT /F1 18 Tf 60 700 Td (An agreement) Tj ET';
 
 /** Shapes that are painted by this graphics state. */
 const painted = (state: string, more: (string | Buffer)[] = []) =>

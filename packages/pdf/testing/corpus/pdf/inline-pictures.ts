@@ -1,19 +1,15 @@
 import { deflateSync } from 'node:zlib';
-import { simplePdf } from '../../raw-pdf.ts';
+import { simplePdf, words } from '../../raw-pdf.ts';
 import { corpusFiles } from '../corpus-file.ts';
+import { inlinePicture } from './builders.ts';
 import { hex } from './packing.ts';
 
 /** A picture of four by two within the content, with these entries and data. */
 const inline = (entries: string, data: Buffer | string, resources = '') =>
   simplePdf({
-    content: Buffer.concat([
-      Buffer.from(`q 40 0 0 20 60 600 cm BI /W 4 /H 2 /BPC 8 ${entries} ID `),
-      Buffer.from(data),
-      Buffer.from('\nEI Q BT /F1 18 Tf 60 700 Td (An agreement) Tj ET'),
-    ]),
+    content: Buffer.concat([inlinePicture(entries, data), Buffer.from(words)]),
     resources,
   });
-
 const more = ' EI Q 9 9 99 99 re f q ';
 
 /** Pictures within the content, whose data end earlier or later for one reader than for another. */

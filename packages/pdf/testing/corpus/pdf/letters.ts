@@ -1,7 +1,5 @@
-import { simplePdf, streamBody } from '../../raw-pdf.ts';
+import { simplePdf, streamBody, words } from '../../raw-pdf.ts';
 import { corpusFiles } from '../corpus-file.ts';
-
-const words = 'BT /F1 18 Tf 60 700 Td (An agreement) Tj ET';
 
 /** Letters that are drawn by this, in a font with these entries. */
 const lettered = (

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
-import { simplePdf, streamBody } from '../../raw-pdf.ts';
 import { lzw } from '../../lzw.ts';
 import { corpusFiles } from '../corpus-file.ts';
+import { drawing, pictured } from './builders.ts';
 import { fax, jpeg } from './pictures.ts';
 
 export const hex = (data: Buffer) => Buffer.from(`${data.toString('hex')}>`);
@@ -11,21 +11,10 @@ const squareFax = Buffer.from('26a0bff2e7fffffff8ff001001', 'hex');
 
 /** A picture of 16 by 16, with these entries. */
 const picture = (entries: string, data: Buffer, colours = '/ColorSpace /DeviceGray') =>
-  simplePdf({
-    content: 'q 400 0 0 400 60 60 cm /X Do Q',
-    resources: '/XObject << /X 6 0 R >>',
-    more: [
-      streamBody(data, `/Type /XObject /Subtype /Image /Width 16 /Height 16 ${colours} ${entries}`),
-    ],
-  });
+  pictured(`/Width 16 /Height 16 ${colours} ${entries}`, data);
 
 /** A page that draws what is packed in this way. */
-const drawn = (filter: string, data: string | Buffer) =>
-  simplePdf({
-    content: '/X Do',
-    resources: '/XObject << /X 6 0 R >>',
-    more: [streamBody(data, `/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Filter ${filter}`)],
-  });
+const drawn = (filter: string, data: string | Buffer) => drawing(data, `/Filter ${filter}`);
 
 /** Enough for codes of LZW to grow. */
 const squares = Buffer.from(

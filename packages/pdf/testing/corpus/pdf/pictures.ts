@@ -1,5 +1,6 @@
 import { simplePdf, streamBody } from '../../raw-pdf.ts';
 import { corpusFiles } from '../corpus-file.ts';
+import { pictured } from './builders.ts';
 
 /** Of 16 by 16 pixels, by Pillow 13.0: a JPEG, and a JPEG 2000 as a file of boxes. */
 export const jpeg = Buffer.from(
@@ -30,18 +31,11 @@ interface Shown {
 
 /** A picture (object 6), as large as its dictionary says. */
 const picture = (packing: string, data: Buffer, { size = 16, bits = 8, more = [] }: Shown = {}) =>
-  simplePdf({
-    content: 'q 400 0 0 400 60 60 cm /X Do Q',
-    resources: '/XObject << /X 6 0 R >>',
-    more: [
-      streamBody(
-        data,
-        `/Type /XObject /Subtype /Image /Width ${size} /Height ${size} ` +
-          `/ColorSpace /DeviceGray /BitsPerComponent ${bits} /Filter ${packing}`,
-      ),
-      ...more,
-    ],
-  });
+  pictured(
+    `/Width ${size} /Height ${size} /ColorSpace /DeviceGray /BitsPerComponent ${bits} /Filter ${packing}`,
+    data,
+    more,
+  );
 
 /** Where the JPEG 2000 says that it is 16 pixels high: in its header, and in its codestream. */
 const [inHeader, inStream] = [48, jpeg2000.indexOf(Buffer.from('ff4fff51', 'hex')) + 12];
