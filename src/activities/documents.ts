@@ -1,6 +1,6 @@
 import { activityInfo } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
-import { deletedSnapshot, type Snapshot } from '../domain/document/snapshot.ts';
+import type { Snapshot } from '../domain/document/snapshot.ts';
 import { parsePublicId, type DocumentId } from '../domain/ids.ts';
 import { alertExpiry } from '../operations/documents/alert-expiry.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
@@ -67,10 +67,18 @@ function mailOwner(): string {
 async function fresh(
   sync: Pick<WorkflowSync, 'readSnapshot' | 'acknowledge'>,
   id: DocumentId,
-  input: DocumentStep,
+  { documentId }: DocumentStep,
 ): Promise<Snapshot> {
   const snapshot = await sync.readSnapshot(id);
-  if (!snapshot) return deletedSnapshot(input.documentId, null, input.rev + 1);
+  // A deleted one has left a tombstone. The workflow is for whoever knows the document; where it was
+  // lost with a restored database, reconciliation ends it.
+  if (!snapshot) {
+    throw ApplicationFailure.retryable(
+      `Nothing is known of ${documentId} in this database: its worker takes tasks of another ` +
+        'installation, or an older copy of the database was restored',
+      'DocumentUnknown',
+    );
+  }
   await sync.acknowledge(snapshot);
   return snapshot;
 }

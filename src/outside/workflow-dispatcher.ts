@@ -12,15 +12,15 @@ import {
   conversionWorkflowId,
   deliveryWorkflowId,
   documentLifecycleType,
-  documentQueue,
   documentWorkflowId,
   fileConversionType,
+  queuesOf,
   syncSignal,
   webhookDeliveryType,
-  webhookQueue,
   type BulkSendInput,
   type ConversionInput,
   type DeliveryInput,
+  type Queues,
 } from '../workflows/contracts.ts';
 import {
   bulkSendMetadata,
@@ -46,11 +46,21 @@ export interface WorkflowDispatcher {
 type LifecycleWorkflow = (first: Snapshot) => Promise<string>;
 type BulkSendWorkflow = (input: BulkSendInput) => Promise<string>;
 
-export function makeWorkflowDispatcher(client: Client): WorkflowDispatcher {
+/** Asked before each call: whose which queues are may not be known at the start. */
+export type FindQueues = () => Promise<Queues>;
+
+/** Of the only installation in a namespace. */
+export const plainQueues: FindQueues = async () => queuesOf('');
+
+export function makeWorkflowDispatcher(
+  client: Client,
+  findQueues = plainQueues,
+): WorkflowDispatcher {
   async function signal(snapshot: Snapshot, reuse: WorkflowIdReusePolicy): Promise<void> {
+    const { documents: taskQueue } = await findQueues();
     await client.workflow.signalWithStart<LifecycleWorkflow, [Snapshot]>(documentLifecycleType, {
       workflowId: documentWorkflowId(snapshot.documentId),
-      taskQueue: documentQueue,
+      taskQueue,
       args: [snapshot],
       signal: syncSignal,
       signalArgs: [snapshot],
@@ -78,10 +88,11 @@ export function makeWorkflowDispatcher(client: Client): WorkflowDispatcher {
     },
 
     async startDelivery(delivery, resend) {
+      const { webhooks: taskQueue } = await findQueues();
       await startOnce(() =>
         client.workflow.start(webhookDeliveryType, {
           workflowId: deliveryWorkflowId(delivery.webhookId, delivery.eventId, resend),
-          taskQueue: webhookQueue,
+          taskQueue,
           args: [delivery],
           ...asOftenAsPending,
           ...deliveryMetadata(delivery),
@@ -91,10 +102,11 @@ export function makeWorkflowDispatcher(client: Client): WorkflowDispatcher {
     },
 
     async startConversion(conversion) {
+      const { documents: taskQueue } = await findQueues();
       await startOnce(() =>
         client.workflow.start(fileConversionType, {
           workflowId: conversionWorkflowId(conversion.fileId),
-          taskQueue: documentQueue,
+          taskQueue,
           args: [conversion],
           ...asOftenAsPending,
           ...conversionMetadata(conversion),
@@ -106,9 +118,10 @@ export function makeWorkflowDispatcher(client: Client): WorkflowDispatcher {
     },
 
     async syncBulkSend(bulkSend) {
+      const { documents: taskQueue } = await findQueues();
       await client.workflow.signalWithStart<BulkSendWorkflow>(bulkSendType, {
         workflowId: bulkSendWorkflowId(bulkSend.bulkSendId),
-        taskQueue: documentQueue,
+        taskQueue,
         args: [bulkSend],
         signal: syncSignal,
         signalArgs: [],

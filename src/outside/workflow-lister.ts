@@ -7,8 +7,9 @@ import {
   fileConversionType,
   webhookDeliveryType,
 } from '../workflows/contracts.ts';
+import { plainQueues } from './workflow-dispatcher.ts';
 
-/** What runs in Temporal, by its visibility store: seconds behind, and never in a request's path. */
+/** What of this installation runs in Temporal, by its visibility store: seconds behind, and never in a request's path. */
 export interface WorkflowLister {
   runningDocuments(): AsyncIterable<DocumentId>;
   /** Workflow ids of deliveries. */
@@ -21,23 +22,24 @@ export interface WorkflowLister {
   endDocument(documentId: DocumentId): Promise<void>;
 }
 
-export function makeWorkflowLister(client: Client): WorkflowLister {
-  async function* running(type: string): AsyncIterable<string> {
-    const query = `WorkflowType = '${type}' and ExecutionStatus = 'Running'`;
+export function makeWorkflowLister(client: Client, findQueues = plainQueues): WorkflowLister {
+  async function* running(type: string, of: 'documents' | 'webhooks'): AsyncIterable<string> {
+    const queue = (await findQueues())[of];
+    const query = `WorkflowType = '${type}' and TaskQueue = '${queue}' and ExecutionStatus = 'Running'`;
     for await (const { workflowId } of client.workflow.list({ query, pageSize: 1_000 })) {
       yield workflowId;
     }
   }
   return {
     async *runningDocuments() {
-      for await (const workflowId of running(documentLifecycleType)) {
+      for await (const workflowId of running(documentLifecycleType, 'documents')) {
         const id = parsePublicId('doc', workflowId.replace(/^document:/, ''));
         if (id !== undefined) yield id;
       }
     },
-    runningDeliveries: () => running(webhookDeliveryType),
-    runningConversions: () => running(fileConversionType),
-    runningBulkSends: () => running(bulkSendType),
+    runningDeliveries: () => running(webhookDeliveryType, 'webhooks'),
+    runningConversions: () => running(fileConversionType, 'documents'),
+    runningBulkSends: () => running(bulkSendType, 'documents'),
     async endDocument(documentId) {
       const handle = client.workflow.getHandle(documentWorkflowId(publicId('doc', documentId)));
       try {

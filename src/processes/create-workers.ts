@@ -13,7 +13,6 @@ import type { Converter } from '@countersign/converter/converter';
 import type { HttpPoster } from '@countersign/webhooks/http-poster';
 import type { Mailer } from '@countersign/mailer/mailer';
 import { connectionOptions } from '../outside/temporal-client.ts';
-import { conversionQueue, documentQueue, webhookQueue } from '../workflows/contracts.ts';
 import type { OpenedProcess } from './open-process.ts';
 import { temporalTarget } from './temporal-target.ts';
 import { workflowCode } from './workflow-code.ts';
@@ -67,6 +66,7 @@ export async function createWorkers(
 ): Promise<Workers> {
   const { config, tracing, watch, parts } = opened;
   const { operations } = parts;
+  const queues = await opened.findQueues();
   const connection = await NativeConnection.connect(connectionOptions(temporalTarget(config)));
   const activityWorker = {
     connection,
@@ -90,7 +90,7 @@ export async function createWorkers(
   const workers = await Promise.all([
     Worker.create({
       ...workflowWorker,
-      taskQueue: documentQueue,
+      taskQueue: queues.documents,
       activities: {
         ...documentActivities(opened, ports, sendMails),
         ...makeBulkSendActivities(operations),
@@ -98,7 +98,7 @@ export async function createWorkers(
     }),
     Worker.create({
       ...workflowWorker,
-      taskQueue: webhookQueue,
+      taskQueue: queues.webhooks,
       maxConcurrentActivityTaskExecutions: deliveriesAtOnce,
       activities: {
         ...makeWebhookActivities({
@@ -113,7 +113,7 @@ export async function createWorkers(
     // No workflows here: they run on the documents' queue.
     Worker.create({
       ...activityWorker,
-      taskQueue: conversionQueue,
+      taskQueue: queues.conversions,
       maxConcurrentActivityTaskExecutions: conversionsAtOnce,
       activities: {
         ...makeConversionActivities({

@@ -5,7 +5,7 @@ import type { Metrics } from '../outside/metrics.ts';
 import { connectTemporal, type TemporalConnection } from '../outside/temporal-client.ts';
 import type { Tracing } from '../outside/tracing.ts';
 import { watchedDispatcher, type Watch } from '../outside/watch.ts';
-import { makeWorkflowDispatcher } from '../outside/workflow-dispatcher.ts';
+import { makeWorkflowDispatcher, type FindQueues } from '../outside/workflow-dispatcher.ts';
 import { makeWorkflowLister } from '../outside/workflow-lister.ts';
 import { openDatabase } from '../persistence/orm.ts';
 import { refusePowerfulRole } from '../persistence/role.ts';
@@ -21,6 +21,7 @@ import {
   type ProcessName,
 } from './observe/open-observation.ts';
 import { openParts, type Parts } from './open-parts.ts';
+import { makeFindQueues } from './own-queues.ts';
 import { decorated, type PortDecorators } from './ports.ts';
 import { temporalTarget } from './temporal-target.ts';
 
@@ -34,6 +35,8 @@ export interface OpenedProcess {
   metrics: Metrics;
   watch: Watch;
   sync: WorkflowSync;
+  /** Of this installation. */
+  findQueues: FindQueues;
   /** Last of all: what still runs in the process needs these. */
   close(): Promise<void>;
 }
@@ -65,11 +68,12 @@ export async function openProcess(
   });
   const metrics = metricsOf(database, name);
   const watch = watchOf(metrics, tracing);
-  const usualDispatcher = makeWorkflowDispatcher(temporal.client);
+  const findQueues = makeFindQueues({ database, client: temporal.client, config, logger });
+  const usualDispatcher = makeWorkflowDispatcher(temporal.client, findQueues);
   const sync = makeWorkflowSync({
     database,
     dispatcher: watchedDispatcher(decorated(usualDispatcher, decorators.dispatcher), watch),
-    lister: makeWorkflowLister(temporal.client),
+    lister: makeWorkflowLister(temporal.client, findQueues),
     clock: systemClock,
     watch,
     onError: (error) => {
@@ -93,6 +97,7 @@ export async function openProcess(
     metrics,
     watch,
     sync,
+    findQueues,
     async close() {
       await parts.close();
       await temporal.close();

@@ -8,10 +8,33 @@ export const documentQueue = 'documents';
 export const webhookQueue = 'webhooks';
 export const conversionQueue = 'conversions';
 
+/** The queues of one installation. */
+export interface Queues {
+  documents: string;
+  webhooks: string;
+  conversions: string;
+}
+
+/** @param suffix empty for the installation that has the namespace's plain names */
+export function queuesOf(suffix: string): Queues {
+  return {
+    documents: documentQueue + suffix,
+    webhooks: webhookQueue + suffix,
+    conversions: conversionQueue + suffix,
+  };
+}
+
+/** The conversions of the installation whose documents have this queue. */
+export function conversionQueueBeside(queue: string): string {
+  return queuesOf(queue.slice(documentQueue.length)).conversions;
+}
+
 export const documentLifecycleType = 'documentLifecycle';
 export const webhookDeliveryType = 'webhookDelivery';
 export const fileConversionType = 'fileConversion';
 export const bulkSendType = 'bulkSend';
+/** Its id as well: a namespace has one. */
+export const installationType = 'installation';
 
 export const syncSignal = 'sync';
 export const stateQuery = 'state';

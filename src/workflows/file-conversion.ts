@@ -1,7 +1,7 @@
-import { proxyActivities, setCurrentDetails } from '@temporalio/workflow';
+import { proxyActivities, setCurrentDetails, workflowInfo } from '@temporalio/workflow';
 import { heartbeatTimeout } from './activity-options.ts';
 import {
-  conversionQueue,
+  conversionQueueBeside,
   type ConversionActivities,
   type ConversionInput,
   type ConversionOutcome,
@@ -16,7 +16,7 @@ export async function fileConversion(input: ConversionInput): Promise<Conversion
   setCurrentDetails(`File ${input.fileId}`);
   const { convert } = proxyActivities<ConversionActivities>({
     // A queue of its own: conversions are few at a time, and hold up no document.
-    taskQueue: conversionQueue,
+    taskQueue: conversionQueueBeside(workflowInfo().taskQueue),
     startToCloseTimeout: '10 min',
     heartbeatTimeout,
     retry: { initialInterval: '1 s', backoffCoefficient: 2, maximumInterval: '1 min' },

@@ -33,6 +33,7 @@ test.each([
   ['a column that goes', 'alter table documents drop column title'],
   ['another name', 'alter table documents rename column title to name'],
   ['a change of rows', `update documents set title = ''`],
+  ['a row of a table that is there', 'insert into users (id) values (1)'],
   ['rows in one go', 'insert into document_search select id from documents'],
   ['a table that goes', 'drop table documents'],
   ['a lock', 'lock table documents'],
@@ -64,6 +65,10 @@ test.each([
 });
 
 test("what the migration itself has made is nobody's yet", () => {
-  const statements = ['create table a (id int)', 'create index b on a (id)'];
+  const statements = [
+    'create table a (id int)',
+    'create index b on a (id)',
+    'insert into a (id) values (1)',
+  ];
   expect(whatBlocks({ name: 'x', statements })).toEqual([]);
 });

@@ -15,10 +15,11 @@ import { makeMailbox } from '@countersign/mailer/mailbox';
 import type { Mailer } from '@countersign/mailer/mailer';
 import {
   makeWorkflowDispatcher,
+  plainQueues,
+  type FindQueues,
   type WorkflowDispatcher,
 } from '../../src/outside/workflow-dispatcher.ts';
 import {
-  documentQueue,
   documentWorkflowId,
   stateQuery,
   type DocumentActivities,
@@ -61,10 +62,15 @@ export interface Lifecycle {
 }
 
 export interface LifecycleOptions {
-  /** `real`: a development server in real time, on which nothing passes but what passes. */
-  server?: 'skipping' | 'real';
+  /**
+   * `real`: a development server in real time, on which nothing passes but what passes. One of the
+   * test’s own is real as well, and stays.
+   */
+  server?: 'skipping' | 'real' | TestWorkflowEnvironment;
   /** Where the real one shows its pages. */
   uiPort?: number;
+  /** Without it the installation is the only one there. */
+  findQueues?: FindQueues;
   mailer?: Mailer;
   /** What stands in for the timestamp authority. */
   tsa?: (usual: Tsa) => Tsa;
@@ -78,13 +84,17 @@ export interface LifecycleOptions {
 }
 
 export async function startLifecycle(options: LifecycleOptions = {}): Promise<Lifecycle> {
-  const real = options.server === 'real';
-  const env = await (real ? devServer(options.uiPort) : timeSkippingEnvironment());
+  const { server = 'skipping', findQueues = plainQueues } = options;
+  const real = server !== 'skipping';
+  const env =
+    typeof server === 'object'
+      ? server
+      : await (real ? devServer(options.uiPort) : timeSkippingEnvironment());
   const clock = real
     ? { ...steppingClock(), now: () => new Date() }
     : steppingClock(new Date(await env.currentTimeMs()));
   const folder = await mkdtemp(join(tmpdir(), 'countersign-lifecycle-'));
-  const dispatcher = makeWorkflowDispatcher(env.client);
+  const dispatcher = makeWorkflowDispatcher(env.client, findQueues);
   const dispatching = new Set<Promise<void>>();
   const pending = { all: false };
   const app = await startApplication({
@@ -132,7 +142,7 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
   const offered = { ...(options.activities?.(activities) ?? activities) };
   const worker = await Worker.create({
     connection: env.nativeConnection,
-    taskQueue: documentQueue,
+    taskQueue: (await findQueues()).documents,
     workflowBundle: workflowBundle(),
     activities: offered,
   });
@@ -197,7 +207,7 @@ export async function startLifecycle(options: LifecycleOptions = {}): Promise<Li
       await running;
       await sealer.close();
       await app.stop();
-      await env.teardown();
+      if (env !== server) await env.teardown();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -12,7 +12,7 @@ import type { DocumentState, RecipientState } from './state.ts';
  */
 export interface Snapshot {
   documentId: PublicId<'doc'>;
-  /** Null for a document that a restored database has forgotten. */
+  /** Null in histories of the previous release, for a document that a restored database has forgotten. */
   organizationId: PublicId<'org'> | null;
   rev: number;
   status: DocumentStatus | 'deleted';
