@@ -23,19 +23,25 @@ export const noScript: Plugin = {
     async handler(html, { filename }) {
       const textIn = texts[basename(filename)];
       if (!textIn) return html;
-      const paragraphs = await Promise.all(languageCodes.map((code) => paragraph(code, textIn)));
+      const paragraphs = await paragraphsOf(textIn);
       return html.replace(
         '<!-- noscript -->',
         () => `<noscript>
       <main>
         <h1 class="noscript">Countersign</h1>
-${paragraphs.join('\n')}
+${paragraphs}
       </main>
     </noscript>`,
       );
     },
   },
 };
+
+/** One in every language, for whoever reads it without our scripts. */
+export async function paragraphsOf(textIn: TextIn): Promise<string> {
+  const all = await Promise.all(languageCodes.map((code) => paragraph(code, textIn)));
+  return all.join('\n');
+}
 
 async function paragraph(language: Language, textIn: TextIn): Promise<string> {
   const { direction } = languages[language];

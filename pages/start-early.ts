@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { buildTargets } from './browsers.ts';
 
 const source = join(import.meta.dirname, 'src', 'start', 'start.ts');
 
@@ -37,7 +38,7 @@ async function compiled(worker: string): Promise<string> {
     define: { PDFJS_WORKER: JSON.stringify(worker) },
     build: {
       write: false,
-      target: 'es2022',
+      target: buildTargets,
       modulePreload: false,
       rolldownOptions: { input: source, output: { format: 'iife' } },
     },

@@ -2,10 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
+import { buildTargets } from './browsers.ts';
 import { cutFaces, emitCutFaces } from './cut-faces.ts';
 import { noScript } from './no-script.ts';
+import { outdated } from './outdated.ts';
 import { startEarly } from './start-early.ts';
 import { trimPdfjs } from './trim-pdfjs.ts';
+import { wholeWorker } from './whole-worker.ts';
 
 const require = createRequire(import.meta.url);
 const pdfjsFolder = dirname(require.resolve('pdfjs-dist/package.json'));
@@ -82,7 +85,9 @@ export const pages = ['index.html', 'verify.html', 'reference.html'] as const;
 
 const ofSigning = [
   trimPdfjs,
+  wholeWorker,
   startEarly,
+  outdated,
   copyPdfjsAssets,
   copyFontLicences,
   copyEmbedScript,
@@ -103,7 +108,7 @@ export const configOf = (page: (typeof pages)[number]): InlineConfig => ({
   plugins: [noScript, ...(page === 'index.html' ? ofSigning : [])],
   worker: { format: 'es', plugins: () => [trimPdfjs] },
   build: {
-    target: 'es2022',
+    target: buildTargets,
     emptyOutDir: false,
     // The page's policy has no data: for scripts, and a hashed file is cached forever anyway.
     assetsInlineLimit: 0,

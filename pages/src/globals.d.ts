@@ -10,3 +10,13 @@ declare const CUT_FACES: Readonly<Record<string, string>>;
 declare module 'pdfjs-dist/legacy/build/pdf.mjs' {
   export * from 'pdfjs-dist';
 }
+
+declare module 'pdfjs-dist/legacy/build/pdf.worker.min.mjs' {
+  export const WorkerMessageHandler: object;
+}
+
+/** Address of the worker with all parts of pdf.js (`pages/whole-worker.ts`). */
+declare module 'virtual:whole-worker' {
+  const address: string;
+  export default address;
+}

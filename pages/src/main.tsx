@@ -1,3 +1,4 @@
+import './start/older-browsers.ts';
 import { render } from 'preact';
 import { makeProofToken } from './api/proof-token.ts';
 import { makeSigningClient } from './api/client.ts';

@@ -1,4 +1,5 @@
 import { graphemesOf } from './graphemes.ts';
+import { segmentWords } from './segments.ts';
 
 /** Scripts that are written without spaces, whose words a dictionary finds. */
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -11,8 +12,6 @@ const notFirst =
 const notLast = /[\p{Ps}\p{Pi}]$/u;
 /** A line may end after these, inside addresses too. */
 const breakAfter = /[-\u2010\u2013\u2014/?&]$/u;
-
-const words = new Intl.Segmenter('th', { granularity: 'word' });
 
 /**
  * The text in pieces, after each of which a line may end. White space stays at the end of a piece.
@@ -32,7 +31,7 @@ function piecesOfWord(word: string): string[] {
   if (!breakable.test(word)) return [word];
   const pieces: string[] = [];
   let piece = '';
-  for (const part of unspaced.test(word) ? wordsOf(word) : graphemesOf(word)) {
+  for (const part of unspaced.test(word) ? segmentWords(word) : graphemesOf(word)) {
     if (piece !== '' && mayBreak(piece, part)) {
       pieces.push(piece);
       piece = '';
@@ -40,10 +39,6 @@ function piecesOfWord(word: string): string[] {
     piece += part;
   }
   return [...pieces, piece];
-}
-
-function wordsOf(text: string): string[] {
-  return Array.from(words.segment(text), ({ segment }) => segment);
 }
 
 function mayBreak(before: string, after: string): boolean {

@@ -1,8 +1,8 @@
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+import { segmentGraphemes } from './segments.ts';
 
 export function graphemesOf(text: string): string[] {
   if (/^[ -~]*$/.test(text)) return text.split('');
-  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+  return segmentGraphemes(text);
 }
 
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;

@@ -1,4 +1,4 @@
-import wholeWorkerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import wholeWorkerUrl from 'virtual:whole-worker';
 import type { PDFDocumentProxy, PDFPageProxy, PDFWorker, TextLayer } from 'pdfjs-dist';
 import type { SigningClient } from '../api/client.ts';
 import { takeEarly } from '../start/started-early.ts';

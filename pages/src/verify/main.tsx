@@ -1,3 +1,4 @@
+import '../start/older-browsers.ts';
 import { render } from 'preact';
 import { readAddress } from './address.ts';
 import { VerifyApp } from './verify-app.tsx';

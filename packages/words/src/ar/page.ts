@@ -12,6 +12,8 @@ export const page: PageWords = {
 
   noScript:
     'تعرض هذه الصفحة مستندًا للتوقيع وتحتاج إلى JavaScript. يُرجى تفعيله وإعادة تحميل الصفحة، أو طلب المستند على الورق من المُرسِل.',
+  outdated:
+    'هذا المتصفح قديم جدًا ولا يمكنه عرض المستند. يُرجى تحديثه أو فتح الرابط في إصدار حديث من Chrome أو Edge أو Firefox أو Safari أو Samsung Internet.',
   loading: 'جارٍ فتح المستند…',
   footer: 'مؤمَّن بواسطة Countersign',
   sentBy: 'المُرسِل:',

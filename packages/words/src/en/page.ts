@@ -13,6 +13,9 @@ export const page = {
   /** In the page itself, for browsers that run no scripts. */
   noScript:
     'This page shows a document to be signed and needs JavaScript to do so. Please switch it on and load the page again, or ask the sender for the document on paper.',
+  /** In the page itself, for browsers that cannot run its scripts. */
+  outdated:
+    'This browser is too old to show the document. Please update it, or open the link in another one: a current Chrome, Edge, Firefox, Safari or Samsung Internet.',
   loading: 'Opening the document …',
   footer: 'Secured by Countersign',
   sentBy: 'Sent by',

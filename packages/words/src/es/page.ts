@@ -11,6 +11,8 @@ export const page: PageWords = {
 
   noScript:
     'Esta página muestra un documento para firmar y necesita JavaScript. Actívelo y vuelva a cargar la página, o pida el documento en papel al remitente.',
+  outdated:
+    'Este navegador es demasiado antiguo para mostrar el documento. Actualícelo o abra el enlace en una versión actual de Chrome, Edge, Firefox, Safari o Samsung Internet.',
   loading: 'Abriendo el documento…',
   footer: 'Protegido por Countersign',
   sentBy: 'Enviado por',
