@@ -24,9 +24,13 @@ test('the roots of a timestamp authority are taken', async () => {
   expect((await opened(`${root}${root}`)).timestampRoots).toHaveLength(2);
 });
 
+test('an authority in between may stand beside its root, and is no root', async () => {
+  expect((await opened(`${issuing}${root}`)).timestampRoots).toEqual([root.trim()]);
+});
+
 test.each([
   ['nothing', '', /^TSA_ROOTS holds no certificate/],
-  ['an authority in between', `${root}${issuing}`, /^TSA_ROOTS holds .+, which is no root; give/],
+  ['an authority in between alone', issuing, /^TSA_ROOTS holds .+, which is no root; give/],
   [
     'a damaged one',
     '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n',

@@ -1,4 +1,4 @@
-import { ConfigError } from './variables.ts';
+import { ConfigError } from './config-error.ts';
 
 interface Passwords {
   databaseUrl?: string;

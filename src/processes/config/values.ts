@@ -77,6 +77,19 @@ export function httpsUrl(example: string) {
   return url(/^https$/, example, true);
 }
 
+const tsaExample = 'https://tsa.example.com';
+/** Without a name or password: they would stand in messages. */
+export const tsaUrl = webUrl(tsaExample).refine((value) => {
+  const { username, password } = new URL(value);
+  return username === '' && password === '';
+}, `has a name or password, which is not sent: give ${tsaExample} alone, and TSA_USER with TSA_PASSWORD or TSA_PASSWORD_FILE`);
+
+/** Numbers with dots between them. */
+export const objectIdentifier = text.regex(
+  /^[0-2](\.(0|[1-9]\d*)){1,30}$/,
+  wanted('give an object identifier such as 1.3.6.1.4.1.6449.2.1.1'),
+);
+
 export const smtpUrl = url(/^smtps?$/, 'smtp://host:587', true);
 
 /** Only its kind is checked here; the store itself knows which buckets and parameters there are. */
