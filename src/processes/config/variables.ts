@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
+import { databaseUrl } from './database-url.ts';
 import { proxies } from './networks.ts';
 import { readSecretFile } from './secret-files.ts';
 import { masterKeys, token } from './secrets.ts';
+import { smtpUrl } from './smtp-url.ts';
 import * as read from './values.ts';
 import { locales } from '../../domain/mail/mail.ts';
 
@@ -45,7 +47,7 @@ const settings = z.object({
       .default(false),
   ),
   /** As the application's role; absent: embedded. */
-  databaseUrl: variable('DATABASE_URL', read.databaseUrl.exactOptional()),
+  databaseUrl: variable('DATABASE_URL', databaseUrl('DATABASE_PASSWORD').exactOptional()),
   /** Beside an address without one, as it is; so is the owner's. */
   databasePassword: secret('DATABASE_PASSWORD', read.text.exactOptional()),
   /**
@@ -58,7 +60,9 @@ const settings = z.object({
   /** Absolute: files, keys and embedded servers. */
   dataDir: variable('DATA_DIR', read.text.transform((folder) => resolve(folder)).prefault('data')),
   /** Absent: mail is kept in the mailbox, in embedded mode only. */
-  smtpUrl: variable('SMTP_URL', read.smtpUrl.exactOptional()),
+  smtpUrl: variable('SMTP_URL', smtpUrl.exactOptional()),
+  /** Of the user in that address, as it is. */
+  smtpPassword: secret('SMTP_PASSWORD', read.text.exactOptional()),
   /** Whether mail may go to a server that offers no encryption. */
   smtpTls: variable('SMTP_TLS', read.oneOf(['required', 'optional']).exactOptional()),
   /** Interface the API listens on. */
@@ -91,7 +95,10 @@ const settings = z.object({
   rateLimits: variable('RATE_LIMITS', read.rateLimits.exactOptional()),
   logLevel: variable('LOG_LEVEL', read.oneOf(logLevels).default('info')),
   /** As the owner of the schema; for `migrate` only. */
-  databaseAdminUrl: variable('DATABASE_ADMIN_URL', read.databaseUrl.exactOptional()),
+  databaseAdminUrl: variable(
+    'DATABASE_ADMIN_URL',
+    databaseUrl('DATABASE_ADMIN_PASSWORD').exactOptional(),
+  ),
   databaseAdminPassword: secret('DATABASE_ADMIN_PASSWORD', read.text.exactOptional()),
   /** As host:port; absent: embedded. */
   temporalAddress: variable('TEMPORAL_ADDRESS', read.hostAndPort.exactOptional()),
@@ -126,7 +133,7 @@ const settings = z.object({
   /** Address of the key that signs checkpoints of the event log, and of retired ones; absent: made for development. */
   logKey: variable('LOG_KEY', read.text.exactOptional()),
   /** A converter for Word files; absent: that of this machine, or of the packages. */
-  gotenbergUrl: variable('GOTENBERG_URL', read.webUrl('http://gotenberg:3000').exactOptional()),
+  gotenbergUrl: variable('GOTENBERG_URL', read.plainUrl('http://gotenberg:3000').exactOptional()),
   /** Absent: no metrics. */
   metricsPort: variable('METRICS_PORT', read.port.exactOptional()),
   /** What readers of the metrics must present. */
@@ -134,7 +141,7 @@ const settings = z.object({
   /** Base address of an OpenTelemetry collector (OTLP over HTTP); absent: no traces. */
   otlpEndpoint: variable(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
-    read.webUrl('http://collector:4318').exactOptional(),
+    read.plainUrl('http://collector:4318').exactOptional(),
   ),
   /** How many proxies, or which networks, may name the caller's address; absent: none. */
   trustProxy: variable('TRUST_PROXY', proxies.exactOptional()),

@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject, type X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Refuse } from '../key-refusal.ts';
+import { secretText } from '../secret-text.ts';
 import type { KeyAddress } from './read-address.ts';
 import { readPemCertificates, readPemKey, readPemPublicKey } from './read-pem.ts';
 
@@ -55,9 +56,7 @@ export async function readPublicKey(address: KeyAddress): Promise<KeyObject | un
 
 async function readPassword({ passwordPath, refuse }: KeyAddress): Promise<string | undefined> {
   if (passwordPath === undefined) return undefined;
-  const content = await readOrRefuse(passwordPath, refuse);
-  // Editors end a file with a line break, which is not part of the password.
-  return content.toString('utf8').replace(/\r?\n$/, '');
+  return secretText(await readOrRefuse(passwordPath, refuse));
 }
 
 async function readOrRefuse(path: string, refuse: Refuse): Promise<Buffer> {
