@@ -9,6 +9,7 @@ import { findPath, isIssuedBy } from '@countersign/verifier/chain';
 import { makeRemoteStatus } from '@countersign/pki/status/remote-status';
 import { makeRemoteTsa } from '@countersign/pki/timestamps/remote-tsa';
 import { systemClock } from '../outside/clock.ts';
+import { asPem } from '@countersign/pki/keys/as-pem';
 import { makeHttpAuthority } from '@countersign/pki/http-authority';
 
 export interface OpenedAuthorities extends Authorities {
@@ -43,11 +44,11 @@ export async function openAuthorities(config: Config): Promise<OpenedAuthorities
  * in between is trusted in nothing.
  */
 async function readRoots(path: string): Promise<{ roots: string[]; others: string[] }> {
-  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+  const content = await readFile(path).catch((cause: unknown) => {
     const problem = `cannot be read: ${path}; give a PEM file of your timestamp authority's roots`;
     throw new ConfigError('TSA_ROOTS', problem, { cause });
   });
-  const pems = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
+  const pems = asPem(content).match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
   if (!pems) throw new ConfigError('TSA_ROOTS', `holds no certificate: ${path}; give a PEM file`);
   const isRoot = (pem: string) => {
     const certificate = readCertificate(pem);
