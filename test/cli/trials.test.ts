@@ -84,8 +84,8 @@ test('a seal whose chain nobody answers about is refused at B-LTA, and taken at 
   const SIGNER = await kept('seal.pem', leaf.keyPem + leaf.pem + issuing.pem + root.pem);
   for (const SEAL_LEVEL of ['B-LTA', 'B-LT']) {
     expect(await refusedBy('seal_key', { SIGNER, SEAL_LEVEL })).toBe(
-      `SEAL_LEVEL is ${SEAL_LEVEL}, and this chain reaches B-T at most, since ` +
-        'CN=Seal, O=Notaries Ltd names no OCSP: set `SEAL_LEVEL=B-T` or take another certificate.',
+      `SEAL_LEVEL is ${SEAL_LEVEL}, but CN=Seal, O=Notaries Ltd names no OCSP, so that this chain ` +
+        'reaches B-T at most: set `SEAL_LEVEL=B-T` or take another certificate.',
     );
   }
   const { code } = await runCli(['doctor'], { ...env, SIGNER, SEAL_LEVEL: 'B-T' });

@@ -42,6 +42,7 @@ test.each([
 
 test.each([
   ['postgresql:///countersign', 'names no host: give one, or ?host='],
+  ['postgresql://cs:secret@/countersign', 'is not such an address'],
   ['postgresql://db/countersign/public', 'has more than a database in its path'],
   ['postgresql://db/countersign?schema=public', 'has the parameter "schema", which is not used'],
   ['postgresql://db/countersign?pgbouncer=true&connection_limit=1', 'parameter "pgbouncer"'],
@@ -57,7 +58,8 @@ test.each([
 });
 
 test.each([
-  ['postgresql:///countersign?host=/socket', ''],
+  ['postgresql:///countersign?host=/socket', 'localhost'],
+  ['postgresql://cs:secret@:5433/countersign?host=/socket', 'localhost'],
   ['postgresql://cs:secret@/countersign?host=/cloudsql/project:region:instance', 'localhost'],
   ['postgresql://cs:secret@%2Fcloudsql%2Fproject:region:instance/countersign', undefined],
   ['postgresql://cs:secret@%2Fsocket/countersign', 'localhost'],

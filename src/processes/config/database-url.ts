@@ -25,12 +25,12 @@ export function databaseUrl(passwordVariable: string) {
 
 /** A user before no host, or before a folder in its place, is how libpq writes a socket's address. */
 function withHost(value: string): string {
-  const [, start, folder = '', rest] =
-    /^(postgres(?:ql)?:\/\/[^/?#]*@|postgres(?:ql)?:\/\/)(%2f[^/?#@:]*)?(\/.*)$/is.exec(value) ??
-    [];
-  if (start === undefined || rest === undefined) return value;
-  if (folder === '') return start.endsWith('@') ? `${start}localhost${rest}` : value;
-  return `${start}localhost${rest}${rest.includes('?') ? '&' : '?'}host=${folder}`;
+  const [, start, folder, port = '', rest = ''] =
+    /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)(%2f[^/?#@:]*)?(:\d+)?(\/.*)$/is.exec(value) ?? [];
+  if (start === undefined) return value;
+  const written = `${start}localhost${port}${rest}`;
+  if (folder !== undefined) return `${written}${rest.includes('?') ? '&' : '?'}host=${folder}`;
+  return /[?&]host=/.test(rest) ? written : value;
 }
 
 function problemOf(url: URL): string | undefined {

@@ -15,10 +15,10 @@ export const sealTrial: Trial = {
     }
     const silent = withoutStatus(sealChain);
     if (!silent) return undefined;
-    const problem = `is ${sealLevel}, and this chain reaches B-T at most, since ${nameOf(silent)} names ${lacking(silent)}`;
     throw new ConfigError(
       'SEAL_LEVEL',
-      `${problem}: set \`SEAL_LEVEL=B-T\` or take another certificate`,
+      `is ${sealLevel}, but ${nameOf(silent)} names ${lacking(silent)}, so that this chain reaches B-T at most: ` +
+        'set `SEAL_LEVEL=B-T` or take another certificate',
     );
   },
 };

@@ -23,7 +23,7 @@ export const timestampTrial: Trial = {
     const [own] = certificates;
     const silent = takesStatuses(config) ? withoutStatus(certificates) : undefined;
     if (!silent) return `stamps, as ${own ? nameOf(own) : 'nobody'}`;
-    const problem = `names a service that reaches B-T at most, since ${nameOf(silent)} names ${lacking(silent)}`;
+    const problem = `names a service of which ${nameOf(silent)} names ${lacking(silent)}, so that seals reach B-T at most`;
     const wayOut = 'set `SEAL_LEVEL=B-T` or take another service';
     throw new ConfigError('TSA_URL', `${problem}: ${wayOut}`);
   },
