@@ -115,6 +115,9 @@ test('every variable of the table is read', () => {
     SEAL_LEVEL: 'B-B',
     TSA_URL: 'https://tsa.example.com',
     TSA_ROOTS: '/tsa/roots.pem',
+    TSA_POLICY: '1.3.6.1.4.1.6449.2.1.1',
+    TSA_USER: 'app',
+    TSA_PASSWORD: 'a:b',
     EMBED_ORIGINS: 'https://app.example.com, https://localhost:8000/',
     SECURITY_CONTACT: 'mailto:security@example.com',
     SECURITY_POLICY: 'https://example.com/security',
@@ -156,6 +159,9 @@ test('every variable of the table is read', () => {
     logKey: '/keys/log.pem',
     tsaUrl: 'https://tsa.example.com/',
     tsaRoots: '/tsa/roots.pem',
+    tsaPolicy: '1.3.6.1.4.1.6449.2.1.1',
+    tsaUser: 'app',
+    tsaPassword: 'a:b',
     allowInsecureWebhooks: false,
     embedOrigins: ['https://app.example.com', 'https://localhost:8000'],
     securityContact: 'mailto:security@example.com',
@@ -280,6 +286,30 @@ test('production seals with timestamps of a named authority, or at B-B because i
   expect(refusal(rest).variable).toBe('TSA_URL');
   expect(refusal({ ...rest, SEAL_LEVEL: 'B-T' }).variable).toBe('TSA_URL');
   expect(loadConfig({ ...rest, SEAL_LEVEL: 'B-B' }).sealLevel).toBe('B-B');
+});
+
+test.each([
+  [
+    'TSA_URL',
+    { TSA_URL: 'https://app:hunter2@tsa.example.com' },
+    /give .+TSA_USER with TSA_PASSWORD/,
+  ],
+  ['TSA_URL', { TSA_URL: 'https://hunter2@tsa.example.com/path' }, /TSA_PASSWORD_FILE/],
+  [
+    'TSA_URL',
+    { TSA_URL: 'http://tsa.example.com', TSA_USER: 'a', TSA_PASSWORD: 'hunter2' },
+    /clear/,
+  ],
+  ['TSA_PASSWORD', { TSA_USER: 'app' }, /is missing beside TSA_USER: give both/],
+  ['TSA_USER', { TSA_PASSWORD: 'hunter2' }, /is missing beside TSA_PASSWORD: give both/],
+  ['TSA_URL', { TSA_URL: '', TSA_POLICY: '1.2.3' }, /is missing beside TSA_POLICY/],
+  ['TSA_POLICY', { TSA_POLICY: 'baseline' }, /give an object identifier such as/],
+])('%s is refused by name with %j', (name, given: Environment, words) => {
+  const { TSA_URL, TSA_ROOTS } = production;
+  const error = refusal({ TSA_URL, TSA_ROOTS, ...given });
+  expect(error.variable).toBe(name);
+  expect(error.message).toMatch(words);
+  expect(error.message).not.toContain('hunter2');
 });
 
 test('a timestamp authority whose roots nobody names is refused', () => {

@@ -4,6 +4,8 @@ import type { ConnectionOptions } from 'node:tls';
 export interface DatabaseAddress {
   /** Without the parameters that say how to encrypt. */
   url: string;
+  /** The folder of its socket, which the ORM does not read of the address. */
+  host?: string;
   /** Absent: the address does not say, and the connection is not encrypted. */
   ssl?: ConnectionOptions | false;
 }
@@ -21,11 +23,13 @@ export function readDatabaseAddress(address: string): DatabaseAddress {
   const given = new Map(parameters.map((name) => [name, url.searchParams.get(name)]));
   for (const name of parameters) url.searchParams.delete(name);
   const mode = given.get('sslmode') ?? undefined;
-  if (mode === undefined) return { url: address };
+  const folder = url.searchParams.get('host') ?? undefined;
+  const socket = folder === undefined ? {} : { host: folder };
+  if (mode === undefined) return { url: address, ...socket };
   const ssl = encryption(mode, given);
   // The ORM's own copy of the driver would compare the certificate of an address with "localhost".
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  return { url: url.href, ssl: ssl && { ...ssl, host } };
+  return { url: url.href, ...socket, ssl: ssl && { ...ssl, host } };
 }
 
 function encryption(mode: string, given: Map<string, string | null>): ConnectionOptions | false {

@@ -4,6 +4,11 @@ export interface Migration {
   name: string;
   /** One transaction, which holds its locks for a moment. */
   statements: readonly string[];
+  /**
+   * The migration that a release has to know to run on this one, where it takes away what releases
+   * before that use.
+   */
+  needs?: string;
   /** What takes longer, one after the other behind it. */
   online?: readonly OnlineStep[];
 }
@@ -37,3 +42,6 @@ export interface Validate {
 export interface Statements {
   statements: readonly string[];
 }
+
+/** Between a migration's name and what it needs, in the row by which a database knows of it. */
+export const needsMark = '/needs/';

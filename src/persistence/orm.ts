@@ -89,7 +89,7 @@ function parseTimes(pool: Pool): void {
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, ssl } = readDatabaseAddress(options.url);
+  const { url, host, ssl } = readDatabaseAddress(options.url);
   const { connectMs, silentMs } = options.patience ?? usualPatience;
   const orm = await MikroORM.init({
     clientUrl: url,
@@ -98,6 +98,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     forceUtcTimezone: true,
     driverOptions: {
       connectionTimeoutMillis: connectMs,
+      ...(host !== undefined && { host }),
       ...(ssl !== undefined && { ssl }),
       onPoolCreated(pool: Pool) {
         parseTimes(pool);

@@ -26,12 +26,3 @@ export async function refusePowerfulRole(database: Database): Promise<void> {
 export async function ping(database: Database): Promise<void> {
   await sql`select 1`.execute(tables(database.fork()));
 }
-
-/** How many migrations were applied; their steps, behind a slash, are not counted. */
-export async function countMigrations(database: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from migrations where name not like '%/%'`.execute(
-    tables(database.fork()),
-  );
-  return rows[0]?.count ?? 0;
-}

@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Backfill, BuildIndex, Migration, OnlineStep } from './migration.ts';
+import {
+  needsMark,
+  type Backfill,
+  type BuildIndex,
+  type Migration,
+  type OnlineStep,
+} from './migration.ts';
 
 /** How traffic is kept moving. */
 export interface MigrationPace {
@@ -73,10 +79,11 @@ export async function runMigrations(sql: pg.Client, run: MigrationRun): Promise<
   );
   const done = await namesDone(sql);
   refuseNewer(done, run.migrations);
-  for (const { name, statements, online = [] } of run.migrations) {
+  for (const { name, statements, needs, online = [] } of run.migrations) {
     if (!done.has(name)) {
       run.onProgress?.(name);
-      await inShortTransaction(sql, run, [...statements, ...run.access, remember(name)]);
+      const rows = [name, ...(needs === undefined ? [] : [`${name}${needsMark}${needs}`])];
+      await inShortTransaction(sql, run, [...statements, ...run.access, ...rows.map(remember)]);
     }
     for (const [index, step] of online.entries()) {
       const stepName = `${name}/${index + 1}`;

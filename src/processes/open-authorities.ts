@@ -5,14 +5,15 @@ import type { Authorities } from '../evidence/keys/open-keys.ts';
 import type { ServiceKeys } from '../evidence/keys/service-keys.ts';
 import type { LongTerm } from '@countersign/seal/seal-to-level';
 import { nameOf } from '@countersign/verifier/certificate';
-import { isIssuedBy } from '@countersign/verifier/chain';
+import { findPath, isIssuedBy } from '@countersign/verifier/chain';
 import { makeRemoteStatus } from '@countersign/pki/status/remote-status';
 import { makeRemoteTsa } from '@countersign/pki/timestamps/remote-tsa';
 import { systemClock } from '../outside/clock.ts';
+import { asPem } from '@countersign/pki/keys/as-pem';
 import { makeHttpAuthority } from '@countersign/pki/http-authority';
 
 export interface OpenedAuthorities extends Authorities {
-  /** PEM, of the timestamp authority that is configured. */
+  /** PEM, of the timestamp authority that is configured; without those in between. */
   timestampRoots: readonly string[];
 }
 
@@ -21,28 +22,51 @@ export async function openAuthorities(config: Config): Promise<OpenedAuthorities
   const ask = makeHttpAuthority();
   const now = () => systemClock.now();
   const status = makeRemoteStatus({ ask, now });
-  const { tsaUrl: url, tsaRoots } = config;
+  const { tsaUrl: url, tsaRoots, tsaPolicy: policy, tsaUser: user, tsaPassword } = config;
   if (url === undefined || tsaRoots === undefined) return { status, timestampRoots: [] };
-  const roots = await readRoots(tsaRoots);
-  const tsa = makeRemoteTsa({ url, roots, ask, now, randomBytes });
+  const { roots, others } = await readRoots(tsaRoots);
+  const credentials = user !== undefined && { user, password: tsaPassword ?? '' };
+  const tsa = makeRemoteTsa({
+    url,
+    roots,
+    others,
+    policy,
+    ask,
+    now,
+    randomBytes,
+    ...(credentials && { credentials }),
+  });
   return { tsa, status, timestampRoots: roots };
 }
 
-async function readRoots(path: string): Promise<string[]> {
-  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+/**
+ * Of a file of PEM: what timestamps are verified by, and what their tokens may lack. A certificate
+ * in between is trusted in nothing.
+ */
+async function readRoots(path: string): Promise<{ roots: string[]; others: string[] }> {
+  const content = await readFile(path).catch((cause: unknown) => {
     const problem = `cannot be read: ${path}; give a PEM file of your timestamp authority's roots`;
     throw new ConfigError('TSA_ROOTS', problem, { cause });
   });
-  const roots = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
-  if (!roots) throw new ConfigError('TSA_ROOTS', `holds no certificate: ${path}; give a PEM file`);
-  for (const pem of roots) requireRoot(pem);
-  return roots;
+  const pems = asPem(content).match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
+  if (!pems) throw new ConfigError('TSA_ROOTS', `holds no certificate: ${path}; give a PEM file`);
+  const isRoot = (pem: string) => {
+    const certificate = readCertificate(pem);
+    return isIssuedBy(certificate, certificate);
+  };
+  const roots = pems.filter(isRoot);
+  const others = pems.filter((pem) => !isRoot(pem));
+  for (const pem of others) requireRootAbove(readCertificate(pem), others, roots);
+  return { roots, others };
 }
 
 /** What ends at an authority in between nobody could verify by its root. */
-function requireRoot(pem: string): void {
-  const certificate = readCertificate(pem);
-  if (isIssuedBy(certificate, certificate)) return;
+function requireRootAbove(
+  certificate: X509Certificate,
+  others: readonly string[],
+  roots: readonly string[],
+): void {
+  if (findPath(certificate, others.map(readCertificate), roots.map(readCertificate))) return;
   const problem = `holds ${nameOf(certificate)}, which is no root; give the root that it leads to`;
   throw new ConfigError('TSA_ROOTS', problem);
 }

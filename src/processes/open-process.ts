@@ -8,7 +8,6 @@ import { watchedDispatcher, type Watch } from '../outside/watch.ts';
 import { makeWorkflowDispatcher, type FindQueues } from '../outside/workflow-dispatcher.ts';
 import { makeWorkflowLister } from '../outside/workflow-lister.ts';
 import { openDatabase } from '../persistence/orm.ts';
-import { refusePowerfulRole } from '../persistence/role.ts';
 import { makeWorkflowSync, type WorkflowSync } from '../workflow-sync/make-workflow-sync.ts';
 import { requireConnected, type ConnectedConfig } from './config/checks.ts';
 import type { Config } from './config/config.ts';
@@ -24,6 +23,7 @@ import { openParts, type Parts } from './open-parts.ts';
 import { makeFindQueues } from './own-queues.ts';
 import { decorated, type PortDecorators } from './ports.ts';
 import { temporalTarget } from './temporal-target.ts';
+import { tryAll } from './trials/trials.ts';
 
 /** What API and worker have in common: parts that are watched, and the way to Temporal. */
 export interface OpenedProcess {
@@ -87,7 +87,8 @@ export async function openProcess(
     countEvents: metrics.countEvents,
   };
   const parts = await openParts(config, hooks, database, decorators, waitingChildren[name]);
-  await refusePowerfulRole(database);
+  const [sealChain] = parts.keys.seal.chains;
+  await tryAll(name, { config, database: async () => database, sealChain }, logger);
   return {
     config,
     logger,

@@ -12,7 +12,7 @@ import { makeCheckFile } from '../evidence/verify/check-file.ts';
 import { makeMailbox } from '@countersign/mailer/mailbox';
 import { packageFolder } from '../package-folder.ts';
 import { readDatabaseAddress } from '../persistence/database-address.ts';
-import { ping } from '../persistence/role.ts';
+import { requireSchema } from '../persistence/schema.ts';
 import { listenForSeals } from '../persistence/seal-notices.ts';
 import { keepsMail } from './config/checks.ts';
 import type { Config } from './config/config.ts';
@@ -71,7 +71,9 @@ function openSurface(opened: OpenedProcess) {
     onRefusedCredential: observeCredentials(logger, metrics, () => performance.now()),
     observer: { count: metrics.countRequest, ...(tracing && { trace: tracing.request }) },
     checkAnswers: false,
-    ready: () => ping(parts.database),
+    ready: async () => {
+      await requireSchema(parts.database);
+    },
     extend(extended) {
       if (config.metricsPort === undefined && config.metricsToken !== undefined) {
         extended.get('/metrics', listener);

@@ -4,6 +4,7 @@ import { requireConnected } from '../processes/config/checks.ts';
 import { scopes } from '../domain/access/scopes.ts';
 import { createApiKey } from '../operations/api-keys/create.ts';
 import { createOrganization } from '../operations/organizations/create.ts';
+import { requireSchema } from '../persistence/schema.ts';
 import { findFirstOwner } from '../persistence/stores/members.ts';
 
 const owner = { ownerEmail: 'owner@example.com', ownerName: 'Workspace Owner' };
@@ -12,6 +13,7 @@ const owner = { ownerEmail: 'owner@example.com', ownerName: 'Workspace Owner' };
 async function makeKeys(names: readonly string[]): Promise<Record<string, string>> {
   const parts = await openParts(requireConnected(loadConfig()));
   try {
+    await requireSchema(parts.database);
     const keys: Record<string, string> = {};
     for (const name of names) keys[name] = await makeKey(parts, name === 'test_api_key');
     return keys;

@@ -78,7 +78,9 @@ async function migrateApart(urls: { databaseUrl: string; adminUrl: string }): Pr
     DATABASE_ADMIN_URL: urls.adminUrl,
     // Both have theirs in them.
     DATABASE_PASSWORD: undefined,
+    DATABASE_PASSWORD_FILE: undefined,
     DATABASE_ADMIN_PASSWORD: undefined,
+    DATABASE_ADMIN_PASSWORD_FILE: undefined,
   });
   const { ok, lastError } = await runStep(process.execPath, ownCommand('migrate'), { env });
   if (!ok) throw new StartupError(lastError.replace(/^countersign: /, ''));

@@ -138,9 +138,11 @@ function environment(
     // With its password in it.
     DATABASE_URL: config.databaseUrl,
     DATABASE_PASSWORD: undefined,
+    DATABASE_PASSWORD_FILE: undefined,
     // The owner's address is for migrations only.
     DATABASE_ADMIN_URL: undefined,
     DATABASE_ADMIN_PASSWORD: undefined,
+    DATABASE_ADMIN_PASSWORD_FILE: undefined,
     TEMPORAL_ADDRESS: config.temporalAddress,
     ...(generatedMasterKey === undefined ? {} : { MASTER_KEY: generatedMasterKey }),
   };

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const { root, issuing } = makeDevelopmentKeys(new Date('2026-11-21T12:00:00Z'));
 
-async function opened(pem: string) {
+async function opened(pem: string | Buffer) {
   const path = join(folder, 'roots.pem');
   await writeFile(path, pem);
   return openAuthorities(loadConfig({ TSA_URL: 'https://tsa.example.com', TSA_ROOTS: path }));
@@ -25,8 +26,22 @@ test('the roots of a timestamp authority are taken', async () => {
 });
 
 test.each([
+  ['DER', new X509Certificate(root).raw],
+  ['UTF-16', Buffer.from(`\ufeff${root}`, 'utf16le')],
+])('a root that was exported as %s is read', async (_form, content) => {
+  const { timestampRoots } = await opened(content);
+  expect(timestampRoots.map((pem) => new X509Certificate(pem).raw)).toEqual([
+    new X509Certificate(root).raw,
+  ]);
+});
+
+test('an authority in between may stand beside its root, and is no root', async () => {
+  expect((await opened(`${issuing}${root}`)).timestampRoots).toEqual([root.trim()]);
+});
+
+test.each([
   ['nothing', '', /^TSA_ROOTS holds no certificate/],
-  ['an authority in between', `${root}${issuing}`, /^TSA_ROOTS holds .+, which is no root; give/],
+  ['an authority in between alone', issuing, /^TSA_ROOTS holds .+, which is no root; give/],
   [
     'a damaged one',
     '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n',

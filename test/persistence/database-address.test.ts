@@ -1,4 +1,5 @@
 import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -7,6 +8,7 @@ import type { Child } from '@countersign/embedded/processes/child';
 import { freePort } from '@countersign/embedded/processes/ports';
 import { ensureOwnerAndDatabase, postgresUrl } from '@countersign/embedded/postgres/roles';
 import { startPostgres } from '@countersign/embedded/postgres/start-postgres';
+import { loadConfig } from '../../src/processes/config/config.ts';
 import { readDatabaseAddress } from '../../src/persistence/database-address.ts';
 import { migrate } from '../../src/persistence/migrate.ts';
 import { openDatabase } from '../../src/persistence/orm.ts';
@@ -122,6 +124,38 @@ test.each(refusals)(
     await expect(migrate({ adminUrl, appRole: 'app', appPassword: 'x' })).rejects.toThrow(reason);
   },
 );
+
+test('a folder as the host is the one of a socket, for the ORM and the driver', async () => {
+  const socketPort = await freePort();
+  const socket = createServer((client) => {
+    const way = connect(port, '127.0.0.1');
+    client.pipe(way).pipe(client);
+    for (const end of [client, way]) end.on('error', () => client.destroy());
+  });
+  await new Promise<void>((resolve) => {
+    socket.listen(file(`.s.PGSQL.${socketPort}`), resolve);
+  });
+  try {
+    const { databaseUrl = '' } = loadConfig(
+      {
+        DATABASE_URL: `postgresql://postgres@localhost:${socketPort}/countersign?host=${folder}`,
+        DATABASE_PASSWORD: password,
+      },
+      { sendsMail: false },
+    );
+    const database = await openDatabase({ url: databaseUrl, poolSize: 1 });
+    const { url: connectionString, ...rest } = readDatabaseAddress(databaseUrl);
+    const pool = new pg.Pool({ connectionString, ...rest, max: 1 });
+    try {
+      expect(await database.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
+      expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    } finally {
+      await Promise.all([database.close(), pool.end()]);
+    }
+  } finally {
+    socket.close();
+  }
+});
 
 test('migrate connects where only encrypted connections of its role are let in', async () => {
   const parameters = `?sslmode=verify-full&sslrootcert=${encodeURIComponent(file('ca.pem'))}`;

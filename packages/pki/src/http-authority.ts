@@ -8,6 +8,8 @@ export interface AuthorityAnswer {
 /** What is posted; absent: the address is read. */
 export interface AuthorityQuestion {
   contentType: string;
+  /** Value of the header by which the asker signs in. */
+  authorization?: string | undefined;
   body: Uint8Array;
 }
 
@@ -33,7 +35,10 @@ export function makeHttpAuthority({ timeoutMs, maxBytes } = usualLimits): AskAut
       signal: AbortSignal.timeout(timeoutMs),
       ...(question && {
         method: 'POST',
-        headers: { 'content-type': question.contentType },
+        headers: {
+          'content-type': question.contentType,
+          ...(question.authorization !== undefined && { authorization: question.authorization }),
+        },
         body: Uint8Array.from(question.body),
       }),
     });

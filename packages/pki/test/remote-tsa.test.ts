@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DevelopmentPki } from '@countersign/pki/development/development-keys';
 import { makeLocalSigner } from '@countersign/pki/signer';
 import { signContent } from '@countersign/pki/sign-content';
-import { makeRemoteTsa } from '@countersign/pki/timestamps/remote-tsa';
+import { makeRemoteTsa, type RemoteTsaSettings } from '@countersign/pki/timestamps/remote-tsa';
 import type { Tsa } from '@countersign/pki/timestamps/tsa';
 import { makeHttpAuthority } from '@countersign/pki/http-authority';
 import {
@@ -12,6 +12,7 @@ import {
   encode,
   encodeOid,
   integerOf,
+  oidOf,
   rawOf,
   readDer,
   tag,
@@ -46,20 +47,25 @@ interface Lie {
   status?: number;
   /** Instead of the authority's. */
   signer?: 'seal';
+  /** Instead of the one that is asked for, or 2.25.1. */
+  policy?: string;
+  contentType?: string;
   /** Instead of its chain, DER. */
   carried?: readonly Uint8Array[];
 }
 
 /** Answers as an authority does (RFC 3161), but for the lie. */
 async function grant(request: Buffer, response: ServerResponse, lie: Lie = {}): Promise<void> {
-  const [, imprint, nonce] = children(readDer(request));
+  const [, imprint, ...more] = children(readDer(request));
+  const nonce = more.find((one) => integerOf(one) !== undefined);
+  const asked = more.map(oidOf).find((one) => one !== undefined);
   const [algorithm] = children(imprint);
   if (!algorithm) throw new TypeError('The request has no imprint.');
   const time = (lie.time ?? now).toISOString().replace(/\D/g, '').slice(0, 14);
   const bytes = encode(
     tag.sequence,
     encode(tag.integer, Uint8Array.of(1)),
-    encodeOid('2.25.1'),
+    encodeOid(lie.policy ?? asked ?? '2.25.1'),
     encode(tag.sequence, rawOf(algorithm), encode(tag.octets, lie.imprint ?? digest)),
     encode(tag.integer, Uint8Array.of(7)),
     encode(0x18, Buffer.from(`${time}Z`)),
@@ -74,7 +80,7 @@ async function grant(request: Buffer, response: ServerResponse, lie: Lie = {}): 
   );
   const token = lie.carried ? tokenWith(signed, lie.carried) : signed;
   const status = encode(tag.sequence, encode(tag.integer, Uint8Array.of(lie.status ?? 0)));
-  response.setHeader('content-type', 'application/timestamp-reply');
+  response.setHeader('content-type', lie.contentType ?? 'application/timestamp-reply');
   response.end(encode(tag.sequence, status, ...(lie.status ? [] : [token])));
 }
 
@@ -89,6 +95,62 @@ test.each<[string, (own: Uint8Array, root: Uint8Array) => Uint8Array[]]>([
   fake.answer = (request, response) => void grant(request, response, { carried: carry(own, root) });
   const { message } = readTimestampToken(await tsa.timestamp(digest));
   expect(message.certificates.map(({ raw }) => raw)).toEqual([own, root]);
+});
+
+/** One with more settings than the usual. */
+const anotherTsa = (more: Partial<RemoteTsaSettings>) =>
+  makeRemoteTsa({
+    url: fake.url,
+    roots: [pki.rootPem],
+    ask: makeHttpAuthority({ timeoutMs: 60_000, maxBytes: 100_000 }),
+    now: () => now,
+    randomBytes,
+    ...more,
+  });
+
+test('a certificate that a token lacks is taken from those that are known, and put into it', async () => {
+  for (const carried of [[], [derOf(pki.rootPem)]]) {
+    fake.answer = (request, response) => void grant(request, response, { carried });
+    await expect(tsa.timestamp(digest)).rejects.toMatchObject({ name: 'TsaWrong' });
+    const knowing = anotherTsa({ others: [pki.keys.tsa] });
+    const { message } = readTimestampToken(await knowing.timestamp(digest));
+    expect(message.certificates.map(({ raw }) => raw)).toEqual(
+      [pki.keys.tsa, pki.rootPem].map(derOf),
+    );
+  }
+});
+
+test.each(['application/octet-stream', 'text/plain', 'application/timestamp-response'])(
+  'a token that comes as %s is judged by what it is',
+  async (contentType) => {
+    fake.answer = (request, response) => void grant(request, response, { contentType });
+    expect((await tsa.timestamp(digest)).length).toBeGreaterThan(1_000);
+  },
+);
+
+test('a policy is asked for, and a token of another one is refused as wrong', async () => {
+  const policy = '1.3.6.1.4.1.6449.2.1.1';
+  fake.answer = (request, response) => void grant(request, response);
+  const token = await anotherTsa({ policy }).timestamp(digest);
+  expect(readTimestampToken(token).policy).toBe(policy);
+  fake.answer = (request, response) => void grant(request, response, { policy: '2.25.9' });
+  await expect(anotherTsa({ policy }).timestamp(digest)).rejects.toThrow(
+    `The timestamp is wrong: its policy is 2.25.9, not ${policy}.`,
+  );
+});
+
+test('a name and a password are sent as Basic, and what is refused without says so', async () => {
+  fake.answer = (request, response, { authorization }) => {
+    const expected = `Basic ${Buffer.from('app:a/b:ä').toString('base64')}`;
+    if (authorization === expected) void grant(request, response);
+    else response.writeHead(401).end();
+  };
+  const credentials = { user: 'app', password: 'a/b:ä' };
+  expect((await anotherTsa({ credentials }).timestamp(digest)).length).toBeGreaterThan(1_000);
+  await expect(tsa.timestamp(digest)).rejects.toMatchObject({
+    name: 'TsaUnavailable',
+    reason: 'credentials',
+  });
 });
 
 test('an honest token is handed on', async () => {

@@ -9,7 +9,17 @@ import {
   signerCertificate,
   type SignedMessage,
 } from './cms.ts';
-import { children, integerOf, Malformed, octetsOf, rawOf, readDer, timeOf } from './der.ts';
+import {
+  bitsOf,
+  children,
+  integerOf,
+  Malformed,
+  octetsOf,
+  oidOf,
+  rawOf,
+  readDer,
+  timeOf,
+} from './der.ts';
 import { hashOf, type HashName } from './signature-algorithm.ts';
 import { bytesKey, remembered } from './remembered.ts';
 import { isFormedAsToken } from './token-form.ts';
@@ -20,6 +30,8 @@ const timeStamping = '1.3.6.1.5.5.7.3.8';
 /** An RFC 3161 token as it stands, before anything of it is believed. */
 export interface TimestampToken {
   time: Date;
+  /** OID of what the authority promises with it. */
+  policy: string | undefined;
   imprint: { hash: HashName; digest: Uint8Array };
   /** Content octets of the request's number. */
   nonce: Uint8Array | undefined;
@@ -38,25 +50,50 @@ function parseTimestampToken(der: Uint8Array): TimestampToken {
   const { content } = message;
   if (message.contentType !== tokenInfoType || !content) throw new Malformed('It is no token.');
   const fields = children(readDer(content));
-  const [, , imprint, , genTime] = fields;
+  const [, policy, imprint, , genTime] = fields;
   const [algorithm, hashed] = children(imprint);
   const [hash, digest, time] = [hashOf(algorithm), octetsOf(hashed), timeOf(genTime)];
   if (!hash || !digest || !time) throw new Malformed('The token says no time or nothing stamped.');
   const nonce = integerOf(fields.slice(5).find((field) => field instanceof asn1.Integer));
-  return { time, imprint: { hash, digest }, nonce, content, message };
+  return { time, policy: oidOf(policy), imprint: { hash, digest }, nonce, content, message };
+}
+
+/** Bits of PKIFailureInfo (RFC 3161, 2.4.2). */
+const failures = {
+  badAlg: 0,
+  badRequest: 2,
+  badDataFormat: 5,
+  timeNotAvailable: 14,
+  unacceptedPolicy: 15,
+  unacceptedExtension: 16,
+  addInfoNotAvailable: 17,
+  systemFailure: 25,
+};
+export type TimestampFailure = keyof typeof failures;
+
+export interface TimestampRefusal {
+  refusal: string;
+  failure: TimestampFailure | undefined;
 }
 
 /** A TimeStampResp (RFC 3161, 2.4.2): a token, or why there is none. @throws {Malformed} */
-export function readTimestampAnswer(der: Uint8Array): { token: Uint8Array } | { refusal: string } {
+export function readTimestampAnswer(der: Uint8Array): { token: Uint8Array } | TimestampRefusal {
   const [info, token] = children(readDer(der));
-  const [status, text] = children(info);
+  const [status, ...more] = children(info);
   const code = integerOf(status)?.at(-1);
   if (code === undefined) throw new Malformed('The answer has no status.');
   // granted, grantedWithMods
   if ((code === 0 || code === 1) && token) return { token: rawOf(token) };
-  const [words] = children(text);
+  const [words] = children(more.find((one) => one instanceof asn1.Sequence));
   const said = words instanceof asn1.Utf8String ? `: ${words.getValue().slice(0, 200)}` : '';
-  return { refusal: `status ${code}${said}` };
+  const failure = failureIn(bitsOf(more.find((one) => one instanceof asn1.BitString)));
+  const named = failure === undefined ? '' : `, ${failure}`;
+  return { refusal: `status ${code}${named}${said}`, failure };
+}
+
+function failureIn(bits: Uint8Array | undefined): TimestampFailure | undefined {
+  const isSet = (bit: number) => (((bits?.[bit >> 3] ?? 0) << (bit & 7)) & 0x80) !== 0;
+  return (Object.keys(failures) as TimestampFailure[]).find((name) => isSet(failures[name]));
 }
 
 export interface TokenCheck {

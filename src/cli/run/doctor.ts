@@ -6,11 +6,10 @@ import { KeyRefusal } from '@countersign/pki/key-refusal';
 import { systemClock } from '../../outside/clock.ts';
 import { countLogGaps, readFigures } from '../../persistence/stores/diagnosis.ts';
 import { blobStoreFromUrl } from '@countersign/blobs/storage-url';
-import { connectTemporal } from '../../outside/temporal-client.ts';
 import type { ConnectedConfig } from '../../processes/config/checks.ts';
-import { openDatabase } from '../../persistence/orm.ts';
-import { countMigrations, refusePowerfulRole } from '../../persistence/role.ts';
-import { temporalTarget } from '../../processes/temporal-target.ts';
+import { firstLine, trials, within } from '../../processes/trials/trials.ts';
+import type { Trial, TrialSubject } from '../../processes/trials/trial.ts';
+import { openDatabase, type Database } from '../../persistence/orm.ts';
 import { openConfiguredKeys } from './keys.ts';
 import { findLogOrigin } from './log-origin.ts';
 import { serviceConfig } from './open.ts';
@@ -20,6 +19,8 @@ interface Check {
   name: string;
   ok: boolean;
   detail: string;
+  /** Of a trial: what it is about first of all. */
+  variable?: string;
   /** Of a check that counts. */
   value?: number;
 }
@@ -32,28 +33,46 @@ const limitMs = 20_000;
  */
 export async function examine({ json }: { json?: boolean }): Promise<void> {
   const config = await serviceConfig();
-  const [found, keys, ...parts] = await Promise.all([
+  const opened = openConfiguredKeys(config);
+  const [found, keys, trials, ...parts] = await Promise.all([
     // A database that is away is said once, by its own check.
-    within(whatNeedsAPerson(config)).catch(() => []),
-    checkKeys(config),
-    check('database', () => databaseAnswers(config)),
+    within(limitMs, whatNeedsAPerson(config)).catch(() => []),
+    checkKeys(config, opened),
+    checkTrials(config, opened),
     check('storage', () => storageKeeps(config)),
-    check('temporal', () => temporalAnswers(config)),
     check('file_limits', async () => fileLimits()),
   ]);
-  const checks = [...parts, ...keys, ...found];
+  const checks = joined([...trials, ...parts, ...keys, ...found]);
   const ok = checks.every((each) => each.ok);
   if (json) print({ ok, checks }, json);
   else print(Object.fromEntries(checks.map((each) => [each.name, each.detail])), json);
   if (!ok) process.exitCode = 1;
 }
 
+/** In which people look: what everything stands on first. */
+const order = [
+  ...['database', 'storage', 'temporal', 'file_limits', 'temporary_folder', 'timestamp_service'],
+  ...['seal_key', 'issuer_key', 'log_key'],
+];
+
+/** One of each name, which is well when all that was found of it is. */
+function joined(checks: readonly Check[]): Check[] {
+  const names = new Set([...order, ...checks.map(({ name }) => name)]);
+  return [...names].flatMap((name) => {
+    const found = checks.filter((one) => one.name === name);
+    const wrong = found.filter(({ ok }) => !ok);
+    const [first, ...more] = found;
+    if (!first || more.length === 0 || wrong.length === 0) return found.slice(0, 1);
+    const detail = wrong.map((one) => one.detail).join('; ');
+    return [{ ...more.reduce((all, one) => ({ ...all, ...one }), first), ok: false, detail }];
+  });
+}
+
 async function check(name: string, look: () => Promise<string>): Promise<Check> {
   try {
-    return { name, ok: true, detail: await within(look()) };
+    return { name, ok: true, detail: await within(limitMs, look()) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { name, ok: false, detail: `failed: ${message.split('\n')[0] ?? ''}` };
+    return { name, ok: false, detail: `failed: ${firstLine(error)}` };
   }
 }
 
@@ -63,12 +82,14 @@ const keyChecks: Record<string, string> = {
   LOG_KEY: 'log_key',
 };
 
+type Opened = ReturnType<typeof openConfiguredKeys>;
+
 /** Not well when a key cannot be used, or soon will not be. */
-async function checkKeys(config: ConnectedConfig): Promise<Check[]> {
+async function checkKeys(config: ConnectedConfig, opening: Opened): Promise<Check[]> {
   let refused = 'SIGNER';
   let found: Check[] = [];
   const opened = await check('keys', async () => {
-    const { seal, issuers, log } = await openConfiguredKeys(config).catch((error: unknown) => {
+    const { seal, issuers, log } = await opening.catch((error: unknown) => {
       if (error instanceof KeyRefusal) refused = error.variable;
       throw error;
     });
@@ -90,25 +111,41 @@ async function checkKeys(config: ConnectedConfig): Promise<Check[]> {
   return opened.ok ? found : [{ ...opened, name: keyChecks[refused] ?? refused }];
 }
 
-function within<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new Error(`no answer within ${limitMs / 1000} s`));
-    }, limitMs);
-    void work.then(resolve, reject).finally(() => {
-      clearTimeout(timer);
-    });
-  });
+/** What a start tries, each by itself. */
+async function checkTrials(config: ConnectedConfig, opening: Opened): Promise<Check[]> {
+  const opened: Promise<Database>[] = [];
+  const subject: TrialSubject = {
+    config,
+    database() {
+      const database = openDatabase({ url: config.databaseUrl, poolSize: 1 });
+      opened.push(database);
+      return database;
+    },
+    sealChain: await opening.then(
+      ({ seal }) => seal?.chains[0],
+      () => undefined,
+    ),
+  };
+  try {
+    const found = await Promise.all(trials.map((trial) => checkTrial(trial, subject)));
+    return found.filter((one) => one !== undefined);
+  } finally {
+    for (const one of await Promise.allSettled(opened)) {
+      if (one.status === 'fulfilled') await one.value.close();
+    }
+  }
 }
 
-async function databaseAnswers({ databaseUrl }: ConnectedConfig): Promise<string> {
-  const database = await openDatabase({ url: databaseUrl, poolSize: 1 });
-  try {
-    await refusePowerfulRole(database);
-    return `reached, ${await countMigrations(database)} migration(s) applied`;
-  } finally {
-    await database.close();
-  }
+/** Undefined where there is nothing to try. */
+async function checkTrial(trial: Trial, subject: TrialSubject): Promise<Check | undefined> {
+  const { name, variable } = trial;
+  const details: (string | undefined)[] = [];
+  const found = await check(name, async () => {
+    const detail = await trial.look(subject);
+    details.push(detail);
+    return detail ?? '';
+  });
+  return details.includes(undefined) ? undefined : { ...found, variable };
 }
 
 async function whatNeedsAPerson(config: ConnectedConfig): Promise<Finding[]> {
@@ -144,17 +181,4 @@ function fileLimits(): string {
   const missing = missingFileLimits();
   if (missing.length > 0) throw new Error(`files are read without ${missing.join(', ')}`);
   return 'network, user, processor time, memory and files';
-}
-
-async function temporalAnswers(config: ConnectedConfig): Promise<string> {
-  const { temporalNamespace: namespace } = config;
-  const temporal = connectTemporal(temporalTarget(config), { once: true });
-  try {
-    await temporal.client.connection.withDeadline(Date.now() + limitMs / 2, () =>
-      temporal.client.workflowService.describeNamespace({ namespace }),
-    );
-    return `reached, namespace ${namespace}`;
-  } finally {
-    await temporal.close();
-  }
 }

@@ -113,7 +113,9 @@ function checkTemporal(config: Config): void {
 }
 
 /** A level is never lowered because something it needs is missing. */
-function checkTimestamps({ production, sealLevel, tsaUrl, tsaRoots }: Config): void {
+function checkTimestamps(config: Config): void {
+  const { production, sealLevel, tsaUrl, tsaRoots } = config;
+  checkTimestampAccount(config);
   if (tsaUrl !== undefined && tsaRoots === undefined) {
     const wayOut = "give a PEM file of your timestamp authority's roots";
     throw new ConfigError('TSA_ROOTS', `is missing beside TSA_URL: ${wayOut}`);
@@ -121,6 +123,27 @@ function checkTimestamps({ production, sealLevel, tsaUrl, tsaRoots }: Config): v
   if (!production || sealLevel === 'B-B' || tsaUrl !== undefined) return;
   const wayOut = 'give the address of an RFC 3161 timestamp authority, or set SEAL_LEVEL=B-B';
   throw new ConfigError('TSA_URL', `is missing with NODE_ENV=production: ${wayOut}`);
+}
+
+function checkTimestampAccount({ tsaUrl, tsaUser, tsaPassword, tsaPolicy }: Config): void {
+  const given = [
+    ['TSA_USER', tsaUser],
+    ['TSA_PASSWORD', tsaPassword],
+    ['TSA_POLICY', tsaPolicy],
+  ].find(([, value]) => value !== undefined);
+  if (given !== undefined && tsaUrl === undefined) {
+    throw new ConfigError('TSA_URL', `is missing beside ${given[0]}: give the service it is for`);
+  }
+  if ((tsaUser === undefined) !== (tsaPassword === undefined)) {
+    const [missing, other] =
+      tsaUser === undefined ? ['TSA_USER', 'TSA_PASSWORD'] : ['TSA_PASSWORD', 'TSA_USER'];
+    throw new ConfigError(missing, `is missing beside ${other}: give both`);
+  }
+  if (tsaUrl === undefined || tsaUser === undefined) return;
+  const { protocol, hostname } = new URL(tsaUrl);
+  if (protocol === 'https:' || isLoopback(hostname)) return;
+  const wayOut = 'give the https address of the service';
+  throw new ConfigError('TSA_URL', `would send TSA_PASSWORD in clear: ${wayOut}`);
 }
 
 const inProduction = 'with NODE_ENV=production';

@@ -4,7 +4,7 @@ import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { usualAllowance } from '../../domain/access/allowance.ts';
 import { checkMail, checkTogether, temporalSecurity, usualSmtpTls } from './checks.ts';
-import { databaseAddresses } from './passwords.ts';
+import { addressesWithPasswords } from './passwords.ts';
 import { readVariables, type Config, type Environment } from './variables.ts';
 
 export { ConfigError, embeddedVariable, type Config, type Environment } from './variables.ts';
@@ -22,7 +22,7 @@ export function loadConfig(
   const embedded = given.embedded ?? given.databaseUrl === undefined;
   const config: Config = {
     ...given,
-    ...databaseAddresses(given),
+    ...addressesWithPasswords(given),
     embedded,
     publicUrl: given.publicUrl ?? `http://localhost:${given.port}`,
     storageUrl: given.storageUrl ?? pathToFileURL(join(given.dataDir, 'files')).href,

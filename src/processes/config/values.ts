@@ -14,7 +14,7 @@ export function wanted(wayOut: string, verb = 'is') {
 }
 
 /** Short and on one line, whatever it is. */
-function excerpt(value: string): string {
+export function excerpt(value: string): string {
   const line = value.replace(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
@@ -72,47 +72,34 @@ export function webUrl(example: string) {
   return url(/^https?$/, example, true);
 }
 
+/** Of a service that is asked below it; nothing else of the address would be sent. */
+export function plainUrl(example: string) {
+  return webUrl(example).refine((value) => {
+    const { search, hash, username, password } = new URL(value);
+    return [search, hash, username, password].every((part) => part === '');
+  }, `has credentials, a query or a fragment, which are not sent: give an address such as ${example}`);
+}
+
 /** A page that is read over TLS. */
 export function httpsUrl(example: string) {
   return url(/^https$/, example, true);
 }
 
-export const smtpUrl = url(/^smtps?$/, 'smtp://host:587', true);
+const tsaExample = 'https://tsa.example.com';
+/** Without a name or password: they would stand in messages. */
+export const tsaUrl = webUrl(tsaExample).refine((value) => {
+  const { username, password } = new URL(value);
+  return username === '' && password === '';
+}, `has a name or password, which is not sent: give ${tsaExample} alone, and TSA_USER with TSA_PASSWORD or TSA_PASSWORD_FILE`);
+
+/** Numbers with dots between them. */
+export const objectIdentifier = text.regex(
+  /^[0-2](\.(0|[1-9]\d*)){1,30}$/,
+  wanted('give an object identifier such as 1.3.6.1.4.1.6449.2.1.1'),
+);
 
 /** Only its kind is checked here; the store itself knows which buckets and parameters there are. */
 export const storageUrl = url(/^(file|s3)$/, 's3://bucket?region=eu-central-1 or file:///path');
-
-const database = 'postgresql://user:password@host:5432/database';
-/** Not `allow` and `prefer`, which go on without encryption when the server has none. */
-const sslModes = ['disable', 'require', 'verify-ca', 'verify-full'];
-/** How the connection is encrypted stands in the parameters that libpq knows. */
-export const databaseUrl = url(/^postgres(ql)?$/, database)
-  .refine(
-    (value) => new URL(value).pathname.length > 1,
-    `names no database: give an address such as ${database}`,
-  )
-  .superRefine((value, context) => {
-    const problem = sslProblem(new URL(value).searchParams);
-    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
-  });
-
-function sslProblem(given: URLSearchParams): string | undefined {
-  const mode = given.get('sslmode');
-  const files = ['sslrootcert', 'sslcert', 'sslkey'].filter((name) => given.has(name));
-  if (given.has('ssl')) return 'has ssl: give sslmode=verify-full instead';
-  if (mode === null) {
-    return files.length > 0 ? `has ${files.join()} alone: add sslmode=verify-full` : undefined;
-  }
-  if (!sslModes.includes(mode)) {
-    return `has sslmode "${excerpt(mode)}": give one of ${sslModes.join(', ')}`;
-  }
-  // Public authorities certify anybody; only the name tells their customers apart.
-  if (mode === 'verify-ca' && !given.has('sslrootcert')) {
-    return 'has sslmode=verify-ca alone: add sslrootcert=/path/of/ca.pem, or verify the name too';
-  }
-  if (given.has('sslcert') === given.has('sslkey')) return undefined;
-  return 'has one of sslcert and sslkey: give both, a certificate of ours and its key';
-}
 
 const plainUrlWanted =
   'has credentials, a query or a fragment: ' +
@@ -137,11 +124,17 @@ export const mailbox = text.regex(
   wanted('give a sender such as Countersign <sign@example.com>'),
 );
 
-/** host:port, as the Temporal client takes it. */
-export const hostAndPort = text.refine((value) => {
-  const match = /^(?:\[[0-9a-f:]+\]|[a-z0-9._-]+):(\d{1,5})$/i.exec(value);
-  return port.safeParse(match?.[1]).success;
-}, wanted('give host:port, such as 127.0.0.1:7233'));
+/** host:port, as the Temporal client takes it: gRPC has no scheme. */
+export const hostAndPort = text
+  .refine((value) => !/^[a-z][a-z0-9+.-]*:\/\//i.test(value), {
+    abort: true,
+    message:
+      'has a scheme: give host:port alone, such as 127.0.0.1:7233, and TEMPORAL_TLS=true to encrypt',
+  })
+  .refine((value) => {
+    const match = /^(?:\[[0-9a-f:]+\]|[a-z0-9._-]+):(\d{1,5})$/i.exec(value);
+    return port.safeParse(match?.[1]).success;
+  }, wanted('give host:port, such as 127.0.0.1:7233'));
 
 /** Separated by commas. */
 export const list = text.transform((value) =>

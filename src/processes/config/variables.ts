@@ -1,9 +1,15 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { databaseUrl } from './database-url.ts';
 import { proxies } from './networks.ts';
+import { readSecretFile } from './secret-files.ts';
 import { masterKeys, token } from './secrets.ts';
+import { smtpUrl } from './smtp-url.ts';
 import * as read from './values.ts';
 import { locales } from '../../domain/mail/mail.ts';
+
+export { ConfigError } from './config-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** Another spelling would run a production with what is generated for development. */
@@ -16,11 +22,17 @@ export const embeddedVariable = 'COUNTERSIGN_EMBEDDED';
 /** The sender in the mailbox of embedded mode; no mail server would take it. */
 export const unsetMailFrom = 'Countersign <no-reply@localhost>';
 
-const variables = z.registry<{ name: string }>();
+const variables = z.registry<{ name: string; isSecret?: boolean }>();
 
 /** A setting and the environment variable that holds it. */
 function variable<Schema extends z.ZodType>(name: string, schema: Schema): Schema {
   variables.add(schema, { name });
+  return schema;
+}
+
+/** One whose value may stand in a file instead, which `<NAME>_FILE` names. */
+function secret<Schema extends z.ZodType>(name: string, schema: Schema): Schema {
+  variables.add(schema, { name, isSecret: true });
   return schema;
 }
 
@@ -35,9 +47,9 @@ const settings = z.object({
       .default(false),
   ),
   /** As the application's role; absent: embedded. */
-  databaseUrl: variable('DATABASE_URL', read.databaseUrl.exactOptional()),
+  databaseUrl: variable('DATABASE_URL', databaseUrl('DATABASE_PASSWORD').exactOptional()),
   /** Beside an address without one, as it is; so is the owner's. */
-  databasePassword: variable('DATABASE_PASSWORD', read.text.exactOptional()),
+  databasePassword: secret('DATABASE_PASSWORD', read.text.exactOptional()),
   /**
    * Started by `countersign start`, which brings up what has no address and shows mail at
    * `/mailbox`.
@@ -48,7 +60,9 @@ const settings = z.object({
   /** Absolute: files, keys and embedded servers. */
   dataDir: variable('DATA_DIR', read.text.transform((folder) => resolve(folder)).prefault('data')),
   /** Absent: mail is kept in the mailbox, in embedded mode only. */
-  smtpUrl: variable('SMTP_URL', read.smtpUrl.exactOptional()),
+  smtpUrl: variable('SMTP_URL', smtpUrl.exactOptional()),
+  /** Of the user in that address, as it is. */
+  smtpPassword: secret('SMTP_PASSWORD', read.text.exactOptional()),
   /** Whether mail may go to a server that offers no encryption. */
   smtpTls: variable('SMTP_TLS', read.oneOf(['required', 'optional']).exactOptional()),
   /** Interface the API listens on. */
@@ -81,8 +95,11 @@ const settings = z.object({
   rateLimits: variable('RATE_LIMITS', read.rateLimits.exactOptional()),
   logLevel: variable('LOG_LEVEL', read.oneOf(logLevels).default('info')),
   /** As the owner of the schema; for `migrate` only. */
-  databaseAdminUrl: variable('DATABASE_ADMIN_URL', read.databaseUrl.exactOptional()),
-  databaseAdminPassword: variable('DATABASE_ADMIN_PASSWORD', read.text.exactOptional()),
+  databaseAdminUrl: variable(
+    'DATABASE_ADMIN_URL',
+    databaseUrl('DATABASE_ADMIN_PASSWORD').exactOptional(),
+  ),
+  databaseAdminPassword: secret('DATABASE_ADMIN_PASSWORD', read.text.exactOptional()),
   /** As host:port; absent: embedded. */
   temporalAddress: variable('TEMPORAL_ADDRESS', read.hostAndPort.exactOptional()),
   /** To the Temporal server; absent: when any of the following is given. */
@@ -95,15 +112,20 @@ const settings = z.object({
   /** In the server's certificate; absent: the host of its address. */
   temporalTlsServerName: variable('TEMPORAL_TLS_SERVER_NAME', read.text.exactOptional()),
   /** Shown with every call. */
-  temporalApiKey: variable('TEMPORAL_API_KEY', read.text.exactOptional()),
+  temporalApiKey: secret('TEMPORAL_API_KEY', read.text.exactOptional()),
   /** Of the embedded server; absent: 8233 or the next free one. */
   temporalUiPort: variable('TEMPORAL_UI_PORT', read.port.exactOptional()),
   /** 32 bytes or more each, the first for new things; absent: generated under `DATA_DIR`. */
-  masterKeys: variable('MASTER_KEY', masterKeys.exactOptional()),
+  masterKeys: secret('MASTER_KEY', masterKeys.exactOptional()),
   /** An RFC 3161 timestamp service; absent: one made for development. */
-  tsaUrl: variable('TSA_URL', read.webUrl('https://tsa.example.com').exactOptional()),
-  /** A PEM file: where the certificate of that service has to lead. */
+  tsaUrl: variable('TSA_URL', read.tsaUrl.exactOptional()),
+  /** A PEM file: where the certificate of that service has to lead, and what its tokens lack. */
   tsaRoots: variable('TSA_ROOTS', read.text.exactOptional()),
+  /** OID that is asked for; absent: the service's usual one. */
+  tsaPolicy: variable('TSA_POLICY', read.objectIdentifier.exactOptional()),
+  /** With `tsaPassword`, sent as HTTP Basic. */
+  tsaUser: variable('TSA_USER', read.text.exactOptional()),
+  tsaPassword: secret('TSA_PASSWORD', read.text.exactOptional()),
   /** Addresses of the seal's key and of retired ones; absent: made for development. */
   signer: variable('SIGNER', read.text.exactOptional()),
   /** Addresses of the CA of recipients' certificates and of retired ones; absent: made for development. */
@@ -111,15 +133,15 @@ const settings = z.object({
   /** Address of the key that signs checkpoints of the event log, and of retired ones; absent: made for development. */
   logKey: variable('LOG_KEY', read.text.exactOptional()),
   /** A converter for Word files; absent: that of this machine, or of the packages. */
-  gotenbergUrl: variable('GOTENBERG_URL', read.webUrl('http://gotenberg:3000').exactOptional()),
+  gotenbergUrl: variable('GOTENBERG_URL', read.plainUrl('http://gotenberg:3000').exactOptional()),
   /** Absent: no metrics. */
   metricsPort: variable('METRICS_PORT', read.port.exactOptional()),
   /** What readers of the metrics must present. */
-  metricsToken: variable('METRICS_TOKEN', token.exactOptional()),
+  metricsToken: secret('METRICS_TOKEN', token.exactOptional()),
   /** Base address of an OpenTelemetry collector (OTLP over HTTP); absent: no traces. */
   otlpEndpoint: variable(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
-    read.webUrl('http://collector:4318').exactOptional(),
+    read.plainUrl('http://collector:4318').exactOptional(),
   ),
   /** How many proxies, or which networks, may name the caller's address; absent: none. */
   trustProxy: variable('TRUST_PROXY', proxies.exactOptional()),
@@ -143,38 +165,40 @@ export type Config = Settings &
 
 export type Environment = Record<string, string | undefined>;
 
-/**
- * A variable that stops the start: which one, what is wrong with it and, after a colon, the way
- * out.
- */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-  readonly variable: string;
-
-  constructor(variable: string, complaint: string, options?: ErrorOptions) {
-    super(`${variable} ${complaint}.`, options);
-    this.variable = variable;
-  }
-}
-
 const names = Object.entries(settings.shape).map(
   ([field, schema]) => [field, variables.get(schema)?.name ?? field] as const,
 );
 
+const secretNames = Object.values(settings.shape).flatMap((schema) => {
+  const { name, isSecret } = variables.get(schema) ?? {};
+  return name !== undefined && isSecret ? [name] : [];
+});
+
 /** What is read of the environment. */
-export const variableNames: readonly string[] = names.map(([, name]) => name);
+export const variableNames: readonly string[] = [
+  ...names.map(([, name]) => name),
+  ...secretNames.map((name) => `${name}_FILE`),
+];
 
 /**
  * The value of every variable by itself; an empty one counts as unset, as in `docker compose`.
  * @throws {ConfigError} naming the first variable that is wrong
  */
 export function readVariables(env: Environment): Settings {
-  const given = names.map(([field, name]) => [field, env[name]?.trim() ?? ''] as const);
+  const given = names.map(([field, name]) => [field, valueOf(name, env)] as const);
   const result = settings.safeParse(Object.fromEntries(given.filter(([, value]) => value !== '')));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = names.find(([field]) => field === issue?.path[0])?.[1];
   throw new ConfigError(name ?? 'The environment', issue?.message ?? 'is wrong');
+}
+
+function valueOf(name: string, env: Environment): string {
+  const value = env[name]?.trim() ?? '';
+  const file = secretNames.includes(name) ? (env[`${name}_FILE`]?.trim() ?? '') : '';
+  if (file === '') return value;
+  if (value === '') return readSecretFile(`${name}_FILE`, file);
+  throw new ConfigError(`${name}_FILE`, `is given beside ${name}: leave one out`);
 }
 
 /**

@@ -27,6 +27,8 @@ export interface Issuance {
   names?: x509.JsonGeneralNames;
   notBefore?: Date;
   notAfter?: Date;
+  /** Of another certificate, instead of new ones. */
+  keys?: CryptoKeyPair;
 }
 
 const { digitalSignature, nonRepudiation, keyCertSign, keyEncipherment } = x509.KeyUsageFlags;
@@ -37,10 +39,9 @@ export async function issue(options: Issuance): Promise<IssuedCertificate> {
   x509.cryptoProvider.set(webcrypto as Crypto);
   const { issuer, isCa = false, organization = 'Notaries Ltd' } = options;
   const algorithm = webAlgorithm(options.algorithm ?? 'P-256');
-  const keys = (await webcrypto.subtle.generateKey(algorithm, true, [
-    'sign',
-    'verify',
-  ])) as CryptoKeyPair;
+  const keys =
+    options.keys ??
+    ((await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])) as CryptoKeyPair);
   const subject = [{ CN: [options.name] }, { O: [organization] }];
   const certificate = await x509.X509CertificateGenerator.create({
     subject,

@@ -24,7 +24,7 @@ export interface IssuerKeys {
 export async function loadIssuer(text: string, now: Date): Promise<IssuerKeys> {
   const [first, ...retired] = readAddresses('ISSUER', text);
   const { issuer, chain } = await loadCa(first, now);
-  const others = await Promise.all(retired.map((address) => loadRetired(address)));
+  const others = await Promise.all(retired.map((address) => loadRetired(address, now)));
   return { issuer, chains: [chain, ...others] };
 }
 
@@ -39,9 +39,9 @@ function checkAlgorithm(key: KeyObject, refuse: Refuse): void {
   if (algorithm !== 'P-256') throw refuse(`has a key of ${algorithm}`, 'use P-256');
 }
 
-async function loadRetired(address: KeyAddress): Promise<Chain> {
+async function loadRetired(address: KeyAddress, now: Date): Promise<Chain> {
   const { certificates } = await readKeyMaterial(address, { withKey: false });
-  const chain = buildChain({ certificates }, address.refuse);
+  const chain = buildChain({ certificates }, address.refuse, now);
   checkMayIssue(chain, address.refuse);
   return chain;
 }

@@ -19,7 +19,7 @@ export interface SealKeys {
 export async function loadSigner(text: string, now: Date): Promise<SealKeys> {
   const [first, ...retired] = readAddresses('SIGNER', text);
   const current = await loadSealKey(first, now);
-  const others = await Promise.all(retired.map((address) => loadRetired(address)));
+  const others = await Promise.all(retired.map((address) => loadRetired(address, now)));
   return { signer: current.signer, chains: [current.chain, ...others] };
 }
 
@@ -30,9 +30,9 @@ async function loadSealKey(address: KeyAddress, now: Date) {
 }
 
 /** A retired certificate may have expired; what it sealed before is judged when it is verified. */
-async function loadRetired(address: KeyAddress): Promise<Chain> {
+async function loadRetired(address: KeyAddress, now: Date): Promise<Chain> {
   const { certificates } = await readKeyMaterial(address, { withKey: false });
-  const chain = buildChain({ certificates }, address.refuse);
+  const chain = buildChain({ certificates }, address.refuse, now);
   if (!chain[0].ca) return chain;
   throw address.refuse('holds no certificate of a seal', 'add the one that sealed to its issuers');
 }

@@ -57,7 +57,7 @@ export async function loadCa(option: string, text: string, now: Date): Promise<C
   if (others.length > 0) throw refuse('is one of several', 'give one');
   const { certificates, key } = await readKeyMaterial(address, { withKey: !address.token });
   if (!key) throw refuse('holds no private key', 'give the file that holds it; it is used once');
-  const chain = buildChain({ certificates, key }, refuse);
+  const chain = buildChain({ certificates, key }, refuse, now);
   checkValidity(chain, now, refuse);
   const wrong = chain.find((one, index) => !mayIssue(one, index + 1));
   if (!wrong) return { key, chain };

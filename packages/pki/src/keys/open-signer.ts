@@ -25,7 +25,7 @@ export async function openSigner(
     throw refuse('holds no private key', 'add it to the file, or add ?key= with its file');
   }
   if (key) checkKey(key, refuse);
-  const chain = buildChain({ certificates, ...(key && { key }) }, refuse);
+  const chain = buildChain({ certificates, ...(key && { key }) }, refuse, now);
   checkValidity(chain, now, refuse);
   const ders = chain.map(({ raw }) => raw);
   if (key) return { signer: makeLocalSigner(key, ders), chain };

@@ -1,6 +1,8 @@
 import { createPublicKey, type KeyObject, type X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Refuse } from '../key-refusal.ts';
+import { secretText } from '../secret-text.ts';
+import { asPem } from './as-pem.ts';
 import type { KeyAddress } from './read-address.ts';
 import { readPemCertificates, readPemKey, readPemPublicKey } from './read-pem.ts';
 
@@ -26,7 +28,7 @@ export async function readKeyMaterial(
     const { readP12 } = await import('./read-p12.ts');
     return readP12(content, await readPassword(address), withKey, refuse);
   }
-  const certificates = readPemCertificates(content.toString('latin1'), refuse);
+  const certificates = readPemCertificates(asPem(content), refuse);
   const key = withKey ? await readPrivateKey(address) : undefined;
   return { certificates, ...(key && { key }) };
 }
@@ -38,7 +40,7 @@ export async function readKeyMaterial(
 export async function readPrivateKey(address: KeyAddress): Promise<KeyObject | undefined> {
   const { path, keyPath = path, refuse } = address;
   const content = await readOrRefuse(keyPath, refuse);
-  return readPemKey(content.toString('latin1'), await readPassword(address), refuse);
+  return readPemKey(asPem(content), await readPassword(address), refuse);
 }
 
 /**
@@ -47,7 +49,7 @@ export async function readPrivateKey(address: KeyAddress): Promise<KeyObject | u
  */
 export async function readPublicKey(address: KeyAddress): Promise<KeyObject | undefined> {
   const content = await readOrRefuse(address.path, address.refuse);
-  const found = readPemPublicKey(content.toString('latin1'), address.refuse);
+  const found = readPemPublicKey(asPem(content), address.refuse);
   if (found) return found;
   const key = await readPrivateKey(address);
   return key && createPublicKey(key);
@@ -55,9 +57,7 @@ export async function readPublicKey(address: KeyAddress): Promise<KeyObject | un
 
 async function readPassword({ passwordPath, refuse }: KeyAddress): Promise<string | undefined> {
   if (passwordPath === undefined) return undefined;
-  const content = await readOrRefuse(passwordPath, refuse);
-  // Editors end a file with a line break, which is not part of the password.
-  return content.toString('utf8').replace(/\r?\n$/, '');
+  return secretText(await readOrRefuse(passwordPath, refuse));
 }
 
 async function readOrRefuse(path: string, refuse: Refuse): Promise<Buffer> {

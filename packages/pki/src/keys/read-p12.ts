@@ -18,6 +18,12 @@ export async function readP12(
   const damaged = (cause?: unknown) =>
     refuse('is not a PKCS #12 file or is damaged', 'export it again with its certificates', cause);
   const pfx = attempt(() => pkijs.PFX.fromBER(Uint8Array.from(content).buffer), damaged);
+  if (!pfx.macData) {
+    const wayOut =
+      'export it again with one: `openssl pkcs12 -in old.p12 -nomacver -out all.pem`, then ' +
+      '`openssl pkcs12 -export -in all.pem -out new.p12`, and remove all.pem';
+    throw refuse('has no MAC, so that nobody could tell whether it was changed', wayOut);
+  }
   const bytes = Uint8Array.from(Buffer.from(password, 'utf8')).buffer;
   await pfx
     .parseInternalValues({ password: bytes, checkIntegrity: true })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { p256 } from '@noble/curves/nist.js';
+import { secretText } from '../secret-text.ts';
 import { SignerUnavailable, type SignatureAlgorithm, type Signer } from '../signer.ts';
 import { CryptokiError, loadCryptoki, pinIncorrect, restart, start } from './cryptoki.ts';
 import type { Pkcs11Key } from './read-uri.ts';
@@ -22,12 +23,11 @@ export async function openPkcs11Signer(
   const library = loadCryptoki(key.modulePath);
   let wrongPin: string | undefined;
   const open = async () => {
-    const pin = await readFile(key.pinPath, 'utf8');
+    const pin = secretText(await readFile(key.pinPath));
     // A device locks itself after a few of them.
     if (pin === wrongPin) throw new Error('it refused the PIN, and the file is still the same');
     try {
-      // Editors end a file with a line break, which is not part of the PIN.
-      return await openSession(library, key, pin.replace(/\r?\n$/, ''), algorithm);
+      return await openSession(library, key, pin, algorithm);
     } catch (error) {
       if (error instanceof CryptokiError && error.code === pinIncorrect) wrongPin = pin;
       throw error;

@@ -4,8 +4,8 @@ import { factsOf, nameOf } from '@countersign/verifier/certificate';
 import { checkOcsp } from '@countersign/verifier/ocsp';
 import type { AskAuthority } from '../http-authority.ts';
 import { certificateId } from '../x509/certificate-id.ts';
-import { oid } from '../x509/oids.ts';
 import { derOf } from '../x509/to-be-signed.ts';
+import { crlAddress, ocspAddress } from './status-addresses.ts';
 import { StatusUnavailable, StatusWrong, type StatusSource } from './status-source.ts';
 
 export interface RemoteStatusSettings {
@@ -29,7 +29,7 @@ export function makeRemoteStatus({ ask, now }: RemoteStatusSettings): StatusSour
       );
       if (!certificate || !issuer) throw new TypeError('Two certificates are needed.');
       const name = nameOf(certificate);
-      const url = /^OCSP - URI:(http\S+)$/m.exec(certificate.infoAccess ?? '')?.[1];
+      const url = ocspAddress(certificate);
       if (url === undefined) throw new StatusUnavailable(`${name} names nobody to ask by OCSP.`);
       const body = request(certificate, issuer);
       const answer = await fetched(name, url, { contentType: 'application/ocsp-request', body });
@@ -51,11 +51,4 @@ function request(certificate: X509Certificate, issuer: X509Certificate): Uint8Ar
   const requestList = [new pkijs.Request({ reqCert })];
   const tbsRequest = new pkijs.TBSRequest({ requestList });
   return derOf(new pkijs.OCSPRequest({ tbsRequest }).toSchema(true));
-}
-
-/** The first http address among the distribution points, whose text stands in them as it is. */
-function crlAddress(certificate: X509Certificate): string | undefined {
-  const points = factsOf(certificate).extensions.get(oid.crlDistributionPoints);
-  const text = points && Buffer.from(points.value).toString('latin1');
-  return text && /https?:\/\/[\x21-\x7e]+?(?=[^\x21-\x7e]|0.?\x80|$)/.exec(text)?.[0];
 }

@@ -6,6 +6,7 @@ import {
   freshnessProblem,
   readTimestampAnswer,
   readTimestampToken,
+  type TimestampRefusal,
 } from '@countersign/verifier/timestamp-token';
 import { findPath } from '@countersign/verifier/chain';
 import { signerCertificate } from '@countersign/verifier/cms';
@@ -13,12 +14,18 @@ import { isFormedAsToken, tokenWith } from '@countersign/verifier/token-form';
 import type { AskAuthority } from '../http-authority.ts';
 import { derOf } from '../x509/to-be-signed.ts';
 import { messageImprint } from './message-imprint.ts';
-import { TsaUnavailable, TsaWrong, type Tsa } from './tsa.ts';
+import { TsaUnavailable, TsaWrong, type Tsa, type TsaRefusal } from './tsa.ts';
 
 export interface RemoteTsaSettings {
   url: string;
   /** PEM: where the authority's certificate has to lead. */
   roots: readonly string[];
+  /** PEM, of those in between and the authority's own, where its tokens lack them. */
+  others?: readonly string[];
+  /** OID that is asked for; absent: the authority's usual one. */
+  policy?: string | undefined;
+  /** How the asker signs in (RFC 7617). */
+  credentials?: { user: string; password: string } | undefined;
   ask: AskAuthority;
   now: () => Date;
   randomBytes: (count: number) => Uint8Array;
@@ -29,26 +36,32 @@ const toleranceMs = 5 * 60_000;
 
 /** An authority that is asked over HTTP (RFC 3161, 3.4) and believed nothing unchecked. */
 export function makeRemoteTsa(settings: RemoteTsaSettings): Tsa {
-  const { url, ask, now } = settings;
+  const { url, ask, now, policy } = settings;
+  const authorization = basicOf(settings.credentials);
   return {
     async timestamp(digest) {
       const nonce = positive(settings.randomBytes(16));
-      const body = request(digest, nonce);
-      const answer = await ask(url, { contentType: 'application/timestamp-query', body }).catch(
+      const body = request(digest, nonce, policy);
+      const contentType = 'application/timestamp-query';
+      const answer = await ask(url, { contentType, authorization, body }).catch(
         (cause: unknown) => {
           throw new TsaUnavailable('The timestamp authority does not answer.', { cause });
         },
       );
       if (answer.status !== 200) {
-        throw new TsaUnavailable(`The timestamp authority answers with status ${answer.status}.`);
+        throw new TsaUnavailable(`The timestamp authority answers with status ${answer.status}.`, {
+          ...(answer.status === 401 && { reason: 'credentials' }),
+        });
       }
-      if (answer.contentType !== 'application/timestamp-reply') {
-        const type = answer.contentType.slice(0, 60) || 'nothing that says what it is';
-        throw new TsaWrong(`The timestamp authority answers ${type} instead of a timestamp.`);
-      }
-      return checked(answer.body, { digest, nonce, now: now() }, settings.roots);
+      // By what it is: some authorities call it by another content type.
+      return checked(answer.body, { digest, nonce, policy, now: now() }, settings);
     },
   };
+}
+
+function basicOf(given: RemoteTsaSettings['credentials']): string | undefined {
+  if (given === undefined) return undefined;
+  return `Basic ${Buffer.from(`${given.user}:${given.password}`).toString('base64')}`;
 }
 
 /** Never starting with a zero byte or a sign: as it is sent it comes back. */
@@ -57,10 +70,11 @@ function positive(random: Uint8Array): Uint8Array {
 }
 
 /** TimeStampReq (RFC 3161, 2.4.1) that asks for the certificates too. */
-function request(digest: Uint8Array, nonce: Uint8Array): Uint8Array {
+function request(digest: Uint8Array, nonce: Uint8Array, policy: string | undefined): Uint8Array {
   const asked = new pkijs.TimeStampReq({
     version: 1,
     messageImprint: messageImprint(digest),
+    ...(policy !== undefined && { reqPolicy: policy }),
     nonce: new asn1.Integer({ valueHex: nonce }),
     certReq: true,
   });
@@ -70,33 +84,50 @@ function request(digest: Uint8Array, nonce: Uint8Array): Uint8Array {
 interface Asked {
   digest: Uint8Array;
   nonce: Uint8Array;
+  policy: string | undefined;
   now: Date;
 }
 
-function checked(body: Uint8Array, asked: Asked, roots: readonly string[]): Uint8Array {
+function checked(
+  body: Uint8Array,
+  asked: Asked,
+  { roots, others = [] }: RemoteTsaSettings,
+): Uint8Array {
   const trusted = roots.map((pem) => new X509Certificate(pem));
-  const token = withPath(tokenOf(body), trusted);
+  const known = others.map((pem) => new X509Certificate(pem));
+  const token = withPath(tokenOf(body), trusted, known);
   const verdict = checkTimestampToken(token, {
     digest: asked.digest,
     roots: trusted,
     at: asked.now,
   });
   if (!verdict.ok) throw new TsaWrong(verdict.detail);
-  const problem = freshnessProblem(readTimestampToken(token), { ...asked, toleranceMs });
-  if (problem !== undefined) throw new TsaWrong(`The timestamp is wrong: ${problem}.`);
-  return token;
+  const read = readTimestampToken(token);
+  const stale = freshnessProblem(read, { ...asked, toleranceMs });
+  const problem = stale ?? policyProblem(read, asked);
+  if (problem === undefined) return token;
+  throw new TsaWrong(`The timestamp is wrong: ${problem}.`, { passes: stale !== undefined });
+}
+
+function policyProblem({ policy }: { policy: string | undefined }, asked: Asked) {
+  if (asked.policy === undefined || policy === asked.policy) return undefined;
+  return `its policy is ${policy ?? 'none'}, not ${asked.policy}`;
 }
 
 /**
- * Authorities send their certificates in any order, with others or without the root, and no signature
+ * Authorities send their certificates in any order, with others or without some, and no signature
  * covers them: kept are those from the authority's own to the root.
  */
-function withPath(token: Uint8Array, roots: readonly X509Certificate[]): Uint8Array {
+function withPath(
+  token: Uint8Array,
+  roots: readonly X509Certificate[],
+  others: readonly X509Certificate[],
+): Uint8Array {
   try {
     if (!isFormedAsToken(token)) return token;
     const { message } = readTimestampToken(token);
-    const leaf = signerCertificate(message, []);
-    const path = leaf && findPath(leaf, message.certificates, roots);
+    const leaf = signerCertificate(message, others);
+    const path = leaf && findPath(leaf, [...message.certificates, ...others], roots);
     return path
       ? tokenWith(
           token,
@@ -112,15 +143,24 @@ function withPath(token: Uint8Array, roots: readonly X509Certificate[]): Uint8Ar
 function tokenOf(body: Uint8Array): Uint8Array {
   const answer = readAnswer(body);
   if ('token' in answer) return answer.token;
-  throw new TsaUnavailable(`The timestamp authority refuses: ${answer.refusal}.`);
+  const reason = reasonOf(answer);
+  throw new TsaUnavailable(`The timestamp authority refuses: ${answer.refusal}.`, { reason });
+}
+
+function reasonOf({ failure, refusal }: TimestampRefusal): TsaRefusal | undefined {
+  if (failure === 'unacceptedPolicy' || /\bpolicy\b/i.test(refusal)) return 'policy';
+  const isLasting = failure === 'badAlg' || failure === 'badRequest' || failure === 'badDataFormat';
+  return isLasting ? 'request' : undefined;
 }
 
 function readAnswer(body: Uint8Array): ReturnType<typeof readTimestampAnswer> {
   try {
     return readTimestampAnswer(body);
   } catch (cause) {
+    // It may be a page that says when the service is back.
     throw new TsaWrong('The timestamp authority answers something that is no timestamp.', {
       cause,
+      passes: true,
     });
   }
 }

@@ -28,6 +28,7 @@ export const oid = {
   // Content and methods.
   ocsp: '1.3.6.1.5.5.7.48.1',
   basicOcspResponse: '1.3.6.1.5.5.7.48.1.1',
+  signedData: '1.2.840.113549.1.7.2',
   timestampInfo: '1.2.840.113549.1.9.16.1.4',
   x509CertificateBag: '1.2.840.113549.1.9.22.1',
   /** What the identifiers of RFC 7292, appendix C, start with: RC2 and triple DES. */

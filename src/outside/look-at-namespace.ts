@@ -1,0 +1,64 @@
+import { isGrpcServiceError, type Connection } from '@temporalio/client';
+import proto from '@temporalio/proto';
+import { indexedTypes } from './register-search-attributes.ts';
+
+type Asked = Pick<Connection, 'operatorService' | 'workflowService'>;
+
+/** What a server has of a namespace that workflows need. */
+export interface NamespaceFound {
+  exists: boolean;
+  /** Search attributes of our names and another type, as `OrgId is Text, not Keyword`. */
+  wrong: string[];
+  /** Those that it lacks. */
+  missing: string[];
+}
+
+const notFound = 5;
+/** PERMISSION_DENIED, UNIMPLEMENTED: Temporal Cloud shows attributes elsewhere. */
+const notShown = [7, 12];
+
+/**
+ * Looks at a namespace and its search attributes; those that a server does not show count as well.
+ * @throws when the server is away
+ */
+export async function lookAtNamespace(
+  { operatorService, workflowService }: Asked,
+  namespace: string,
+): Promise<NamespaceFound> {
+  try {
+    await workflowService.describeNamespace({ namespace });
+  } catch (error) {
+    if (!hasCode(error, notFound)) throw error;
+    return { exists: false, wrong: [], missing: [] };
+  }
+  try {
+    const { customAttributes } = await operatorService.listSearchAttributes({ namespace });
+    return { exists: true, ...compare(customAttributes) };
+  } catch (error) {
+    if (!hasCode(error, ...notShown)) throw error;
+    return { exists: true, wrong: [], missing: [] };
+  }
+}
+
+function compare(found: typeof indexedTypes): Pick<NamespaceFound, 'wrong' | 'missing'> {
+  const wrong: string[] = [];
+  const missing: string[] = [];
+  for (const [name, type] of Object.entries(indexedTypes)) {
+    const has = Object.hasOwn(found, name) ? found[name] : undefined;
+    if (has === undefined) missing.push(name);
+    else if (has !== type) wrong.push(`${name} is ${typeName(has)}, not ${typeName(type)}`);
+  }
+  return { wrong, missing };
+}
+
+/** As the server's command line calls it: `KeywordList`. */
+function typeName(type: number | undefined): string {
+  const name = proto.temporal.api.enums.v1.IndexedValueType[type ?? 0] ?? `type ${type}`;
+  const words = name.replace('INDEXED_VALUE_TYPE_', '').toLowerCase().split('_');
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function hasCode(error: unknown, ...codes: number[]): boolean {
+  const code: number | undefined = isGrpcServiceError(error) ? error.code : undefined;
+  return code !== undefined && codes.includes(code);
+}

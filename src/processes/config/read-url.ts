@@ -1,0 +1,61 @@
+import { excerpt } from './values.ts';
+
+/** An address that may hold a password, which no problem repeats. */
+export interface CredentialUrl {
+  /** Of its scheme, without the colon. */
+  scheme: RegExp;
+  example: string;
+  /** The variable that takes the password instead. */
+  passwordVariable: string;
+}
+
+/**
+ * Reads an address whole: what a URL would quietly take for another part of it is a problem.
+ * @returns what is wrong, and after the colon the way out
+ */
+export function readUrl(
+  value: string,
+  { scheme, example, passwordVariable }: CredentialUrl,
+): { url: URL } | { problem: string } {
+  const wayOut =
+    `encode it (@ as %40, / as %2F, # as %23, ? as %3F, % as %25), ` +
+    `or give the password as ${passwordVariable} or ${passwordVariable}_FILE`;
+  const url = URL.parse(value);
+  if (!url || !scheme.test(url.protocol.slice(0, -1))) {
+    const isSecret = value.includes('@');
+    const problem = isSecret ? 'is not such an address' : `is "${excerpt(value)}"`;
+    const encode = isSecret ? `; what a password has of other characters: ${wayOut}` : '';
+    return { problem: `${problem}: give an address such as ${example}${encode}` };
+  }
+  if (/[\s\p{Cc}]/u.test(value)) return { problem: `has a blank or a line break: ${wayOut}` };
+  if (value.includes('#')) return { problem: `has a "#", behind which nothing is read: ${wayOut}` };
+  if (/%(?![0-9a-f]{2})/i.test(value) || !isEncodedText(value)) {
+    return { problem: `has a "%" that encodes nothing: ${wayOut}` };
+  }
+  if (url.pathname.includes('@')) return { problem: `has an "@" in its path: ${wayOut}` };
+  if (url.search.includes('@')) return { problem: `has an "@" in its parameters: ${wayOut}` };
+  return { url };
+}
+
+function isEncodedText(value: string): boolean {
+  try {
+    return decodeURIComponent(value) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with the parameters of an address: each may be there once, if it is listed. */
+export function parametersProblem(
+  { searchParams }: URL,
+  allowed: readonly string[],
+): string | undefined {
+  const names = [...searchParams.keys()];
+  const unknown = names.find((name) => !allowed.includes(name));
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (unknown !== undefined) {
+    const listed = allowed.join(', ');
+    return `has the parameter "${excerpt(unknown)}", which is not used: leave it out (there are ${listed})`;
+  }
+  return twice === undefined ? undefined : `has ${twice} twice: give it once`;
+}

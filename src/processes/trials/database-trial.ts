@@ -1,0 +1,16 @@
+import { refusePowerfulRole } from '../../persistence/role.ts';
+import { requireSchema } from '../../persistence/schema.ts';
+import type { Trial } from './trial.ts';
+
+/** The schema is one that this release runs on, and the role can rewrite nothing. */
+export const databaseTrial: Trial = {
+  name: 'database',
+  variable: 'DATABASE_URL',
+  isVital: true,
+  async look(subject) {
+    const database = await subject.database();
+    const count = await requireSchema(database);
+    await refusePowerfulRole(database);
+    return `reached, ${count} migration(s) applied`;
+  },
+};

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { withoutStatus } from '@countersign/pki/status/status-addresses';
+import { TsaUnavailable, TsaWrong, type TsaRefusal } from '@countersign/pki/timestamps/tsa';
+import { nameOf } from '@countersign/verifier/certificate';
+import { readTimestampToken } from '@countersign/verifier/timestamp-token';
+import { ConfigError, type Config } from '../config/config.ts';
+import { openAuthorities } from '../open-authorities.ts';
+import { lacking, takesStatuses } from './seal-trial.ts';
+import type { Trial } from './trial.ts';
+
+/** The timestamp service stamps what it is asked to, in a way that seals can hold. */
+export const timestampTrial: Trial = {
+  name: 'timestamp_service',
+  variable: 'TSA_URL',
+  of: 'worker',
+  async look({ config }) {
+    const { tsa } = await openAuthorities(config);
+    if (!tsa || config.sealLevel === 'B-B') return undefined;
+    const token = await tsa.timestamp(randomBytes(32)).catch((error: unknown) => {
+      throw lasting(error, config) ?? error;
+    });
+    const { certificates } = readTimestampToken(token).message;
+    const [own] = certificates;
+    const silent = takesStatuses(config) ? withoutStatus(certificates) : undefined;
+    if (!silent) return `stamps, as ${own ? nameOf(own) : 'nobody'}`;
+    const problem = `names a service of which ${nameOf(silent)} names ${lacking(silent)}, so that seals reach B-T at most`;
+    const wayOut = 'set `SEAL_LEVEL=B-T` or take another service';
+    throw new ConfigError('TSA_URL', `${problem}: ${wayOut}`);
+  },
+};
+
+/** What the same request would meet again and again; undefined: it may pass. */
+function lasting(error: unknown, config: Config): ConfigError | undefined {
+  if (error instanceof TsaWrong) {
+    const wayOut = 'correct TSA_URL, TSA_ROOTS or TSA_POLICY';
+    const problem = `is answered with what cannot be kept (${shortened(error)})`;
+    return error.passes ? undefined : new ConfigError('TSA_URL', `${problem}: ${wayOut}`);
+  }
+  if (!(error instanceof TsaUnavailable) || error.reason === undefined) return undefined;
+  return refusals[error.reason](config, shortened(error));
+}
+
+const refusals: Record<TsaRefusal, (config: Config, said: string) => ConfigError> = {
+  credentials: ({ tsaUser }) =>
+    tsaUser === undefined
+      ? new ConfigError('TSA_USER', 'is missing: the service of TSA_URL wants a name and password')
+      : new ConfigError('TSA_PASSWORD', 'is refused with TSA_USER: give those of your account'),
+  policy: ({ tsaPolicy }, said) =>
+    tsaPolicy === undefined
+      ? new ConfigError('TSA_POLICY', `is missing (${said}): give the one that the service names`)
+      : new ConfigError('TSA_POLICY', `is refused (${said}): give the one that the service names`),
+  request: (_config, said) =>
+    new ConfigError(
+      'TSA_URL',
+      `takes no request of ours (${said}): set TSA_POLICY if it needs one`,
+    ),
+};
+
+function shortened({ message }: Error): string {
+  return message.replace(/^The timestamp authority /, '').replace(/\.$/, '');
+}
