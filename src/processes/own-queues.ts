@@ -5,7 +5,7 @@ import type { FindQueues } from '../outside/workflow-dispatcher.ts';
 import type { Database } from '../persistence/orm.ts';
 import { decideQueueSuffix, readInstallation } from '../persistence/stores/installation.ts';
 import { queuesOf, type Queues } from '../workflows/contracts.ts';
-import { ConfigError, type Config } from './config/variables.ts';
+import { ConfigError, type Config } from './config/config.ts';
 
 export interface OwnQueuesDeps {
   database: Database;
@@ -58,7 +58,11 @@ function ownSuffix(id: string): string {
   return `-${id.slice(0, 8)}`;
 }
 
-function sharedQueues({ temporalNamespace }: OwnQueuesDeps['config'], owner: Claim): ConfigError {
+/** Refuses to work on queues that are another's. */
+export function sharedQueues(
+  { temporalNamespace }: OwnQueuesDeps['config'],
+  owner: Claim,
+): ConfigError {
   return new ConfigError(
     'TEMPORAL_NAMESPACE',
     `${temporalNamespace} is that of another installation (${owner.installation}, ` +

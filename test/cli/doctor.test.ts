@@ -53,7 +53,7 @@ test('doctor ends with 0 when all is there and nothing waits for a person', asyn
   const found = await examined();
   expect(found).toMatchObject({ code: 0, ok: true, failed: [] });
   expect(found.checks.map(({ name }) => name)).toEqual([
-    ...['database', 'storage', 'temporal', 'file_limits', 'temporary_folder'],
+    ...['database', 'storage', 'temporal', 'installation', 'file_limits', 'temporary_folder'],
     ...['seal_key', 'issuer_key', 'log_key'],
     ...['sync_lag_seconds', 'overdue_open_documents', 'exhausted_deliveries'],
     ...['unsealed_completions', 'late_renewals', 'stuck_mails', 'refused_addresses', 'log_gaps'],

@@ -51,7 +51,8 @@ export async function examine({ json }: { json?: boolean }): Promise<void> {
 
 /** In which people look: what everything stands on first. */
 const order = [
-  ...['database', 'storage', 'temporal', 'file_limits', 'temporary_folder', 'timestamp_service'],
+  ...['database', 'storage', 'temporal', 'installation', 'file_limits', 'temporary_folder'],
+  'timestamp_service',
   ...['seal_key', 'issuer_key', 'log_key'],
 ];
 

@@ -6,7 +6,13 @@ import type { ProcessName } from '../observe/open-observation.ts';
 /** What is tried of what a process was given, at its start and by `countersign doctor` alike. */
 export interface Trial {
   /** As `doctor` calls it. */
-  name: 'database' | 'temporal' | 'seal_key' | 'timestamp_service' | 'temporary_folder';
+  name:
+    | 'database'
+    | 'temporal'
+    | 'installation'
+    | 'seal_key'
+    | 'timestamp_service'
+    | 'temporary_folder';
   /** The variable that it is about first of all. */
   variable: string;
   /** The process that leans on it; absent: both do. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { ConfigError } from '../config/config.ts';
 import type { ProcessName } from '../observe/open-observation.ts';
 import { databaseTrial } from './database-trial.ts';
+import { installationTrial } from './installation-trial.ts';
 import { sealTrial } from './seal-trial.ts';
 import { temporalTrial } from './temporal-trial.ts';
 import { temporaryFolderTrial } from './temporary-folder-trial.ts';
@@ -12,6 +13,7 @@ import type { Trial, TrialSubject } from './trial.ts';
 export const trials: readonly Trial[] = [
   databaseTrial,
   temporalTrial,
+  installationTrial,
   sealTrial,
   timestampTrial,
   temporaryFolderTrial,

@@ -1,0 +1,31 @@
+import { readClaim } from '../../outside/claim-queues.ts';
+import { connectTemporal } from '../../outside/temporal-client.ts';
+import { readInstallation } from '../../persistence/stores/installation.ts';
+import { queuesOf } from '../../workflows/contracts.ts';
+import { sharedQueues } from '../own-queues.ts';
+import { temporalTarget } from '../temporal-target.ts';
+import type { Trial } from './trial.ts';
+
+const limitMs = 10_000;
+
+/** Nobody else works on this installation's queues, as far as Temporal can be asked. */
+export const installationTrial: Trial = {
+  name: 'installation',
+  variable: 'TEMPORAL_NAMESPACE',
+  async look({ config, database }) {
+    const { id, queueSuffix } = await readInstallation(await database());
+    if (queueSuffix === null) return `${id}, which has no queues before its first start`;
+    const temporal = connectTemporal(temporalTarget(config), { once: true });
+    try {
+      const owner = await temporal.connection.withDeadline(Date.now() + limitMs, () =>
+        readClaim(temporal.client),
+      );
+      const isShared = owner !== undefined && owner.installation !== id;
+      if (isShared && queueSuffix === '') throw sharedQueues(config, owner);
+      const beside = isShared ? ` beside ${owner.installation} (${owner.publicUrl})` : '';
+      return `${id}, queues ${Object.values(queuesOf(queueSuffix)).join(', ')}${beside}`;
+    } finally {
+      await temporal.close();
+    }
+  },
+};
