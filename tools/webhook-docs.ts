@@ -79,7 +79,7 @@ export const causes: Record<WebhookMessageType, Cause> = {
     tests: [passing],
   },
   'recipient.undeliverable': {
-    by: 'the mail server refusing a recipient’s address for good, once for each address',
+    by: 'the mail server refusing a recipient’s address, or the mail to it, for good, once for each address',
     tests: [undeliverable],
   },
   'bulk_send.completed': {

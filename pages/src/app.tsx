@@ -6,6 +6,7 @@ import { openAhead } from './document/pdf.ts';
 import { eventBetween, tellHost } from './embedding.ts';
 import { dropKept } from './keep-draft.ts';
 import { useLanguage, useMessages } from './messages/use-messages.ts';
+import { hasPerson } from './person.ts';
 import { ProofView } from './proof/proof-view.tsx';
 import { useFreshness } from './use-freshness.ts';
 import { SessionContext, type ShownFile } from './session-context.ts';
@@ -40,7 +41,8 @@ export function App({ client }: { client: SigningClient | undefined }) {
         setPage({ kind: 'hidden', hidden: opened });
         return;
       }
-      if (client && isFirst.current && viewOf(opened) === 'ready') openAhead(client);
+      const isReady = viewOf(opened) === 'ready' && hasPerson(opened);
+      if (client && isFirst.current && isReady) openAhead(client);
       isFirst.current = false;
       await suggest(opened.recipient.locale);
       setPage({ kind: 'open', session: opened });

@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { loadAhead } from './document/pdf.ts';
 import { dropExpired } from './keep-draft.ts';
 import { MessagesProvider } from './messages/messages-provider.tsx';
+import { watchForPerson } from './person.ts';
 import { tokenFromPath } from './token.ts';
 import './styles/base.css';
 import './styles/panels.css';
@@ -20,6 +21,7 @@ import './styles/bars.css';
 import './styles/contrast.css';
 import './styles/print.css';
 
+watchForPerson();
 const container = document.getElementById('page');
 const token = tokenFromPath(location.pathname);
 const client =

@@ -79,16 +79,23 @@ export function makeSendMails({ operations, mailer }: MailDeps): SendMails {
   };
 }
 
-/** A server that finds the mail too large gets it without the signed copy: the link leads there. */
+/**
+ * A server that finds the mail too large gets it without the signed copy, to which the link leads,
+ * and at last without the logo.
+ */
 async function hand(deps: OperationDeps, mailer: Mailer, mail: Mail, content: MailContent) {
   const copy = mail.kind === 'completed' ? await signedCopy(deps, mail) : [];
   const look = await readLook(deps, mail);
-  let outcome = await mailer.send(compose(deps, mail, content, { copy, look }));
-  if (outcome.outcome === 'too_large') {
-    outcome = await mailer.send(compose(deps, mail, content, { copy: [], look }));
+  const plain = { branding: withoutLogo(look.branding), logo: [] };
+  for (const parts of [
+    { copy, look },
+    { copy: [], look },
+    { copy: [], look: plain },
+  ]) {
+    const outcome = await mailer.send(compose(deps, mail, content, parts));
+    if (outcome.outcome !== 'too_large') return outcome;
   }
-  if (outcome.outcome === 'too_large') throw new Error('Without attachments nothing is too large.');
-  return outcome;
+  throw new Error('Without attachments nothing is too large.');
 }
 
 /** A failure, because it makes the activity look again; others of the document wait no longer. */
@@ -148,6 +155,10 @@ interface Look {
   branding: MailBranding;
   /** Goes along, so that no mail program asks anybody for it. */
   logo: MailAttachment[];
+}
+
+function withoutLogo({ logoCid: _, ...branding }: MailBranding): MailBranding {
+  return branding;
 }
 
 /** How the workspace looks today, whenever the mail was written. */

@@ -130,6 +130,7 @@ function factsOf(
     deadline: 'deadline' in content ? dateOf(content.deadline, catalogue) : '',
     webhook: 'webhook' in content ? line(content.webhook.name || content.webhook.id, max.name) : '',
     correctable: 'correctable' in content && content.correctable,
+    messageRefused: 'messageRefused' in content && content.messageRefused,
     copyAttached,
   };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { simpleParser, type ParsedMail } from 'mailparser';
 import sharp from 'sharp';
 import { startApplication, type Application } from '../support/application.ts';
-import { givenInvited, startMailing, type Mailing } from '../support/mailing.ts';
+import { givenInvited, replyWith, startMailing, type Mailing } from '../support/mailing.ts';
 import { givenWorkspace } from '../support/workspace.ts';
 
 let app: Application;
@@ -15,7 +16,8 @@ afterAll(async () => {
   await app.stop();
 });
 
-test('a mail carries the logo itself, so that no mail program asks anybody for it', async () => {
+/** A workspace with a logo, and one of its documents whose recipient is invited. */
+async function givenBranded(): Promise<string> {
   const workspace = await givenWorkspace(app);
   const create = { width: 30, height: 10, channels: 3, background: '#0b5d57' } as const;
   const png = await sharp({ create }).png().toBuffer();
@@ -23,7 +25,11 @@ test('a mail carries the logo itself, so that no mail program asks anybody for i
   const body = { name: 'Harbour', accent_color: '#0b5d57', logo };
   await workspace.api.call('PUT', '/settings/branding', { body });
   const { id } = await givenInvited(app, workspace, [{ email: 'ana@example.com' }]);
-  await mailing.run(id);
+  return id;
+}
+
+test('a mail carries the logo itself, so that no mail program asks anybody for it', async () => {
+  await mailing.run(await givenBranded());
   const [received] = mailing.sink.received;
   // Those with a content id; the parser puts the picture where the HTML asks for it.
   const [attachment, ...others] = received?.parsed.attachments ?? [];
@@ -35,4 +41,24 @@ test('a mail carries the logo itself, so that no mail program asks anybody for i
   expect(html).toContain('#0b5d57');
   expect(html).not.toMatch(/(src|background)=["']?https?:/);
   expect(received?.parsed.text?.split('\n')[0]).toBe('Harbour');
+});
+
+test('a server to which the logo is too much gets the mail without it', async () => {
+  const taken: ParsedMail[] = [];
+  const picky = await startMailing(app, {
+    onData(stream, _session, callback) {
+      void simpleParser(stream).then((mail) => {
+        if (mail.attachments.length === 0) taken.push(mail);
+        callback(mail.attachments.length > 0 ? replyWith(552, 'Too big') : null);
+      });
+    },
+  });
+  try {
+    await picky.run(await givenBranded());
+    expect(taken).toHaveLength(1);
+    expect(String(taken[0]?.html)).toContain('Harbour');
+    expect(String(taken[0]?.html)).not.toContain('cid:');
+  } finally {
+    await picky.close();
+  }
 });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { simpleParser } from 'mailparser';
 import type { SMTPServerOptions } from 'smtp-server';
 import type { MailId } from '../../src/domain/ids.ts';
 import { inviteRecipients } from '../../src/operations/documents/invite-recipients.ts';
@@ -8,11 +9,13 @@ import { startApplication, type Application } from '../support/application.ts';
 import {
   arrived,
   givenInvited,
+  mailActivity,
   mailsOf,
   replyWith,
   startMailing,
   uuidOf,
 } from '../support/mailing.ts';
+import { startScriptedSmtp } from '../support/scripted-smtp.ts';
 import { signer } from '../support/signer.ts';
 import { givenWorkspace, type GivenRecipient, type Workspace } from '../support/workspace.ts';
 
@@ -112,6 +115,47 @@ describe('a refused address', () => {
       to: owner,
       status: 'sent',
     });
+  });
+
+  test.each([554, 550, 571, 503])(
+    'or a mail that is, by %i after the message, is told to the owner by the same run',
+    async (code) => {
+      const { run, sink } = await mailing({
+        onData(stream, { envelope }, callback) {
+          const [to] = envelope.rcptTo;
+          void simpleParser(stream).then((parsed) => {
+            const refused = to?.address.startsWith('wrong');
+            if (!refused) sink.received.push({ to: [String(to?.address)], raw: '', parsed });
+            callback(refused ? replyWith(code, 'Message rejected') : null);
+          });
+        },
+      });
+      const { id } = await invited();
+      await run(id);
+      expect(await mails(id)).toEqual([
+        { kind: 'invitation', to: 'wrong@example.com', status: 'refused' },
+        { kind: 'address_refused', to: owner, status: 'sent' },
+      ]);
+      const [told] = sink.received;
+      expect(told?.parsed.text).toContain('The mail server permanently refused our email');
+      expect(told?.parsed.text).toContain(`${code} Message rejected`);
+      // Nothing is left to try.
+      await run(id);
+      expect(sink.received).toHaveLength(1);
+    },
+  );
+
+  test('beyond ASCII is told to the owner where the server does not offer SMTPUTF8', async () => {
+    const server = await startScriptedSmtp({ extensions: ['8BITMIME'] });
+    const { run, close } = mailActivity(app, server.url);
+    cleanups.push(() => server.close(), close);
+    const { id } = await invited([{ email: 'zoë@example.com' }]);
+    await run(id);
+    expect((await mails(id)).map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+      'invitation refused',
+      'address_refused sent',
+    ]);
+    expect(server.said()).not.toMatch(/RCPT TO:<zo/);
   });
 
   test('is told once, whatever else is refused there', async () => {

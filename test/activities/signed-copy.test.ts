@@ -81,6 +81,15 @@ describe('the signed copy', () => {
     expect(mail?.parsed.text).toMatch(/\/sign\/\S+/);
   });
 
+  test('stays behind the link where the server announces less than the mail has', async () => {
+    const { sink, run } = await mailing({ size: 1_000 });
+    await run(await sealed(1_000));
+    const [mail] = toAna(sink);
+    expect(mail?.parsed.attachments).toEqual([]);
+    expect(mail?.parsed.text).toContain('too large to send by email');
+    expect(mail?.parsed.text).toMatch(/\/sign\/\S+/);
+  });
+
   test.each([
     [552, 'Message exceeds fixed limit'],
     [554, '5.3.4 Message too big for system'],

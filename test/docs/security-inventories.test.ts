@@ -98,7 +98,7 @@ test('whatever the service connects to is named, and every address of it is a va
     'packages/mailer/src/smtp-mailer.ts': 'an SMTP server',
     'packages/pki/src/http-authority.ts': 'the OCSP and revocation list addresses',
     'packages/webhooks/src/checked-agents.ts': 'webhooks at public addresses',
-    'packages/webhooks/src/http-poster.ts': 'webhooks at public addresses',
+    'packages/webhooks/src/send-request.ts': 'webhooks at public addresses',
     'src/outside/temporal-client.ts': 'Temporal',
     'src/outside/tracing.ts': 'a collector of traces',
     'src/persistence/migrate.ts': 'PostgreSQL',

@@ -4,6 +4,7 @@ import { parsePublicId } from '../../src/domain/ids.ts';
 import { metricsOf } from '../../src/processes/observe/open-observation.ts';
 import { metricsListener, startMetricsServer } from '../../src/processes/observe/metrics-server.ts';
 import { countLogGaps, readFigures } from '../../src/persistence/stores/diagnosis.ts';
+import { nameMailsInNeed } from '../../src/persistence/stores/mails-in-need.ts';
 import { timestampCheckpoint } from '../../src/operations/log/timestamp.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
@@ -112,8 +113,8 @@ test('a completed document without its seal is counted after a minute', async ()
   await sql(`update documents set status = 'cancelled' where id = ?`, document);
 });
 
-test('mails that wait and addresses that are refused are counted while they matter', async () => {
-  const { uuid: document, recipientId } = await sent();
+test('mails that wait and addresses that are refused are counted and named while they matter', async () => {
+  const { id, uuid: document, recipientId } = await sent();
   await sql(
     `insert into mails (id, organization_id, document_id, recipient_id, audience, kind, occurrence,
        to_name, to_email, locale, content, status, created_at)
@@ -121,9 +122,13 @@ test('mails that wait and addresses that are refused are counted while they matt
     ...[app.operations.ids.next(), workspace.organizationId, document, recipientId],
     new Date(app.clock.now().getTime() - 301_000),
   );
+  const names = () => nameMailsInNeed(app.database, app.clock.now());
+  const name = expect.stringMatching(new RegExp(`^eml_\\w+ \\(invitation of ${id}\\)$`));
   expect(await figures()).toMatchObject({ stuckMails: 1, refusedAddresses: 0 });
+  expect(await names()).toEqual({ stuck_mails: [name], refused_addresses: [] });
   await sql(`update mails set status = 'refused' where document_id = ?`, document);
   expect(await figures()).toMatchObject({ stuckMails: 0, refusedAddresses: 1 });
+  expect(await names()).toEqual({ stuck_mails: [], refused_addresses: [name] });
   await sql(`update recipients set email = 'right@example.com' where id = ?`, recipientId);
   expect(await figures()).toMatchObject({ refusedAddresses: 0 });
 });

@@ -94,6 +94,17 @@ export const mailSamples: [string, MailContent][] = [
     { kind: 'address_refused', ...about, recipient: by, correctable: false },
   ],
   [
+    'message-refused',
+    {
+      kind: 'address_refused',
+      ...about,
+      recipient: by,
+      correctable: true,
+      messageRefused: true,
+      answer: '554 5.7.1 Message rejected',
+    },
+  ],
+  [
     'webhook-disabled',
     {
       kind: 'webhook_disabled',

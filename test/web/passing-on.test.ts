@@ -132,6 +132,7 @@ test('who gets a copy reads that it comes, then the document itself, and has the
   });
   const opened = await onPage(copied(), async (page, asked) => {
     await heading(page, 'Completed').waitFor();
+    await button(page, 'Show the document').click();
     await page.getByText('Clause 1 of the lease').waitFor();
     await button(page, 'Download the completed document').waitFor();
     await eventually(() => posts(asked)[0]);

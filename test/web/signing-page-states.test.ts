@@ -5,9 +5,10 @@ import { allFields, consented, makeSession, withRole } from './sessions.ts';
 
 const { onAddress, onPage, ranges } = preparePages(longPdf());
 
-test('a viewer reads at once and is offered nothing to act on', async () => {
+test('a viewer asks for the document, reads and is offered nothing to act on', async () => {
   const opened = await onPage(withRole(makeSession(), 'viewer'), async (page, asked) => {
     await heading(page, 'For your information').waitFor();
+    await button(page, 'Show the document').click();
     await page.getByText('Clause 1 of the lease').waitFor();
     await eventually(() => posts(asked)[0]);
     for (const name of ['Decline to sign', 'I do not want to sign electronically']) {

@@ -43,6 +43,16 @@ async function event(): Promise<void> {
   await service.dispatch();
 }
 
+test('a 2xx whose body never comes has delivered, at one attempt', async () => {
+  receiver.react((response) => response.writeHead(200, { 'content-length': 5 }).flushHeaders());
+  const { id } = await webhook();
+  await event();
+  const { outcome, delivery } = await ending(id);
+  expect(outcome).toBe('succeeded');
+  expect(delivery.attempts).toMatchObject([{ status_code: 200, response: '' }]);
+  expect(receiver.received).toHaveLength(1);
+});
+
 describe('an endpoint that fails', () => {
   test('is asked ten times over three days, each time with the same body and id', async () => {
     receiver.react(500);

@@ -19,11 +19,14 @@ export interface OutgoingMail {
 }
 
 /**
- * `refused`: the address is permanently refused (SMTP 5xx at RCPT); `too_large`: the message is, with
- * its attachments (552, or 5.3.4 of RFC 3463). Anything temporary throws.
+ * `refused`: the address is permanently refused (SMTP 5xx at RCPT), or, where `what` says so, the
+ * message is (5xx from DATA on); `too_large`: the message is, with its attachments (552, 5.3.4 of RFC
+ * 3463, or more than the server announces). Anything temporary throws.
  */
 export type MailOutcome =
-  { outcome: 'sent' } | { outcome: 'refused'; reason: string } | { outcome: 'too_large' };
+  | { outcome: 'sent' }
+  | { outcome: 'refused'; reason: string; what?: 'message' }
+  | { outcome: 'too_large' };
 
 export interface Mailer {
   send(mail: OutgoingMail): Promise<MailOutcome>;

@@ -1,7 +1,10 @@
 import { createTransport } from 'nodemailer';
-import addressparser from 'nodemailer/lib/addressparser';
+import SMTPPool from 'nodemailer/lib/smtp-pool';
 import { toSmtpAddress } from './mail-address.ts';
-import type { Mailer, MailOutcome, OutgoingMail } from './mailer.ts';
+import type { Mailer, OutgoingMail } from './mailer.ts';
+import { parseSender, toMessage } from './smtp-message.ts';
+import { firstLine, isTooLarge, refusalOf } from './smtp-replies.ts';
+import { needsUtf8, takesUtf8 } from './smtp-utf8.ts';
 
 export interface SmtpMailer extends Mailer {
   /** Lets a message in flight finish, closes idle connections at once. */
@@ -20,12 +23,10 @@ export interface SmtpTimeouts {
 const defaultTimeouts: SmtpTimeouts = { connectMs: 10_000, silenceMs: 15_000, attemptMs: 20_000 };
 /** Slower than this and the attempt is given up: 10 MB get 100 seconds more. */
 const slowestBytesPerMs = 100;
-const reasonMaxLength = 300;
-const nameMaxLength = 200;
 
 /**
  * Sends by SMTP over a few kept connections. Resolves with `refused` when the server will never
- * take this address; throws on everything that a later attempt may cure.
+ * take this address or this message; throws on everything that a later attempt may cure.
  * `from` is a mailbox such as `Countersign <no-reply@example.com>`.
  */
 export function makeSmtpMailer(options: {
@@ -37,8 +38,7 @@ export function makeSmtpMailer(options: {
 }): SmtpMailer {
   const timeouts = options.timeouts ?? defaultTimeouts;
   const from = parseSender(options.from);
-  const transport = createTransport({
-    pool: true,
+  const pool = new SMTPPool({
     url: transportUrl(options),
     maxConnections: 4,
     maxMessages: 100,
@@ -52,17 +52,21 @@ export function makeSmtpMailer(options: {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const transport = createTransport(pool);
   return {
     async send(mail) {
       const address = toSmtpAddress(mail.to.email);
       if (address === undefined) {
         return { outcome: 'refused', reason: 'This is not an address that mail can be sent to.' };
       }
+      const signal = AbortSignal.timeout(timeouts.attemptMs + transferMs(mail));
       try {
-        await transport.sendMail({
-          ...toMessage(mail, from, address),
-          signal: AbortSignal.timeout(timeouts.attemptMs + transferMs(mail)),
-        });
+        const international = [address, from.address].some(needsUtf8);
+        if (international && !(await takesUtf8(pool.options, signal))) {
+          if (!needsUtf8(address)) throw new Error('The sender needs SMTPUTF8.');
+          return { outcome: 'refused', reason: noUtf8 };
+        }
+        await transport.sendMail({ ...toMessage(mail, from, address), signal });
         return { outcome: 'sent' };
       } catch (error) {
         if (mail.attachments.length > 0 && isTooLarge(error)) return { outcome: 'too_large' };
@@ -73,6 +77,8 @@ export function makeSmtpMailer(options: {
   };
 }
 
+const noUtf8 = 'The address has letters beyond ASCII, and the mail server does not offer SMTPUTF8.';
+
 /** A parameter of the address would win over an option, so that it is said there. */
 function transportUrl({ smtpUrl, tls }: { smtpUrl: string; tls: string }): string {
   const url = new URL(smtpUrl);
@@ -80,86 +86,10 @@ function transportUrl({ smtpUrl, tls }: { smtpUrl: string; tls: string }): strin
   return url.href;
 }
 
-function toMessage(mail: OutgoingMail, from: { name: string; address: string }, address: string) {
-  const replyTo = mail.replyTo && toSmtpAddress(mail.replyTo.email);
-  return {
-    // Said explicitly, so that no header can widen who gets it.
-    envelope: { from: from.address, to: [address] },
-    messageId: `<${oneLine(mail.messageId).replace(/[<>\s]/g, '')}>`,
-    from,
-    to: { name: displayName(mail.to.name), address },
-    ...(mail.replyTo && replyTo !== undefined
-      ? { replyTo: { name: displayName(mail.replyTo.name), address: replyTo } }
-      : {}),
-    subject: oneLine(mail.subject),
-    text: mail.text,
-    html: mail.html,
-    headers: {
-      // RFC 3834: out-of-office answers stay away from generated mail; the second is Exchange's.
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
-    },
-    attachments: mail.attachments.map((attachment) => ({
-      filename: oneLine(attachment.filename),
-      contentType: /^[\w.+-]+\/[\w.+-]+$/.test(attachment.contentType)
-        ? attachment.contentType
-        : 'application/octet-stream',
-      content: Buffer.from(attachment.content),
-      ...(attachment.cid !== undefined && { cid: attachment.cid }),
-    })),
-  };
-}
-
-/** A bad MAIL_FROM stops the process at its start rather than every mail later. */
-function parseSender(from: string): { name: string; address: string } {
-  const [mailbox, second] = addressparser(from, { flatten: true });
-  const address = mailbox && toSmtpAddress(mailbox.address);
-  if (!mailbox || address === undefined || second || /\p{Cc}/u.test(from)) {
-    throw new Error('MAIL_FROM must be one address, such as Countersign <no-reply@example.com>');
-  }
-  return { name: displayName(mailbox.name), address };
-}
-
-/** Replies that speak of us or of the conversation (unknown command, sign in first). */
-const notAboutTheAddress = new Set([500, 502, 503, 530, 534, 535, 538]);
-
-/** What nodemailer adds to the errors that a reply caused. */
-interface SmtpFailure {
-  command?: string;
-  response?: string;
-  responseCode?: number;
-}
-
-/** A permanent answer about this address: 5xx at RCPT, or said late at DATA and naming it. */
-function refusalOf(error: unknown, address: string): MailOutcome | undefined {
-  const { command, response, responseCode } = error as SmtpFailure;
-  if (responseCode === undefined || responseCode < 500 || response === undefined) return undefined;
-  if (notAboutTheAddress.has(responseCode)) return undefined;
-  const atRecipient = command === 'RCPT TO';
-  const named = response.toLowerCase().includes(address.toLowerCase());
-  const lateAtData = command === 'DATA' && [550, 551, 553].includes(responseCode) && named;
-  if (!atRecipient && !lateAtData) return undefined;
-  return { outcome: 'refused', reason: oneLine(firstLine(response)).slice(0, reasonMaxLength) };
-}
-
-/** RFC 5321 4.2.3 has 552 for it, RFC 3463 the status 5.3.4; at RCPT both speak of the mailbox. */
-function isTooLarge(error: unknown): boolean {
-  const { command, response, responseCode } = error as SmtpFailure;
-  if (command === 'RCPT TO' || responseCode === undefined) return false;
-  return (
-    responseCode === 552 || (responseCode >= 500 && /^\d{3}[ -]5\.3\.4\b/.test(response ?? ''))
-  );
-}
-
 function fail(error: unknown): never {
   const { message = 'unknown failure' } = error as { message?: string };
   throw new Error(`The mail server did not take the mail: ${firstLine(message)}`, { cause: error });
 }
-
-const firstLine = (text: string) => text.split(/[\r\n]/, 1)[0] ?? '';
-/** Controls become spaces: nothing that a person typed can start a header of its own. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-const displayName = (name: string) => oneLine(name).slice(0, nameMaxLength);
 
 function transferMs({ attachments }: OutgoingMail): number {
   const sizeBytes = attachments.reduce((sum, { content }) => sum + content.byteLength, 0);

@@ -24,7 +24,7 @@ export function unfinishedAnswer(): Error {
 
 /** For the endpoint's owner: what went wrong out there, without our addresses, paths or stacks. */
 export function describeFailure(error: unknown): string {
-  const code = codeOf(error);
+  const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
   const sentence = sentences[code];
   if (sentence !== undefined) return sentence;
   if (code.startsWith('HPE_')) return 'The answer is not valid HTTP.';
@@ -36,8 +36,7 @@ export function describeFailure(error: unknown): string {
   return 'The request failed.';
 }
 
-/** Trying several addresses fails with one error around the errors of each. */
-function codeOf(error: unknown): string {
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return (first as NodeJS.ErrnoException | undefined)?.code ?? '';
+/** An address that had its time. */
+export function neverConnected(): Error {
+  return Object.assign(new Error('no connection'), { code: 'ETIMEDOUT' });
 }

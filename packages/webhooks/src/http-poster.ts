@@ -1,16 +1,15 @@
-import http from 'node:http';
-import https from 'node:https';
-import { isIPv6, type LookupFunction } from 'node:net';
-import { checkedAgents, type CheckedAgents } from './checked-agents.ts';
-import { describeFailure, unfinishedAnswer } from './http-failures.ts';
+import { checkedAgents } from './checked-agents.ts';
+import { startDeadline, type Deadline } from './deadline.ts';
+import { describeFailure } from './http-failures.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import {
   resolveByDns,
   resolveBySystem,
   resolveTarget,
   type ResolveHost,
-  type Target,
 } from './resolve-target.ts';
+import { StaleConnection } from './send-request.ts';
+import { sendToFirst } from './send-to-first.ts';
 
 export interface PostRequest {
   url: string;
@@ -19,9 +18,10 @@ export interface PostRequest {
 }
 
 /**
- * - response: answered within time; `head` is the beginning of the body
+ * - response: the head of an answer came within time; `head` is the beginning of its body, as far
+ *   as it came
  * - blocked: not an address that may be reached, nothing was sent
- * - failed: no whole answer; `error` is for the endpoint's owner and names no internals
+ * - failed: no answer; `error` is for the endpoint's owner and names no internals
  */
 export type PostResult =
   | {
@@ -43,8 +43,10 @@ export interface HttpPosterOptions {
   /** For development: adds http, any port and loopback, never private networks. */
   allowInsecure: boolean;
   resolve?: ResolveHost;
-  /** For the whole exchange, from the name's resolution to the end of the answer. */
+  /** For the whole exchange, from the name's resolution to the end of what is read. */
   timeoutMs?: number;
+  /** How long an answer's body is waited for, once its head has said what became of the post. */
+  bodyMs?: number;
   /** What is read of an answer's body. The rest is not waited for. */
   maxResponseBytes?: number;
   /** How long a connection waits for the next post. */
@@ -55,10 +57,6 @@ export interface HttpPosterOptions {
   clock?: { now(): Date };
 }
 
-const maxHeaderBytes = 16 * 1024;
-/** RFC 9110 §15.2 allows any number of interim answers; an endless row of them is no answer. */
-const maxInterimAnswers = 8;
-
 /**
  * Posts to addresses that strangers chose: only to public ones, without following redirects, with
  * bounded time and memory whatever the other side does. Every post has its name resolved and all
@@ -67,20 +65,21 @@ const maxInterimAnswers = 8;
 export function makeHttpPoster(options: HttpPosterOptions): HttpPoster {
   const { allowInsecure, timeoutMs = 15_000, maxResponseBytes = 64 * 1024 } = options;
   const resolve = options.resolve ?? (allowInsecure ? resolveBySystem : resolveByDns);
-  const { idleMs = 4_000, maxConnections = 256 } = options;
+  const { bodyMs = 2_000, idleMs = 4_000, maxConnections = 256 } = options;
   const clock = options.clock ?? { now: () => new Date() };
   const agents = checkedAgents({ idleMs, maxConnections });
 
-  const exchange = async (request: PostRequest, signal: AbortSignal) => {
+  const exchange = async (request: PostRequest, deadline: Deadline) => {
+    const { signal } = deadline;
     const target = await resolveTarget(request.url, { allowInsecure, resolve });
     // A resolver knows no signal, and nothing is to be sent when its answer comes too late.
     signal.throwIfAborted();
     if (target.kind !== 'target') return target;
-    const call = { target, ...request, signal, maxResponseBytes };
-    const answer = await send(agents, call).catch((error: unknown) => {
+    const call = { target, ...request, deadline, maxResponseBytes, bodyMs };
+    const answer = await sendToFirst(agents, call).catch((error: unknown) => {
       // The other side may close a waiting connection just when it is used again: at least once.
       if (!(error instanceof StaleConnection)) throw error;
-      return send(undefined, call);
+      return sendToFirst(undefined, call);
     });
     return { kind: 'answer' as const, ...answer };
   };
@@ -89,9 +88,10 @@ export function makeHttpPoster(options: HttpPosterOptions): HttpPoster {
     async post(request) {
       const startedMs = performance.now();
       const durationMs = () => Math.round(performance.now() - startedMs);
-      const signal = AbortSignal.timeout(timeoutMs);
+      const deadline = startDeadline(timeoutMs);
+      const { signal } = deadline;
       try {
-        const result = await orAborted(exchange(request, signal), signal);
+        const result = await orAborted(exchange(request, deadline), signal);
         if (result.kind === 'blocked') return result;
         if (result.kind === 'unresolved') {
           return failed('The name has no address.', durationMs());
@@ -107,6 +107,8 @@ export function makeHttpPoster(options: HttpPosterOptions): HttpPoster {
       } catch (error) {
         const late = `There was no complete answer within ${timeoutMs / 1000} seconds.`;
         return failed(signal.aborted ? late : describeFailure(error), durationMs());
+      } finally {
+        deadline.met();
       }
     },
   };
@@ -114,98 +116,6 @@ export function makeHttpPoster(options: HttpPosterOptions): HttpPoster {
 
 const failed = (error: string, durationMs: number) =>
   ({ kind: 'failed', error, durationMs }) as const;
-
-interface Answer {
-  statusCode: number;
-  retryAfter: string | undefined;
-  body: Buffer;
-}
-
-interface Call extends PostRequest {
-  target: Target;
-  signal: AbortSignal;
-  maxResponseBytes: number;
-}
-
-/** A connection that had waited ended instead of an answer. */
-class StaleConnection extends Error {}
-
-/** Without agents: over a connection of its own. */
-function send(agents: CheckedAgents | undefined, call: Call): Promise<Answer> {
-  const { target, headers, signal, maxResponseBytes } = call;
-  const { protocol, port, pathname, search } = target.url;
-  const { request: open } = protocol === 'https:' ? https : http;
-  const bytes = Buffer.from(call.body);
-  return new Promise((resolve, reject) => {
-    const request = open({
-      method: 'POST',
-      host: target.host,
-      port: port || undefined,
-      path: pathname + search,
-      headers: { ...headers, 'content-length': bytes.length, 'accept-encoding': 'identity' },
-      // The socket takes the checked addresses, TLS and Host the name.
-      lookup: pinned(target.addresses),
-      ...(agents?.to(target) ?? { agent: false }),
-      maxHeaderSize: maxHeaderBytes,
-      signal,
-    });
-    let interim = 0;
-    request.on('information', () => {
-      interim += 1;
-      if (interim > maxInterimAnswers) request.destroy(unfinishedAnswer());
-    });
-    // Nobody asked for another protocol; without a listener the request would end in silence.
-    request.on('upgrade', (_response, socket) => {
-      socket.destroy();
-      reject(unfinishedAnswer());
-    });
-    // First, and so its reason is kept: the answer's own error is always just "aborted".
-    request.on('error', (error) => {
-      reject(isStale(request, error) ? new StaleConnection() : error);
-    });
-    request.on('response', (response) => {
-      // A retry gets a fresh connection: ending that one is a failure, and not merely stale.
-      const { statusCode = 0 } = response;
-      request.shouldKeepAlive &&= statusCode >= 200 && statusCode <= 299;
-      readAnswer(response, maxResponseBytes)
-        .finally(() => {
-          // Whole answers leave a connection that can be used again.
-          if (!response.complete) request.destroy();
-        })
-        .then(resolve, reject);
-    });
-    request.end(bytes);
-  });
-}
-
-function isStale(request: http.ClientRequest, error: NodeJS.ErrnoException): boolean {
-  return request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
-}
-
-/** Answers the socket's question for addresses with those that were checked. */
-function pinned(addresses: [string, ...string[]]): LookupFunction {
-  const all = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
-  return (_host, { all: wantsAll }, callback) => {
-    if (wantsAll) callback(null, all);
-    else callback(null, addresses[0], isIPv6(addresses[0]) ? 6 : 4);
-  };
-}
-
-/** Stops reading at the limit; an answer cut off by the other side before that is a failure. */
-async function readAnswer(response: http.IncomingMessage, maxBytes: number): Promise<Answer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size >= maxBytes) break;
-  }
-  return {
-    statusCode: response.statusCode ?? 0,
-    retryAfter: response.headers['retry-after'],
-    body: Buffer.concat(chunks).subarray(0, maxBytes),
-  };
-}
 
 /** Invalid bytes become U+FFFD, and so does NUL, which PostgreSQL's text cannot hold. */
 function toText(bytes: Buffer, maxBytes: number): string {

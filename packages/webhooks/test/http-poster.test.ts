@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import http from 'node:http';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { makeLoopbackServers, pour, post } from './support/loopback-servers.ts';
+import { drip, makeLoopbackServers, pour, post } from './support/loopback-servers.ts';
 
 const { serve, serveRaw, allClosed, stop } = makeLoopbackServers();
 afterEach(stop);
@@ -111,9 +112,55 @@ describe('an answer', () => {
   });
 });
 
-test('a name with several addresses is reached by the one that answers', async () => {
-  const url = new URL(await serve(http.createServer((_, response) => response.end('here'))));
-  url.hostname = 'hooks.example';
-  const resolve = async () => ['::1', '127.0.0.1'];
-  expect(await post(url.href, { resolve })).toMatchObject({ kind: 'response', head: 'here' });
+describe('an answer counts once its head is there, although', () => {
+  const ok = 'HTTP/1.1 200 OK\r\n';
+
+  test.each<[string, string, (socket: Socket) => void]>([
+    ['no body follows', '', (socket) => socket.write(`${ok}Content-Length: 5\r\n\r\n`)],
+    ['no length was said', 'half', (socket) => socket.write(`${ok}\r\nhalf`)],
+    ['it is HTTP/1.0', 'done', (socket) => socket.end('HTTP/1.0 200 OK\r\n\r\ndone')],
+    ['the body ends early', 'half', (s) => s.end(`${ok}Content-Length: 50\r\n\r\nhalf`)],
+    [
+      'a chunk ends early',
+      'hel',
+      (socket) => socket.end(`${ok}Transfer-Encoding: chunked\r\n\r\n5\r\nhel`),
+    ],
+    [
+      'the body is reset',
+      '',
+      (socket) => {
+        socket.write(`${ok}Content-Length: 5\r\n\r\n`, () => socket.resetAndDestroy());
+      },
+    ],
+    [
+      'its chunks are no HTTP',
+      '',
+      (socket) => {
+        socket.write(`${ok}Transfer-Encoding: chunked\r\n\r\n5;`);
+        pour(socket, Buffer.alloc(1000, 'a'));
+      },
+    ],
+  ])('%s', async (_, head, answer) => {
+    const url = await serveRaw(answer);
+    expect(await post(url, { bodyMs: 200 })).toMatchObject({ statusCode: 200, head });
+    await allClosed();
+  });
+
+  test.each([
+    ['the time for the body is up', { bodyMs: 50 }],
+    ['the time for all is up', { bodyMs: 60_000, timeoutMs: 500 }],
+  ])('the body comes byte by byte until %s', async (_, limits) => {
+    const url = await serveRaw((socket) => drip(socket, 'z'.repeat(5000), `${ok}\r\n`));
+    const result = await post(url, limits);
+    expect(result).toMatchObject({ statusCode: 200, head: expect.stringMatching(/^z*$/) });
+    await allClosed();
+  });
+
+  test('it is a failure that asks to wait', async () => {
+    const url = await serveRaw((socket) =>
+      socket.write('HTTP/1.1 503 Busy\r\nRetry-After: 60\r\nContent-Length: 5\r\n\r\n'),
+    );
+    const result = await post(url, { bodyMs: 50 });
+    expect(result).toMatchObject({ statusCode: 503, retryAfterMs: 60_000 });
+  });
 });

@@ -14,6 +14,8 @@ export interface Facts {
   webhook: string;
   /** The owner may still give another address. */
   correctable: boolean;
+  /** The mail server takes the address, and not what was written to it. */
+  messageRefused: boolean;
   /** The signed copy comes with the mail; else it has to be fetched. */
   copyAttached: boolean;
 }

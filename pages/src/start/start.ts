@@ -4,7 +4,7 @@ import { firstRange } from '../document/first-range.ts';
 import { keptLanguage } from '../languages/kept-language.ts';
 import { preferredLanguage } from '../languages/preferred-language.ts';
 import { tokenFromPath } from '../token.ts';
-import { viewOf } from '../views/view-of.ts';
+import { hasReadBefore, viewOf } from '../views/view-of.ts';
 import type { StartedEarly } from './started-early.ts';
 import { startWorker } from './worker.ts';
 
@@ -26,7 +26,7 @@ function startEarly(token: string): StartedEarly {
   const document = session.then(async (answer) => {
     if (!answer.ok) return undefined;
     const opened = (await answer.clone().json()) as SigningSession | HiddenSigningSession;
-    const shown = !isHidden(opened) && viewOf(opened) === 'ready';
+    const shown = !isHidden(opened) && viewOf(opened) === 'ready' && hasReadBefore(opened);
     return shown ? ask('document', { Range: firstRange }) : undefined;
   });
   // Whoever takes them meets the failures.

@@ -3,6 +3,7 @@ import { GoOn } from '../components/go-on.tsx';
 import { ParticipantsSection } from '../components/participants.tsx';
 import { RecordedAt } from '../components/recorded-at.tsx';
 import { DocumentView } from '../document/document-view.tsx';
+import { ForPerson } from '../document/for-person.tsx';
 import { SaveButton } from '../document/save-button.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
@@ -48,7 +49,9 @@ function Copy() {
   return (
     <div class="disclosure">
       {note}
-      <DocumentView onShown={onShown} onSaved={onShown} />
+      <ForPerson>
+        <DocumentView onShown={onShown} onSaved={onShown} />
+      </ForPerson>
     </div>
   );
 }

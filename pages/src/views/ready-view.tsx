@@ -1,5 +1,6 @@
 import { SenderMessage } from '../components/message.tsx';
 import { DocumentView } from '../document/document-view.tsx';
+import { ForPerson } from '../document/for-person.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
 import { ApprovePanel } from './approve-panel.tsx';
@@ -20,7 +21,11 @@ export function ReadyView() {
   const { onShown, note } = useViewed();
   useDocumentTitle(words.title);
   const mustAct = recipient.role !== 'viewer';
-  const document = <DocumentView onShown={onShown} onSaved={onShown} />;
+  const document = (
+    <ForPerson>
+      <DocumentView onShown={onShown} onSaved={onShown} />
+    </ForPerson>
+  );
   return (
     <>
       <div class={mustAct ? 'intro' : 'intro narrow'}>

@@ -11,3 +11,8 @@ export function viewOf({
   const asksConsent = consent.required && !consent.accepted_at && recipient.role !== 'viewer';
   return state === 'ready' && asksConsent ? 'consent' : state;
 }
+
+/** Whether a person has agreed or viewed before through a link of this recipient. */
+export function hasReadBefore({ consent, recipient }: SigningSession): boolean {
+  return !!recipient.viewed_at || !!consent.accepted_at;
+}

@@ -5,6 +5,7 @@ import { chainExpiry } from '@countersign/pki/keys/chain-expiry';
 import { KeyRefusal } from '@countersign/pki/key-refusal';
 import { systemClock } from '../../outside/clock.ts';
 import { countLogGaps, readFigures } from '../../persistence/stores/diagnosis.ts';
+import { nameMailsInNeed } from '../../persistence/stores/mails-in-need.ts';
 import { blobStoreFromUrl } from '@countersign/blobs/storage-url';
 import type { ConnectedConfig } from '../../processes/config/checks.ts';
 import { firstLine, trials, within } from '../../processes/trials/trials.ts';
@@ -153,13 +154,15 @@ async function whatNeedsAPerson(config: ConnectedConfig): Promise<Finding[]> {
   const { databaseUrl, production, tsaUrl } = config;
   const database = await openDatabase({ url: databaseUrl, poolSize: 2 });
   try {
-    const [figures, logGaps] = await Promise.all([
-      readFigures(database, systemClock.now()),
+    const now = systemClock.now();
+    const [figures, logGaps, mails] = await Promise.all([
+      readFigures(database, now),
       countLogGaps(database),
+      nameMailsInNeed(database, now),
     ]);
     // Without an authority nobody stamps the log.
     const isStamped = !production || tsaUrl !== undefined;
-    return findings({ ...figures, logGaps, ...(!isStamped && { unstampedLog: 0 }) });
+    return findings({ ...figures, logGaps, ...(!isStamped && { unstampedLog: 0 }) }, mails);
   } finally {
     await database.close();
   }

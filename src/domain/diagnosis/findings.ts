@@ -34,8 +34,22 @@ export interface Finding {
 
 const tolerableLagS = 60;
 
-/** Judges the figures; each that is not well needs a person. */
-export function findings(figures: Figures): Finding[] {
+/**
+ * Judges the figures; each that is not well needs a person, and is followed by the names of what it
+ * counts as far as they are known.
+ */
+export function findings(
+  figures: Figures,
+  names: Record<string, readonly string[]> = {},
+): Finding[] {
+  return judge(figures).map((each) => {
+    const named = names[each.name] ?? [];
+    if (each.ok || named.length === 0) return each;
+    return { ...each, detail: `${each.detail}: ${named.join(', ')}` };
+  });
+}
+
+function judge(figures: Figures): Finding[] {
   return [
     finding(
       'sync_lag_seconds',

@@ -61,13 +61,15 @@ export type MailContent =
       confirms?: true;
     } & AboutDocument)
   /**
-   * To the owner: no mail will ever reach this recipient. `correctable` while another address may
-   * still be given; `answer` is the mail server's own, absent when none was asked.
+   * To the owner: this recipient is not reached. `correctable` while another address may still be
+   * given; `messageRefused` when the server takes the address and not what we wrote to it; `answer` is
+   * the mail server's own, absent when none was asked.
    */
   | ({
       kind: 'address_refused';
       recipient: Person;
       correctable: boolean;
+      messageRefused?: true;
       answer?: string;
     } & AboutDocument)
   /** To a recipient who asked for it, without any link; the code is sealed until the mail leaves. */

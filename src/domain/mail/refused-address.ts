@@ -5,7 +5,7 @@ import type { Person } from './mail.ts';
 import type { MailDecision } from './mail-decision.ts';
 
 /**
- * The mail to the document's owner about a recipient's refused address: one for each recipient
+ * The mail to the document's owner about a recipient's refused address or mail: one for each recipient
  * and address, whatever else is refused there later. Undefined when the owner has that address too,
  * because a mail to it would be refused as well.
  */
@@ -13,7 +13,7 @@ export function refusedAddressMail(
   document: Pick<DocumentState, 'status'>,
   recipient: Pick<RecipientState, 'id' | 'name' | 'email' | 'viewedAt' | 'signedAt' | 'approvedAt'>,
   owner: Pick<Person, 'email'>,
-  reason: string,
+  refusal: { reason: string; what?: 'message' },
 ): MailDecision | undefined {
   const address = recipient.email.toLowerCase();
   if (owner.email.toLowerCase() === address) return undefined;
@@ -24,8 +24,9 @@ export function refusedAddressMail(
       kind: 'address_refused',
       recipient: { name: recipient.name, email: recipient.email },
       correctable: isOpen(document.status) && !recipient.viewedAt && !hasActed(recipient),
+      ...(refusal.what === 'message' && { messageRefused: true }),
       // A reply of SMTP begins with its code; our own words are in one language only.
-      ...(/^\d{3}\b/.test(reason) && { answer: reason }),
+      ...(/^\d{3}\b/.test(refusal.reason) && { answer: refusal.reason }),
     },
   };
 }

@@ -87,7 +87,7 @@ const extensions = {
   },
   'recipient.undeliverable': {
     group: 'recipient',
-    description: 'The mail server refused a recipient’s address for good.',
+    description: 'The mail server refused a recipient’s address, or the mail to it, for good.',
   },
   'bulk_send.completed': {
     group: 'bulk_send',

@@ -24,17 +24,24 @@ interface HandedMail {
   testClock?: TestClock | undefined;
 }
 
+interface Refusal {
+  /** What the server said. */
+  reason: string;
+  /** Not the address, which the server takes. */
+  what?: 'message';
+}
+
 /**
- * Notes that the mail left, or that its address was refused for good: the owner is to know, and
+ * Notes that the mail left, or that it or its address was refused for good: the owner is to know, and
  * endpoints that ask for `recipient.undeliverable`, once for each recipient and address.
  */
 export async function recordMailOutcome(
   deps: OperationDeps,
   mail: HandedMail,
-  outcome: { outcome: 'sent' } | { outcome: 'refused'; reason: string },
+  outcome: { outcome: 'sent' } | ({ outcome: 'refused' } & Refusal),
 ): Promise<void> {
   if (outcome.outcome === 'refused') {
-    await inTransaction(deps, (tx) => recordRefusal(tx, mail, outcome.reason));
+    await inTransaction(deps, (tx) => recordRefusal(tx, mail, outcome));
   } else {
     await markMailSent(deps.database, mail.id, workspaceTime(deps, mail.testClock));
   }
@@ -47,8 +54,9 @@ export async function recordMailOutcome(
 async function recordRefusal(
   tx: Transaction,
   { id, documentId }: HandedMail,
-  reason: string,
+  refusal: Refusal,
 ): Promise<void> {
+  const { reason } = refusal;
   const loaded = documentId === null ? undefined : await lockDocument(tx, documentId);
   const refused = await markMailRefused(tx.em, id, reason);
   const recipient = loaded?.recipients.find((candidate) => candidate.id === refused?.recipientId);
@@ -60,7 +68,7 @@ async function recordRefusal(
     recordEvent(tx, systemPrincipal, event, { organizationId, ...loaded });
   }
   const sender = await senderOf(tx.em, loaded.document);
-  const mail = refusedAddressMail(loaded.document, recipient, sender, reason);
+  const mail = refusedAddressMail(loaded.document, recipient, sender, refusal);
   if (!mail || (await isQueuedToOwner(tx.em, loaded.document.id, mail))) return;
   await queueDocumentMails(tx, { ...loaded, sender }, [mail]);
   bumpRevision(tx, loaded.document);

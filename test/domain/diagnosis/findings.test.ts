@@ -36,3 +36,11 @@ test.each([
   expect(bad.map((finding) => finding.name)).toEqual([name]);
   expect(bad[0]?.detail.length).toBeGreaterThan(20);
 });
+
+test('what is counted is named where its names are known, and where it is not well', () => {
+  const names = { stuck_mails: ['eml_1 (invitation)', 'eml_2 (reminder)'] };
+  const detailOf = (figures: Partial<typeof well>) =>
+    findings({ ...well, ...figures }, names).find(({ name }) => name === 'stuck_mails')?.detail;
+  expect(detailOf({ stuckMails: 2 })).toMatch(/: eml_1 \(invitation\), eml_2 \(reminder\)$/);
+  expect(detailOf({})).toBe('0');
+});

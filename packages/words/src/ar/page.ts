@@ -61,6 +61,7 @@ export const page: PageWords = {
     failed: 'تعذّر عرض المستند.',
     failedHint: 'ربما انقطع اتصالك. لم يُوقَّع أي شيء.',
     pageFailed: 'تعذّر عرض هذه الصفحة.',
+    show: 'عرض المستند',
     notViewed: 'لم يُسجَّل بعد أنك فتحت المستند.',
   },
 

@@ -153,14 +153,18 @@ export const mail: MailWords = {
         ],
       }),
     },
-    address_refused: ({ by, title, correctable }) => ({
+    address_refused: ({ by, title, correctable, messageRefused }) => ({
       subject: `${by} ist per E-Mail nicht erreichbar: „${title}“`,
       heading: `${by} ist per E-Mail nicht erreichbar`,
       lines: [
-        `Die Adresse bei „${title}“ wurde endgültig abgewiesen. Unsere E-Mails kommen nicht an.`,
-        correctable
-          ? 'Bitte berichtigen Sie die Adresse im Dokument. Die Einladung geht dann an die neue.'
-          : 'Die Adresse lässt sich nicht mehr ändern. Bitte geben Sie auf anderem Weg Bescheid.',
+        messageRefused
+          ? `Der Mailserver hat unsere E-Mail zu „${title}“ an diese Adresse endgültig abgewiesen. Sie ist nicht angekommen.`
+          : `Die Adresse bei „${title}“ wurde endgültig abgewiesen. Unsere E-Mails kommen nicht an.`,
+        !correctable
+          ? 'Die Adresse lässt sich nicht mehr ändern. Bitte geben Sie auf anderem Weg Bescheid.'
+          : messageRefused
+            ? 'Bitte geben Sie im Dokument eine andere Adresse an, oder geben Sie auf anderem Weg Bescheid.'
+            : 'Bitte berichtigen Sie die Adresse im Dokument. Die Einladung geht dann an die neue.',
       ],
     }),
     code: ({ title, sender }) => ({

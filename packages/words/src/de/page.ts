@@ -53,6 +53,7 @@ export const page: PageWords = {
     failed: 'Das Dokument konnte nicht angezeigt werden.',
     failedHint: 'Vielleicht war Ihre Verbindung unterbrochen. Es wurde nichts unterschrieben.',
     pageFailed: 'Diese Seite konnte nicht angezeigt werden.',
+    show: 'Dokument anzeigen',
     notViewed: 'Dass Sie das Dokument geöffnet haben, konnte noch nicht festgehalten werden.',
   },
 

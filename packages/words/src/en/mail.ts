@@ -149,14 +149,18 @@ export const mail: MailWords = {
         ],
       }),
     },
-    address_refused: ({ by, title, correctable }) => ({
+    address_refused: ({ by, title, correctable, messageRefused }) => ({
       subject: `${by} cannot be reached by email: “${title}”`,
       heading: `${by} cannot be reached by email`,
       lines: [
-        `The address given on “${title}” was permanently refused. Our emails do not arrive there.`,
-        correctable
-          ? 'Please correct the address on the document. The invitation then goes to the new one.'
-          : 'The address can no longer be changed, so please let this person know in another way.',
+        messageRefused
+          ? `The mail server permanently refused our email to this address about “${title}”. It was not delivered.`
+          : `The address given on “${title}” was permanently refused. Our emails do not arrive there.`,
+        !correctable
+          ? 'The address can no longer be changed, so please let this person know in another way.'
+          : messageRefused
+            ? 'Please give another address on the document, or let this person know in another way.'
+            : 'Please correct the address on the document. The invitation then goes to the new one.',
       ],
     }),
     code: ({ title, sender }) => ({

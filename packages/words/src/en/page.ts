@@ -55,6 +55,7 @@ export const page = {
     failed: 'The document could not be shown.',
     failedHint: 'Your connection may have been interrupted. Nothing was signed.',
     pageFailed: 'This page could not be shown.',
+    show: 'Show the document',
     notViewed: 'That you have opened the document could not be recorded yet.',
   },
 

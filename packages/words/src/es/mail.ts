@@ -149,14 +149,18 @@ export const mail: MailWords = {
         ],
       }),
     },
-    address_refused: ({ by, title, correctable }) => ({
+    address_refused: ({ by, title, correctable, messageRefused }) => ({
       subject: `No se puede contactar por correo con ${by}: «${title}»`,
       heading: `No se puede contactar por correo con ${by}`,
       lines: [
-        `La dirección indicada en «${title}» se ha rechazado definitivamente. Nuestros correos no llegan a ella.`,
-        correctable
-          ? 'Por favor, corrija la dirección en el documento. La invitación se enviará a la nueva.'
-          : 'La dirección ya no se puede cambiar. Por favor, avise a esta persona por otro medio.',
+        messageRefused
+          ? `El servidor de correo ha rechazado definitivamente nuestro mensaje a esta dirección sobre «${title}». No ha llegado.`
+          : `La dirección indicada en «${title}» se ha rechazado definitivamente. Nuestros correos no llegan a ella.`,
+        !correctable
+          ? 'La dirección ya no se puede cambiar. Por favor, avise a esta persona por otro medio.'
+          : messageRefused
+            ? 'Por favor, indique otra dirección en el documento o avise a esta persona por otro medio.'
+            : 'Por favor, corrija la dirección en el documento. La invitación se enviará a la nueva.',
       ],
     }),
     code: ({ title, sender }) => ({

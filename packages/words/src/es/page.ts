@@ -52,6 +52,7 @@ export const page: PageWords = {
     failed: 'No se ha podido mostrar el documento.',
     failedHint: 'Puede que se haya interrumpido su conexión. No se ha firmado nada.',
     pageFailed: 'No se ha podido mostrar esta página.',
+    show: 'Mostrar el documento',
     notViewed: 'Todavía no se ha podido registrar que usted ha abierto el documento.',
   },
 

@@ -153,14 +153,18 @@ export const mail: MailWords = {
         ],
       }),
     },
-    address_refused: ({ by, title, correctable }) => ({
+    address_refused: ({ by, title, correctable, messageRefused }) => ({
       subject: `${by} n’est pas joignable par e-mail\u00a0: ${quoted(title)}`,
       heading: `${by} n’est pas joignable par e-mail`,
       lines: [
-        `L’adresse indiquée pour ${quoted(title)} a été définitivement refusée. Nos messages n’y arrivent pas.`,
-        correctable
-          ? 'Veuillez corriger l’adresse dans le document. L’invitation sera envoyée à la nouvelle.'
-          : 'L’adresse ne peut plus être modifiée. Veuillez prévenir cette personne autrement.',
+        messageRefused
+          ? `Le serveur de messagerie a définitivement refusé notre message à cette adresse concernant ${quoted(title)}. Il n’est pas arrivé.`
+          : `L’adresse indiquée pour ${quoted(title)} a été définitivement refusée. Nos messages n’y arrivent pas.`,
+        !correctable
+          ? 'L’adresse ne peut plus être modifiée. Veuillez prévenir cette personne autrement.'
+          : messageRefused
+            ? 'Veuillez indiquer une autre adresse dans le document, ou prévenir cette personne autrement.'
+            : 'Veuillez corriger l’adresse dans le document. L’invitation sera envoyée à la nouvelle.',
       ],
     }),
     code: ({ title, sender }) => ({

@@ -53,6 +53,7 @@ export const page: PageWords = {
     failed: 'Le document n’a pas pu être affiché.',
     failedHint: 'Votre connexion a peut-être été interrompue. Rien n’a été signé.',
     pageFailed: 'Cette page n’a pas pu être affichée.',
+    show: 'Afficher le document',
     notViewed: 'L’ouverture du document n’a pas encore pu être enregistrée.',
   },
 
