@@ -24,6 +24,14 @@ export function readable({ value, issues }: z.core.ParsePayload<string>): void {
   if (message) issues.push({ code: 'custom', input: value, message });
 }
 
+/** What is searched for, whose spaces at the ends count for nothing; accents and case never do. */
+export function searchText(maxLength: number, minLength: number) {
+  return text(maxLength, minLength).overwrite((given) => {
+    const wanted = given.trim();
+    return Array.from(wanted).length < minLength ? given : wanted;
+  });
+}
+
 /** As `text`, where what it may hold besides is checked elsewhere, against what is there already. */
 export function shortText(maxLength: number) {
   return z.string().check(atMost(maxLength));

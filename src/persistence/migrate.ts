@@ -12,6 +12,7 @@ import { keyLimits } from './migrations/0009-key-limits/migration.ts';
 import { searchByPeriods } from './migrations/0010-search-by-periods/migration.ts';
 import { testWorkspaces } from './migrations/0011-test-workspaces/migration.ts';
 import { fileWarnings } from './migrations/0012-file-warnings/migration.ts';
+import { searchAsTyped } from './migrations/0013-search-as-typed/migration.ts';
 import type { Migration } from './migration.ts';
 import {
   inShortTransaction,
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   searchByPeriods,
   testWorkspaces,
   fileWarnings,
+  searchAsTyped,
 ];
 
 /** Tables that only grow: the application may neither change nor remove what it wrote. */

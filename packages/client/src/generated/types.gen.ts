@@ -4622,7 +4622,7 @@ export type ListDocumentsData = {
          */
         template_id?: string;
         /**
-         * Only documents with this in the title, or in a recipient’s name or email address, whatever the case; 2 to 100 characters
+         * Only documents with this in the title, or in a recipient’s name or email address, whatever the case and accents; 2 to 100 characters
          */
         search?: string;
         /**
@@ -12096,7 +12096,7 @@ export type ListContactsData = {
          */
         status?: 'active' | 'inactive' | 'lead';
         /**
-         * Only contacts with this in the name or the email address, whatever the case; up to 255 characters
+         * Only contacts with this in the name or the email address, whatever the case and accents; up to 255 characters
          */
         search?: string;
     };
