@@ -41,8 +41,8 @@ export const searchAsTyped: Migration = {
       ) returns table (found_id uuid, found_at timestamptz)
       language plpgsql stable as $$
       begin
-        return query select * from find_documents_in_form(
-          org, searched_form(searched), searched_form(pattern), behind_at, behind_id, wanted);
+        return query select f.found_id, f.found_at from find_documents_in_form(
+          org, searched_form(searched), searched_form(pattern), behind_at, behind_id, wanted) f;
       end $$`,
   ],
   online: [
