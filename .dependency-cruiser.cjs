@@ -178,7 +178,7 @@ module.exports = {
       [
         '^src/(api|operations|persistence|domain|evidence|mail)/',
         evidencePackages,
-        '^packages/mailer/src/pages/',
+        '^packages/mailer/src/(mail-address\\.ts$|pages/)',
         npm([
           'express',
           'zod',

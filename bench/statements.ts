@@ -19,7 +19,7 @@ export const searchContacts = `
   select id, first_name, last_name, full_name, email, company, title, status,
          created_at, updated_at
   from contacts
-  where organization_id = $1 and (lower(full_name) like lower($2) or lower(email) like lower($2))
+  where organization_id = $1 and (searched_form(full_name) like searched_form($2) or searched_form(email) like searched_form($2))
   order by created_at desc, id desc limit $3`;
 
 export const holdMember = `

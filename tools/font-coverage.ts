@@ -1,6 +1,6 @@
 /**
- * Which characters the fonts of typed signatures print: `node tools/font-coverage.ts` writes it
- * down for the page, which chooses fonts by it as the seal does by the fonts themselves; a test
+ * Which characters the fonts print: `node tools/font-coverage.ts` writes it down for the page, which
+ * chooses fonts by it as the seal does by the fonts themselves, and for names that come in; a test
  * compares it.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { faces, families, type Family } from '@countersign/signature-marks/faces
 import { partsOf } from '@countersign/pdf/fonts/family-parts';
 import { loadFont } from '@countersign/pdf/fonts/font';
 
-const folder = new URL('../pages/src/signature/font-coverage/', import.meta.url);
+const folder = new URL('../packages/signature-marks/src/font-coverage/', import.meta.url);
 
 /** By file: what every name needs, what names of other scripts need, and Chinese, Japanese, Korean. */
 export function fontCoverage(): Record<string, string> {

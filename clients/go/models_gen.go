@@ -168,7 +168,7 @@ type TemplateRoleInputAuthenticationItem4 struct {
 type RoleFilling struct {
 	// Key: The key of the role that this person takes
 	Key string `json:"key"`
-	// Name: The name of the recipient, which stands in mails and evidence; up to 255 characters
+	// Name: The name of the recipient, which stands in mails and evidence; up to 255 characters that our fonts have
 	Name string `json:"name"`
 	// Email: The address that mails go to; it may stand in a document once for each role
 	Email string `json:"email"`
@@ -2545,7 +2545,7 @@ type CreateDocumentBodyRecipientsItem struct {
 	Key string `json:"key,omitempty"`
 	// Email: The address that mails go to; it may stand in a document once for each role
 	Email string `json:"email"`
-	// Name: The name of the recipient, which stands in mails and evidence; up to 255 characters
+	// Name: The name of the recipient, which stands in mails and evidence; up to 255 characters that our fonts have
 	Name string `json:"name"`
 	// Role: What the recipient does: a `signer` signs, an `approver` approves, a `viewer` may read and holds nobody up, `cc` gets a copy once the document is completed
 	Role string `json:"role"`
@@ -2669,7 +2669,7 @@ type AddRecipientBody struct {
 	Key string `json:"key,omitempty"`
 	// Email: The address that mails go to; it may stand in a document once for each role
 	Email string `json:"email"`
-	// Name: The name of the recipient, which stands in mails and evidence; up to 255 characters
+	// Name: The name of the recipient, which stands in mails and evidence; up to 255 characters that our fonts have
 	Name string `json:"name"`
 	// Role: What the recipient does: a `signer` signs, an `approver` approves, a `viewer` may read and holds nobody up, `cc` gets a copy once the document is completed
 	Role string `json:"role"`
@@ -2722,7 +2722,7 @@ type UpdateRecipientBody struct {
 	Key string `json:"key,omitempty"`
 	// Email: The address that mails go to; it may stand in a document once for each role
 	Email string `json:"email,omitempty"`
-	// Name: The name of the recipient, which stands in mails and evidence; up to 255 characters
+	// Name: The name of the recipient, which stands in mails and evidence; up to 255 characters that our fonts have
 	Name string `json:"name,omitempty"`
 	// Role: What the recipient does: a `signer` signs, an `approver` approves, a `viewer` may read and holds nobody up, `cc` gets a copy once the document is completed
 	Role string `json:"role,omitempty"`
@@ -2779,7 +2779,7 @@ type RemindRecipientBody struct {
 }
 
 type ReassignRecipientBody struct {
-	// Name: The name of the person who gets the place; up to 255 characters
+	// Name: The name of the person who gets the place; up to 255 characters that our fonts have
 	Name string `json:"name"`
 	// Email: The address that their invitation goes to
 	Email string `json:"email"`
@@ -3029,7 +3029,7 @@ type OptOutOfElectronicSigningBody struct {
 }
 
 type DelegateDocumentBody struct {
-	// Name: The name of the person who gets the place; up to 255 characters
+	// Name: The name of the person who gets the place; up to 255 characters that our fonts have
 	Name string `json:"name"`
 	// Email: The address that their invitation goes to
 	Email string `json:"email"`
@@ -3038,9 +3038,9 @@ type DelegateDocumentBody struct {
 }
 
 type CreateContactBody struct {
-	// FirstName: The first name, up to 255 characters
+	// FirstName: The first name, up to 255 characters that our fonts have
 	FirstName string `json:"first_name"`
-	// LastName: The last name, up to 255 characters
+	// LastName: The last name, up to 255 characters that our fonts have
 	LastName string `json:"last_name"`
 	// Email: The email address, once in the workspace whatever its case, else 409 `CONTACT_EXISTS`
 	Email string `json:"email"`
@@ -3059,9 +3059,9 @@ type CreateContactBody struct {
 }
 
 type UpdateContactBody struct {
-	// FirstName: The first name, up to 255 characters
+	// FirstName: The first name, up to 255 characters that our fonts have
 	FirstName string `json:"first_name,omitempty"`
-	// LastName: The last name, up to 255 characters
+	// LastName: The last name, up to 255 characters that our fonts have
 	LastName string `json:"last_name,omitempty"`
 	// Email: The email address, once in the workspace whatever its case, else 409 `CONTACT_EXISTS`
 	Email string `json:"email,omitempty"`

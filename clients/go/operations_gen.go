@@ -32,7 +32,7 @@ type ListDocumentsParams struct {
 	ExternalID string
 	// TemplateID: Only documents that were made of this template
 	TemplateID string
-	// Search: Only documents with this in the title, or in a recipient’s name or email address, whatever the case; 2 to 100 characters
+	// Search: Only documents with this in the title, or in a recipient’s name or email address, whatever the case and accents; 2 to 100 characters
 	Search string
 	// CreatedAfter: Only documents made after this time, as milliseconds since 1970 in UTC, such as 1798761600000
 	CreatedAfter *int
@@ -852,7 +852,7 @@ type ListContactsParams struct {
 	Cursor string
 	// Status: Only contacts of this status
 	Status string
-	// Search: Only contacts with this in the name or the email address, whatever the case; up to 255 characters
+	// Search: Only contacts with this in the name or the email address, whatever the case and accents; up to 255 characters
 	Search string
 }
 

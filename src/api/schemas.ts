@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { documentStatuses } from '../domain/document/document.ts';
 import { locales } from '../domain/mail/mail.ts';
 import { recipientRoles, recipientStatuses } from '../domain/recipient/recipient.ts';
-import { wrongWithName } from '../domain/text/name.ts';
 import { plainTextPattern, wrongWithText } from '@countersign/pdf/plain-text';
 
 /** Text that people read; its length counts characters, as JSON Schema does, not UTF-16 units. */
-export function text(maxLength: number, minLength = 1) {
-  return z
-    .string()
+export function text(maxLength: number, minLength = 1, written = z.string()) {
+  return written
     .min(
       minLength,
       minLength === 1 ? 'must not be empty' : `must have ${minLength} characters or more`,
@@ -22,6 +20,14 @@ export function text(maxLength: number, minLength = 1) {
 export function readable({ value, issues }: z.core.ParsePayload<string>): void {
   const message = wrongWithText(value);
   if (message) issues.push({ code: 'custom', input: value, message });
+}
+
+/** What is searched for, whose spaces at the ends count for nothing; accents and case never do. */
+export function searchText(maxLength: number, minLength: number) {
+  return text(maxLength, minLength).overwrite((given) => {
+    const wanted = given.trim();
+    return Array.from(wanted).length < minLength ? given : wanted;
+  });
 }
 
 /** As `text`, where what it may hold besides is checked elsewhere, against what is there already. */
@@ -49,40 +55,7 @@ function atMost(maxLength: number) {
   return check;
 }
 
-/** What no name holds, whatever its script; JSON Schema has no words for the rest of the rule. */
-const never = String.raw`\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb`;
-
-/** A name that may go into evidence, in NFC, so that what looks the same is the same. */
-export function nameOf(maxLength: number) {
-  return text(maxLength)
-    .normalize()
-    .check(bindable)
-    .meta({ pattern: `^[^${never}]*[^${never}\\s][^${never}]*$` });
-}
-
-function bindable({ value, issues }: z.core.ParsePayload<string>): void {
-  const message = issues.length === 0 ? wrongWithName(value) : undefined;
-  if (message) issues.push({ code: 'custom', input: value, message });
-}
-
-export const name = nameOf(255);
 export const longText = text(4_000, 0);
-
-/** Addresses end up in mail headers and logs: no white space, no control characters, one @. */
-export const email = text(254)
-  .regex(/^[^\s@<>(),;:\\"[\]\p{Cc}]+@[^\s@<>(),;:\\"[\]\p{Cc}]+$/u, 'must be an email address')
-  .refine(
-    (value) => plausibleDomain(value.slice(value.lastIndexOf('@') + 1)),
-    'must be an email address',
-  )
-  .check(bindable)
-  .meta({ format: 'email' });
-
-function plausibleDomain(domain: string): boolean {
-  return (
-    domain.length <= 253 && domain.split('.').every((label) => label !== '' && label.length <= 63)
-  );
-}
 
 /** Ids are checked by looking them up: a malformed one is as absent as an unknown one. */
 export const id = z.string().min(1, 'must not be empty').max(255, 'is too long');

@@ -1,5 +1,6 @@
 import type { Audience, Facts, Label, MailText } from '@countersign/words/mail';
 import type { MailContent, Person, Sender } from '../domain/mail/mail.ts';
+import { isSameMailbox } from '../domain/mail/mailbox.ts';
 import type { Catalogue } from './catalogue.ts';
 import { cleanLine, cleanText, isolate } from './clean.ts';
 
@@ -87,7 +88,7 @@ function audienceOf(content: MailContent, to: Person): Audience {
     case 'declined':
     case 'voided':
     case 'expired':
-      return content.sender.email.toLowerCase() === to.email.toLowerCase() ? 'owner' : 'recipient';
+      return isSameMailbox(content.sender.email, to.email) ? 'owner' : 'recipient';
   }
 }
 

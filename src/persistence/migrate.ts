@@ -13,6 +13,7 @@ import { searchByPeriods } from './migrations/0010-search-by-periods/migration.t
 import { testWorkspaces } from './migrations/0011-test-workspaces/migration.ts';
 import { fileWarnings } from './migrations/0012-file-warnings/migration.ts';
 import { installation } from './migrations/0013-installation/migration.ts';
+import { searchAsTyped } from './migrations/0014-search-as-typed/migration.ts';
 import type { Migration } from './migration.ts';
 import {
   inShortTransaction,
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   testWorkspaces,
   fileWarnings,
   installation,
+  searchAsTyped,
 ];
 
 /** Tables that only grow: the application may neither change nor remove what it wrote. */

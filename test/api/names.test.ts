@@ -104,7 +104,10 @@ test('400: a typed signature that does', async () => {
 test('the reason says which character it is', async () => {
   const { body } = await addRecipient({ name: 'Ana\u202Eserrot', email: 'ben@example.com' });
   expect(body.errors).toEqual([
-    { pointer: '/name', message: 'must not hold U+202E, which changes the direction of text' },
+    {
+      pointer: '/name',
+      message: 'must not hold U+202E, which changes the direction of text (character 4)',
+    },
   ]);
 });
 

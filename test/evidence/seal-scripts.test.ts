@@ -14,6 +14,7 @@ import {
   longNames,
   longValues,
   manyPages,
+  moreScripts,
   scriptNames,
   scripts,
   turnedPages,
@@ -42,6 +43,24 @@ test('names and values of every script are copied as they were written', async (
   expect(certificate).not.toMatch(/U\+[0-9A-F]{4}/);
 });
 
+test('names of the scripts of South and East Asia, Ethiopia and the Maldives are drawn, not spelled', async () => {
+  const signers = Object.entries(moreScripts).map(([script, name], row) =>
+    signer({
+      id: `rec_${row}`,
+      name,
+      signatureId: `sig_${row}`,
+      signature: { type: 'typed', text: name },
+      email: `${script.toLowerCase()}@example.com`,
+    }),
+  );
+  const pages = await laidOut(await sealInput(simplePdf(), signers));
+  const certificate = pages.map(({ text }) => text).join('');
+  for (const [script, name] of Object.entries(moreScripts)) {
+    expect({ script, found: certificate.includes(compact(name)) }).toEqual({ script, found: true });
+  }
+  expect(certificate).not.toMatch(/U\+[0-9A-F]{4}/);
+});
+
 test('letters are joined, stacked and ordered as their script demands', () => {
   const glyphs = (text: string) => shapeLine(text, 'regular').runs.flatMap((run) => run.glyphs);
   const ids = (text: string) => glyphs(text).map(({ id }) => id);
@@ -49,6 +68,8 @@ test('letters are joined, stacked and ordered as their script demands', () => {
   expect(new Set(ids('ممم')).size).toBe(3);
   expect(glyphs('שלום').map(({ text }) => text)).toEqual(['ם', 'ו', 'ל', 'ש']);
   expect(ids('क्ष').length).toBeLessThan(3);
+  expect(ids('రాజు').length).toBeLessThan(4);
+  expect(ids('ශ්‍රී').length).toBeLessThan(4);
   expect(ids('👩‍💻')).toHaveLength(1);
   expect(shapeLine('(محمد) 12', 'regular').direction).toBe('rtl');
 });

@@ -60,7 +60,7 @@ function insertion({ id, title, at }: Made, organization: string): string {
     values ('${id}', '${organization}', gen_random_uuid(), '${text}', gen_random_uuid(),
       gen_random_uuid(), 1, 'draft', ${when}, ${when}, ${when}, ${when});
     insert into document_search values ('${id}', '${organization}', ${when},
-      lower('${text}') || chr(10) || 'ana torres' || chr(10) || 'ana@example.com')`;
+      searched_form('${text}') || chr(10) || 'ana torres' || chr(10) || 'ana@example.com')`;
 }
 
 async function pages(search: string): Promise<string[]> {
@@ -73,17 +73,24 @@ async function pages(search: string): Promise<string[]> {
   }
 }
 
+const inForm = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+
 function expected(search: string): string[] {
   const said = ({ title }: Made) => [title, 'ana torres', 'ana@example.com'];
   return made
-    .filter((one) => said(one).some((line) => line.toLowerCase().includes(search.toLowerCase())))
+    .filter((one) => said(one).some((line) => inForm(line).includes(inForm(search))))
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
     .map(({ id }) => id);
 }
 
 test.each([
   ...['oslo', 'Legacy', '1337', '13', '999', '7 oslo', 'ill 1', 'our 13', 'slo leg'],
-  ...['%_', '0%_', '__', '%%', '\\s', 'ck\\sl', 'übermut 12', 'ÜB', 'mut 99'],
+  ...['%_', '0%_', '__', '%%', '\\s', 'ck\\sl', 'übermut 12', 'ÜB', 'ubermut 1', 'mut 99'],
   ...['qz', 'xyz', 'nowhere', 'torres oslo', 'comx', 'a'.repeat(100), 'lease mill oslo'],
   ...[' 1', 'e.c', '@ex', 's\u0301'],
 ])('finds "%s" in the same documents, in the same order, as who reads all', async (search) => {

@@ -169,6 +169,24 @@ test('files that were uploaded before say what their uploads do', async () => {
   expect(found).toEqual([{ warnings: null }, ...Array(rows - 1).fill({ warnings })]);
 });
 
+test('documents of before are found without accents, too', async () => {
+  await run(migrations.filter(({ name }) => name < '0013'));
+  await database.asSuperuser([
+    `set session_replication_role = replica`,
+    `insert into documents (id, organization_id, owner_member_id, title, original_file_id,
+       prepared_file_id, page_count, status, last_event_at, changed_at, created_at, updated_at)
+     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'Señora  Muñoz ' || n,
+       gen_random_uuid(), gen_random_uuid(), 1, 'draft', now(), now(), now(), now()
+     from generate_series(1, ${rows}) n`,
+    `insert into document_search (document_id, organization_id, created_at, text)
+     select id, organization_id, created_at, lower(title) from documents`,
+  ]);
+  await run();
+  const { rows: found } = await owner.query('select text from document_search order by text');
+  const texts = Array.from({ length: rows }, (_, at) => ({ text: `senora munoz ${at + 1}` }));
+  expect(found).toEqual(texts);
+});
+
 /** Until the migration has asked for its lock and not got it. */
 function untilWaits(): Promise<void> {
   return untilSeen(`select from pg_locks where not granted and relation = 'things'::regclass`);

@@ -91,6 +91,10 @@ test.each([
   '👩‍💻 Ada',
   'काम Ana שלום',
   '☆ Ada № 7',
+  'రాజు Ana ನಮ್ಮ',
+  'ਗੁਰਮੁਖੀ ગુજરાતી ശ്രീ',
+  'ខ្មែរ ລາວ မြန်မာ',
+  'አበበ ދިވެހި བསྟན་འཛིན',
 ])('each part of %s is shown in the font that prints it', async (name) => {
   await onPage(consented(makeSession()), async (page) => {
     await preview(page, name);

@@ -109,6 +109,10 @@ def fill_body(name, body):
     if name in ("createContact", "addRecipient"):
         # Each address once.
         body["email"] = f"{uuid.uuid4()}@example.com"
+    for member in ("name", "first_name", "last_name"):
+        # To a schema a name is any text, and so is what no font of ours can draw.
+        if not str(body.get(member) or "").isascii():
+            body[member] = "Ana Torres"
     if name == "createTemplate":
         body["document_id"] = pick("document", body)["id"]
     if name == "consentToElectronicSigning":

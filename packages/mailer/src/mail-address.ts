@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 
 /** RFC 5321 §4.5.3.1: 64 octets before the @; behind it what DNS can name. */
 const localMaxBytes = 64;
@@ -10,25 +10,43 @@ const domainMaxLength = 253;
  */
 const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const localPart = new RegExp(`^${atom}(\\.${atom})*$`, 'u');
-const writtenDomain = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*\.?$/u;
+const writtenDomain = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*$/u;
 const asciiDomain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const ipAddress = /^[\d.]+$/;
 
+/** One mailbox, in the two ways in which it is written. */
+export interface MailAddress {
+  /** As people write it: letters of every script in their composed form, also in the domain. */
+  readonly shown: string;
+  /** As SMTP takes it: an international domain in its ASCII form (IDNA). */
+  readonly smtp: string;
+}
+
 /**
- * The address as SMTP takes it, international domains in their ASCII form (IDNA).
- * Undefined for anything that is not exactly one mailbox: line breaks, quotes, lists, IP literals.
+ * The one mailbox that an address is of, in whichever of its forms it was written. Undefined for
+ * anything else: line breaks, quotes, lists, IP literals, and what no server takes.
  */
-export function toSmtpAddress(email: string): string | undefined {
+export function readMailAddress(email: string): MailAddress | undefined {
   if (email.length > localMaxBytes + 1 + domainMaxLength) return undefined;
   const at = email.lastIndexOf('@');
   const local = email.slice(0, Math.max(at, 0)).normalize('NFC');
-  const written = email.slice(at + 1).normalize('NFC');
+  const written = email
+    .slice(at + 1)
+    .normalize('NFC')
+    .replace(/\.$/, '');
   if (!localPart.test(local) || Buffer.byteLength(local) > localMaxBytes) return undefined;
   // Looked at before the conversion: that one decodes %40 and reads 0x7f.1 as an IP address.
   if (!writtenDomain.test(written) || ipAddress.test(written)) return undefined;
-  const domain = domainToASCII(written.replace(/\.$/, '')).toLowerCase();
+  const domain = domainToASCII(written).toLowerCase();
   if (domain.length > domainMaxLength || !asciiDomain.test(domain) || ipAddress.test(domain)) {
     return undefined;
   }
-  return `${local}@${domain}`;
+  const isPlain = written.toLowerCase() === domain && !domain.includes('xn--');
+  const shown = isPlain ? written : domainToUnicode(domain);
+  return { shown: `${local}@${shown}`, smtp: `${local}@${domain}` };
+}
+
+/** The address as SMTP takes it; undefined for what is not exactly one mailbox. */
+export function toSmtpAddress(email: string): string | undefined {
+  return readMailAddress(email)?.smtp;
 }

@@ -16,11 +16,21 @@ export const plainTextPattern = String.raw`^[^\u0000-\u0008\u000b\u000c\u000e-\u
 export function wrongWithText(text: string): string | undefined {
   if (!text.isWellFormed()) return 'must be well-formed text';
   if (plain.test(text)) return undefined;
-  const wrong = Array.from(text).find((character) => !plain.test(character)) ?? '';
-  const code = (wrong.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return /\p{Bidi_Control}/u.test(wrong)
-    ? `must not hold U+${code}, which changes the direction of text`
-    : `must not hold U+${code}, which is no character of a text`;
+  const characters = Array.from(text);
+  const at = characters.findIndex((character) => !plain.test(character));
+  const wrong = characters[at] ?? '';
+  const isTurning = /\p{Bidi_Control}/u.test(wrong);
+  return mustNotHold(
+    wrong,
+    at,
+    isTurning ? 'changes the direction of text' : 'is no character of a text',
+  );
+}
+
+/** That the character, which stands behind so many others, is not to be there, and why. */
+export function mustNotHold(character: string, before: number, why: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return `must not hold U+${code}, which ${why} (character ${before + 1})`;
 }
 
 /** What some programs end a line with, which is a space to a text. */

@@ -10,9 +10,9 @@ import { isHandwritten, type Face } from '@countersign/signature-marks/faces';
 import { coversAll, makeFontChoice } from '@countersign/signature-marks/font-choice';
 import { inOneLine } from '@countersign/signature-marks/graphemes';
 import { isPlain } from './plain-letters.ts';
-import { unpack, type Covers } from './font-coverage/unpack.ts';
-import { coverage as ofFaces } from './font-coverage/faces.generated.ts';
-import { coverage as ofFamilies } from './font-coverage/families.generated.ts';
+import { unpack, type Covers } from '@countersign/signature-marks/font-coverage/unpack';
+import { coverage as ofFaces } from '@countersign/signature-marks/font-coverage/faces';
+import { coverage as ofFamilies } from '@countersign/signature-marks/font-coverage/families';
 
 /** Files that are printed with, by the families that the page calls them. */
 const files: Readonly<Record<string, string>> = {
@@ -96,7 +96,7 @@ async function learnFor(line: string): Promise<void> {
   const unknown = (character: string) =>
     ![...fonts.values()].some(({ covers }) => covers(character.codePointAt(0) ?? 0));
   if (!Array.from(line).some(unknown)) return;
-  const { coverage } = await import('./font-coverage/han.generated.ts');
+  const { coverage } = await import('@countersign/signature-marks/font-coverage/han');
   learn(coverage, ofPackage);
 }
 

@@ -1,6 +1,7 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
 import type { Mailbox, MailboxEntry } from '@countersign/mailer/mailbox';
+import { isSameMailbox } from '../../domain/mail/mailbox.ts';
 import { parseQuery } from '../middleware/parse.ts';
 import { wholeNumber } from '../schemas.ts';
 import { renderMailboxList } from '@countersign/mailer/pages/list-page';
@@ -45,7 +46,7 @@ export function makeMailboxRouter({ mailbox }: { mailbox: Mailbox }): Router {
     const { limit, to, kind } = parseQuery(listQuery, request);
     const messages = (await mailbox.list()).filter(
       (message) =>
-        (to === undefined || message.to.toLowerCase() === to.toLowerCase()) &&
+        (to === undefined || isSameMailbox(message.to, to)) &&
         (kind === undefined || message.kind === kind),
     );
     response.json(messages.slice(0, limit));

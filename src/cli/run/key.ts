@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { moment, name } from '../../api/schemas.ts';
+import { name } from '../../api/name-schemas.ts';
+import { moment } from '../../api/schemas.ts';
 import {
   ownAllowance,
   readAllowance,

@@ -1,4 +1,4 @@
-import { email, name } from '../../api/schemas.ts';
+import { email, personName } from '../../api/name-schemas.ts';
 import type { MemberId, OrganizationId } from '../../domain/ids.ts';
 import type { MemberRole } from '../../domain/member/member.ts';
 import { memberRepresentation } from '../../domain/member/representation.ts';
@@ -37,7 +37,7 @@ export async function enterMember(
   const organizationId = readId('--org', 'org', options.org);
   const command = {
     email: readOption('--email', email, options.email),
-    name: options.name === undefined ? null : readOption('--name', name, options.name),
+    name: options.name === undefined ? null : readOption('--name', personName, options.name),
     role: options.role,
     status: verb === 'add' ? ('active' as const) : ('invited' as const),
   };

@@ -1,4 +1,4 @@
-import { email, name } from '../../api/schemas.ts';
+import { email, personName } from '../../api/name-schemas.ts';
 import { publicId } from '../../domain/ids.ts';
 import { createOrganization } from '../../operations/organizations/create.ts';
 import { listOrganizations } from '../../persistence/stores/organizations.ts';
@@ -17,9 +17,9 @@ export interface CreateOptions {
 
 export async function createOrg(options: CreateOptions): Promise<void> {
   const command = {
-    name: readOption('--name', name, options.name),
+    name: readOption('--name', personName, options.name),
     ownerEmail: readOption('--owner-email', email, options.ownerEmail),
-    ownerName: readOption('--owner-name', name, options.ownerName),
+    ownerName: readOption('--owner-name', personName, options.ownerName),
     test: options.test ?? false,
   };
   const made = await withOperations((deps) => createOrganization(deps, command, operator()));

@@ -2,6 +2,7 @@ import { isOpen } from '../document/document.ts';
 import type { DocumentState, RecipientState } from '../document/state.ts';
 import { hasActed } from '../recipient/recipient.ts';
 import type { Person } from './mail.ts';
+import { mailboxKey } from './mailbox.ts';
 import type { MailDecision } from './mail-decision.ts';
 
 /**
@@ -15,8 +16,8 @@ export function refusedAddressMail(
   owner: Pick<Person, 'email'>,
   refusal: { reason: string; what?: 'message' },
 ): MailDecision | undefined {
-  const address = recipient.email.toLowerCase();
-  if (owner.email.toLowerCase() === address) return undefined;
+  const address = mailboxKey(recipient.email);
+  if (mailboxKey(owner.email) === address) return undefined;
   return {
     to: 'owner',
     occurrence: `${recipient.id} ${address}`,

@@ -1,6 +1,6 @@
 import type { RecipientId } from '../ids.ts';
 import { invalid, Refusal } from '../refusals.ts';
-import { isTwin, type AddRecipient } from './add.ts';
+import { isTwin, wayForTwo, type AddRecipient } from './add.ts';
 
 /** A recipient of a document that is made with them, under the id that its fields know already. */
 export interface PlannedRecipient {
@@ -32,7 +32,7 @@ export function requireDistinct(commands: readonly AddRecipient[], at: string): 
     }
     if (before.some((other) => isTwin(other, command))) {
       const pointer = `${at}/${index}/email`;
-      const message = `there is a ${command.role} with this email address already`;
+      const message = `there is a ${command.role} with this email address already. ${wayForTwo(command)}`;
       throw new Refusal('RECIPIENT_EXISTS', `${pointer}: ${message}`, {
         errors: [{ pointer, message }],
       });

@@ -3,6 +3,7 @@ import type { DocumentDecision } from '../document/decision.ts';
 import { refuseFinal } from '../document/document.ts';
 import type { DocumentWithRecipients, RecipientState } from '../document/state.ts';
 import type { RecipientId } from '../ids.ts';
+import { isSameMailbox } from '../mail/mailbox.ts';
 import type { Locale } from '../mail/mail.ts';
 import { invalid, Refusal } from '../refusals.ts';
 import { nothingDone } from './nothing-done.ts';
@@ -95,8 +96,15 @@ export function refuseTwin(
   if (!others.some(isOther)) return;
   throw new Refusal(
     'RECIPIENT_EXISTS',
-    `This document already has this email address with the role ${wanted.role}.`,
+    `This document already has this email address with the role ${wanted.role}. ${wayForTwo(wanted)}.`,
   );
+}
+
+/** How two people sign who share a mailbox: links, mails and evidence tell people by addresses. */
+export function wayForTwo({ email }: Pick<RecipientState, 'email'>): string {
+  const at = email.lastIndexOf('@');
+  const second = `${email.slice(0, at)}+2${email.slice(at)}`;
+  return `Two people who share a mailbox need an address each, such as ${second}, which reaches the same mailbox at most providers`;
 }
 
 /** The same person in the same role. */
@@ -104,7 +112,7 @@ export function isTwin(
   a: Pick<RecipientState, 'email' | 'role'>,
   b: Pick<RecipientState, 'email' | 'role'>,
 ): boolean {
-  return a.role === b.role && a.email.toLowerCase() === b.email.toLowerCase();
+  return a.role === b.role && isSameMailbox(a.email, b.email);
 }
 
 /** @throws RECIPIENT_EXISTS for a key that another recipient of the document has */

@@ -2,6 +2,7 @@ import { movedFields } from '../template/move-fields.ts';
 import type { DocumentDecision } from '../document/decision.ts';
 import type { DocumentWithRecipients, RecipientState } from '../document/state.ts';
 import type { RecipientId } from '../ids.ts';
+import { isSameMailbox } from '../mail/mailbox.ts';
 import type { Locale } from '../mail/mail.ts';
 import { Refusal } from '../refusals.ts';
 import { newRecipient, refuseTwin } from './add.ts';
@@ -105,7 +106,7 @@ function inPlaceOf(
 
 /** Nobody has one place twice. @throws DELEGATION_LOOP */
 export function refuseLoop(holders: readonly RecipientState[], email: string): void {
-  if (holders.some((holder) => holder.email.toLowerCase() === email.toLowerCase())) {
+  if (holders.some((holder) => isSameMailbox(holder.email, email))) {
     throw new Refusal('DELEGATION_LOOP', 'This person has, or had, the place already.');
   }
   if (holders.length > maxPassings) {

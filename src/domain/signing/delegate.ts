@@ -3,6 +3,7 @@ import { nothingToDo, type DocumentDecision } from '../document/decision.ts';
 import type { RecipientState } from '../document/state.ts';
 import type { RecipientId } from '../ids.ts';
 import type { Sender } from '../mail/mail.ts';
+import { isSameMailbox } from '../mail/mailbox.ts';
 import { passingMail } from '../recipient/passing-mail.ts';
 import { passOn, type NewHolder } from '../recipient/passing.ts';
 import { mustAct } from '../recipient/recipient.ts';
@@ -46,7 +47,7 @@ export function delegateDocument(
   requireTurn(session);
   const { id, email } = recipient;
   const mail = passingMail(recipient, to, 'recipient');
-  const isOwner = email.toLowerCase() === sender.email.toLowerCase();
+  const isOwner = isSameMailbox(email, sender.email);
   return {
     ...passOn(session, recipient, to, 'recipient', now),
     mails: [
@@ -63,5 +64,5 @@ function isRepeated(
 ): boolean {
   if (recipient.reassignedBy !== 'recipient') return false;
   const holder = recipients.find(({ id }) => id === recipient.reassignedTo);
-  return holder?.email === email && holder.name === name;
+  return holder !== undefined && isSameMailbox(holder.email, email) && holder.name === name;
 }

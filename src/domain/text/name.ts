@@ -1,3 +1,5 @@
+import { mustNotHold } from '@countersign/pdf/plain-text';
+
 /**
  * What a name may hold that goes into evidence: the name of a person, a workspace or a document,
  * and a typed signature. Two names that look the same should be the same characters, and none may
@@ -41,6 +43,35 @@ const needed = new RegExp(
   'gu',
 );
 
+/** What an input, a copy or a keyboard leaves at the ends of a text; tags of flags are none of it. */
+const atEnds =
+  /^(?:\s|(?![\u202D\u202E\u2066-\u2069\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point})$/u;
+const unbreaking = /[\u00A0\u2007\u202F]/g;
+
+/**
+ * A name or an address as it is kept, however it was typed or copied: in NFC, with ordinary spaces
+ * for those that do not break, and at its ends neither white space nor what nobody can see. Of what
+ * is nothing else all stays, and is refused.
+ */
+export function asKept(written: string): string {
+  const name = written.normalize('NFC').replace(unbreaking, ' ');
+  const stays = new Set(Array.from(name.matchAll(needed), ({ index }) => index));
+  const drops = (at: number) =>
+    !stays.has(at) && atEnds.test(String.fromCodePoint(name.codePointAt(at) ?? 0));
+  let [start, end] = [0, name.length];
+  while (start < end && drops(start)) start += sizeAt(name, start);
+  while (end > start && drops(lastBefore(name, end))) end = lastBefore(name, end);
+  return start === end ? name : name.slice(start, end);
+}
+
+function sizeAt(text: string, at: number): number {
+  return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+}
+
+function lastBefore(text: string, end: number): number {
+  return end > 1 && sizeAt(text, end - 2) === 2 ? end - 2 : end - 1;
+}
+
 const lineBreak = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const direction = /\p{Bidi_Control}/u;
 const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u;
@@ -50,14 +81,15 @@ const blank = /^[\s\u2800]*$/u;
 /** What is wrong with a name, in words for whoever sent it; undefined when nothing is. */
 export function wrongWithName(name: string): string | undefined {
   if (lineBreak.test(name)) return 'must be on one line, without control characters';
-  const shown = name.replace(needed, '');
+  // Of the same length, so that places stay.
+  const shown = name.replace(needed, (one) => 'x'.repeat(one.length));
   const turning = direction.exec(shown);
-  if (turning) return `must not hold ${codePointOf(turning)}, which changes the direction of text`;
+  if (turning) return refusal(turning, 'changes the direction of text');
   const unseen = invisible.exec(shown);
-  if (unseen) return `must not hold ${codePointOf(unseen)}, which nobody can see`;
-  return blank.test(shown) ? 'must not be blank' : undefined;
+  if (unseen) return refusal(unseen, 'nobody can see');
+  return blank.test(name.replace(needed, '')) ? 'must not be blank' : undefined;
 }
 
-function codePointOf([character]: RegExpExecArray): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+function refusal({ 0: character, index, input }: RegExpExecArray, why: string): string {
+  return mustNotHold(character, Array.from(input.slice(0, index)).length, why);
 }

@@ -9,7 +9,7 @@ import { afterPage, containing, type PageKey } from '../page.ts';
 
 export interface ContactFilters {
   status?: ContactStatus | undefined;
-  /** Part of the name or the email address, in any case. */
+  /** Part of the name or the email address, in any case, with or without accents. */
   search?: string | undefined;
 }
 
@@ -36,7 +36,8 @@ export async function listContacts(
   if (search) {
     const pattern = containing(search);
     query = query.where(
-      sql<boolean>`(lower(full_name) like lower(${pattern}) or lower(email) like lower(${pattern}))`,
+      sql<boolean>`(searched_form(full_name) like searched_form(${pattern})
+        or searched_form(email) like searched_form(${pattern}))`,
     );
   }
   if (after) query = query.where(afterPage('created_at', after));

@@ -33,6 +33,27 @@ describe('list', () => {
     expect(seen).toEqual([5, 4, 3, 2, 1].map((number) => `c${number}@example.com`));
   });
 
+  test('200: search finds a name as people type it: without accents, in either form, with spaces', async () => {
+    const { api } = await givenWorkspace(app);
+    const names = { first_name: 'José', last_name: 'Muñoz' };
+    await givenContact(api, { ...names, email: 'jose@example.com' });
+    await givenContact(api, { first_name: 'Søren', last_name: 'Łuk', email: 'soren@example.com' });
+    await givenContact(api, { first_name: '山田', last_name: '太郎', email: 'taro@example.com' });
+    for (const [search, found] of [
+      ['munoz', ['jose@example.com']],
+      ['Muñoz ', ['jose@example.com']],
+      [' Mun\u0303oz', ['jose@example.com']],
+      ['JOSE MUÑ', ['jose@example.com']],
+      ['josé\u00A0 muñoz\u00A0', ['jose@example.com']],
+      ['soren luk', ['soren@example.com']],
+      ['山田\u3000太郎', ['taro@example.com']],
+      ['munos', []],
+      ['\uFF05', []],
+    ] as const) {
+      expect({ search, found: await emails(api, { search }) }).toEqual({ search, found });
+    }
+  });
+
   test('200: search finds part of the name or the email in any case, wildcards as themselves', async () => {
     const { api } = await givenWorkspace(app);
     await givenContact(api, { email: 'ana@example.com' });

@@ -59,6 +59,22 @@ test('finds title, names and addresses in any case, as they are now, and wildcar
   expect(await search('tenancy')).toEqual([]);
 });
 
+test('finds names and titles as people type them: without accents, in either form, with spaces', async () => {
+  workspace = await givenWorkspace(app);
+  const lease = await create('Pacht für  Señora Muñoz', [{ ...ana, name: 'José Łuk' }]);
+  for (const text of [
+    'munoz',
+    'MUÑOZ ',
+    'mun\u0303oz',
+    'pacht fur senora',
+    'für\u00A0señ',
+    'jose luk',
+  ]) {
+    expect({ text, found: await search(text) }).toEqual({ text, found: [lease] });
+  }
+  expect(await search('munos')).toEqual([]);
+});
+
 test('finds among what one may see, page by page, with the other filters', async () => {
   workspace = await givenWorkspace(app);
   const ids: string[] = [];

@@ -5,6 +5,7 @@ import type { Route } from '../../../src/api/route.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import type { Reply } from '../../support/client.ts';
 import { inputOf } from './arbitraries.ts';
+import { drawnNames } from './drawn-names.ts';
 import { idsIn } from './named-ids.ts';
 import { givenWorld, type World } from './world.ts';
 
@@ -159,6 +160,7 @@ function valid(route: Route, world: World): fc.Arbitrary<Input> {
       // Any other pair is a 404.
       if (String(input.query['id']).startsWith('rec_')) Object.assign(input.query, recipient);
       if (typeof input.body['deadline'] === 'string') input.body['deadline'] = future;
+      Object.assign(input.body, drawnNames(input.body));
       completions[route.operationId]?.(input, world);
       return input;
     });

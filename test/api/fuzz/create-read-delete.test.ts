@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { ZodObject } from 'zod';
+import { asKept } from '../../../src/domain/text/name.ts';
 import { routeTable } from '../../../src/api/route-table.ts';
 import type { Route } from '../../../src/api/route.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import type { Reply } from '../../support/client.ts';
 import { signingClient } from '../../support/workspace.ts';
 import { inputOf } from './arbitraries.ts';
+import { drawnNames } from './drawn-names.ts';
 import { idsIn } from './named-ids.ts';
 import { givenWorld, type World } from './world.ts';
 
@@ -106,6 +108,7 @@ function inputs({ create }: Life): fc.Arbitrary<{ query: Fields; body: Fields }>
     query: inputOf(create.query, ids) as fc.Arbitrary<Fields>,
     body: (inputOf(create.body, ids) as fc.Arbitrary<Fields>).map((body) => ({
       ...(takesRequests(create) ? withoutRequest(body) : body),
+      ...drawnNames(body),
       ...(create.operationId === 'createDocument' && { ...world.upload, page_count: 1 }),
       ...('deadline' in body && { deadline: '2040-01-31T12:00:00.000Z' }),
       ...('authentication' in body && { authentication: oneDemand(body['authentication']) }),
@@ -113,8 +116,12 @@ function inputs({ create }: Life): fc.Arbitrary<{ query: Fields; body: Fields }>
   });
 }
 
+/** Kept in one form; a contact’s title is any text. */
+const namesOf = (kind: string) =>
+  kind === 'con' ? ['first_name', 'last_name'] : ['name', 'title'];
+
 /** What answers hold of what was sent: no list without items, no `notify` but false, no secret. */
-function kept(name: string, value: unknown): Fields {
+function kept(kind: string, name: string, value: unknown): Fields {
   if (['tags', 'authentication'].includes(name) && (value as unknown[]).length === 0) return {};
   if (name === 'notify' && value === true) return {};
   if (name === 'reminder_schedule')
@@ -122,6 +129,7 @@ function kept(name: string, value: unknown): Fields {
   if (name === 'authentication') {
     return { [name]: (value as Fields[]).map(({ code: _code, ...shown }) => shown) };
   }
+  if (namesOf(kind).includes(name)) return { [name]: asKept(value as string) };
   return { [name]: name === 'events' ? [...new Set(value as string[])] : value };
 }
 
@@ -175,7 +183,10 @@ async function expectReadBack(life: Life, ids: Ids, sent: Fields): Promise<void>
   const got = await call(life.get, withIds(life.get.example.query, ids));
   const shown = Object.keys(sent).filter((name) => name in (life.get.answer as ZodObject).shape);
   expect(shown.length).toBeGreaterThan(0);
-  const expected = Object.assign({}, ...shown.map((name) => kept(name, sent[name]))) as Fields;
+  const expected = Object.assign(
+    {},
+    ...shown.map((name) => kept(life.kind, name, sent[name])),
+  ) as Fields;
   const { status, body } = got;
   expect({ status, body: inNfc(body) }).toMatchObject({
     status: 200,

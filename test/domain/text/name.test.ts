@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { wrongWithName } from '../../../src/domain/text/name.ts';
+import { asKept, wrongWithName } from '../../../src/domain/text/name.ts';
 
 test.each([
   ['quotes, apostrophes and markup', `Ana "the pen" O’Neill <ana>; O'Hara`],
@@ -14,6 +14,43 @@ test.each([
   ['a key cap', '1️⃣'],
 ])('a name may hold %s', (_what, name) => {
   expect(wrongWithName(name)).toBeUndefined();
+});
+
+test.each([
+  ['white space of any kind', ' \u00A0\t\u3000\nAna\r\n\u2009', 'Ana'],
+  ['what nobody sees', '\uFEFF\u200BAna\u2060\u00AD\u200E\u200F', 'Ana'],
+  ['the embedding that some address books copy along', '\u202AAna\u202C', 'Ana'],
+  ['by turns', '\u200B \uFEFF Ana \u200B\u00A0', 'Ana'],
+  ['a non-joiner', 'علی\u200C', 'علی'],
+  ['a variation selector behind a letter', 'Ana\uFE0F', 'Ana'],
+])('at the ends of a name is dropped: %s', (_what, written, kept) => {
+  expect(asKept(written)).toBe(kept);
+  expect(asKept(kept)).toBe(kept);
+});
+
+test.each([
+  ['a joiner behind a virama', 'അവന്\u200D'],
+  ['the look of an emoji', '❤\uFE0F'],
+  ['the form of an ideograph', '辻\u{E0100}'],
+  ['what changes the direction for longer', '\u2066Ana'],
+  ['tags', 'Ana\u{E0041}'],
+  ['what is invisible within', 'An\u200Ba'],
+  ['two spaces, and a wide one', 'Ana  Torres 山田\u3000太郎'],
+  ['a name of one letter', 'Ö'],
+  ['nothing but what would be dropped', ' \u200B'],
+])('in a name stays: %s', (_what, name) => {
+  expect(asKept(name)).toBe(name);
+});
+
+test('spaces that do not break are ordinary ones, and letters are composed', () => {
+  expect(asKept('Jose\u0301\u00A0Mun\u0303oz\u202FRuiz')).toBe('José Muñoz Ruiz');
+});
+
+test('a refusal names the character and its place, counted as people count', () => {
+  expect(wrongWithName('👩‍👩‍👧\u200Bb')).toBe(
+    'must not hold U+200B, which nobody can see (character 6)',
+  );
+  expect(wrongWithName('An\u200Ba')).toMatch(/\(character 3\)$/);
 });
 
 test.each([

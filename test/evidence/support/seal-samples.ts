@@ -19,6 +19,23 @@ export const scripts = {
   Emoji: ['Zoë 🙂👩‍💻', '🇩🇪 👍🏽 ❤️'],
 } as const;
 
+/** Of further scripts that are drawn, a name each. */
+export const moreScripts = {
+  Telugu: 'రాజు శ్రీనివాస్',
+  Kannada: 'ಕೃಷ್ಣ ರಾವ್',
+  Malayalam: 'ശ്രീകുമാർ',
+  Gujarati: 'મહાત્મા ગાંધી',
+  Gurmukhi: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+  Oriya: 'ଓଡ଼ିଆ ଦାସ',
+  Sinhala: 'ශ්‍රී පෙරේරා',
+  Khmer: 'សុខ ចាន់',
+  Lao: 'ສົມສັກ',
+  Myanmar: 'အောင်ဆန်း',
+  Ethiopic: 'አበበ ቢቂላ',
+  Thaana: 'އަހުމަދު',
+  Tibetan: 'བསྟན་འཛིན',
+} as const;
+
 type Script = keyof typeof scripts;
 export const scriptNames = Object.keys(scripts) as Script[];
 

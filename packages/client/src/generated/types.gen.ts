@@ -294,7 +294,7 @@ export type RoleFilling = {
      */
     key: string;
     /**
-     * The name of the recipient, which stands in mails and evidence; up to 255 characters
+     * The name of the recipient, which stands in mails and evidence; up to 255 characters that our fonts have
      */
     name: string;
     /**
@@ -4622,7 +4622,7 @@ export type ListDocumentsData = {
          */
         template_id?: string;
         /**
-         * Only documents with this in the title, or in a recipient’s name or email address, whatever the case; 2 to 100 characters
+         * Only documents with this in the title, or in a recipient’s name or email address, whatever the case and accents; 2 to 100 characters
          */
         search?: string;
         /**
@@ -4782,7 +4782,7 @@ export type CreateDocumentData = {
              */
             email: string;
             /**
-             * The name of the recipient, which stands in mails and evidence; up to 255 characters
+             * The name of the recipient, which stands in mails and evidence; up to 255 characters that our fonts have
              */
             name: string;
             /**
@@ -6756,7 +6756,7 @@ export type AddRecipientData = {
          */
         email: string;
         /**
-         * The name of the recipient, which stands in mails and evidence; up to 255 characters
+         * The name of the recipient, which stands in mails and evidence; up to 255 characters that our fonts have
          */
         name: string;
         /**
@@ -7091,7 +7091,7 @@ export type UpdateRecipientData = {
          */
         email?: string;
         /**
-         * The name of the recipient, which stands in mails and evidence; up to 255 characters
+         * The name of the recipient, which stands in mails and evidence; up to 255 characters that our fonts have
          */
         name?: string;
         /**
@@ -7617,7 +7617,7 @@ export type RemindRecipientResponse = RemindRecipientResponses[keyof RemindRecip
 export type ReassignRecipientData = {
     body: {
         /**
-         * The name of the person who gets the place; up to 255 characters
+         * The name of the person who gets the place; up to 255 characters that our fonts have
          */
         name: string;
         /**
@@ -11726,7 +11726,7 @@ export type OptOutOfElectronicSigningResponse = OptOutOfElectronicSigningRespons
 export type DelegateDocumentData = {
     body: {
         /**
-         * The name of the person who gets the place; up to 255 characters
+         * The name of the person who gets the place; up to 255 characters that our fonts have
          */
         name: string;
         /**
@@ -12096,7 +12096,7 @@ export type ListContactsData = {
          */
         status?: 'active' | 'inactive' | 'lead';
         /**
-         * Only contacts with this in the name or the email address, whatever the case; up to 255 characters
+         * Only contacts with this in the name or the email address, whatever the case and accents; up to 255 characters
          */
         search?: string;
     };
@@ -12186,11 +12186,11 @@ export type ListContactsResponse = ListContactsResponses[keyof ListContactsRespo
 export type CreateContactData = {
     body: {
         /**
-         * The first name, up to 255 characters
+         * The first name, up to 255 characters that our fonts have
          */
         first_name: string;
         /**
-         * The last name, up to 255 characters
+         * The last name, up to 255 characters that our fonts have
          */
         last_name: string;
         /**
@@ -12455,11 +12455,11 @@ export type GetContactResponse = GetContactResponses[keyof GetContactResponses];
 export type UpdateContactData = {
     body?: {
         /**
-         * The first name, up to 255 characters
+         * The first name, up to 255 characters that our fonts have
          */
         first_name?: string;
         /**
-         * The last name, up to 255 characters
+         * The last name, up to 255 characters that our fonts have
          */
         last_name?: string;
         /**

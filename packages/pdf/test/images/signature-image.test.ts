@@ -70,6 +70,11 @@ test('a typed name needs 1 to 100 characters that can be drawn', () => {
     '王',
     'हिन्दी',
     'محمد',
+    'రాజు',
+    'ಕನ್ನಡ',
+    'ශ්‍රී',
+    'ខ្មែរ',
+    'አበበ',
     '🙂',
   ]) {
     expect({ name, can: typedNameHasGlyphs(name, 'caveat') }).toEqual({ name, can: true });

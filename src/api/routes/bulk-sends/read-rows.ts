@@ -4,7 +4,7 @@ import { maxRoles } from '../../../domain/template/check-roles.ts';
 import { Refusal } from '../../../domain/refusals.ts';
 import type { ReadRow } from '../../../operations/bulk-sends/start.ts';
 import { validate } from '../../middleware/parse.ts';
-import { name } from '../../schemas.ts';
+import { name } from '../../name-schemas.ts';
 import { externalId, metadata } from '../documents/members.ts';
 import { fieldValues } from '../documents/request-schema.ts';
 import { roleFilling } from '../templates/role-filling.ts';

@@ -3,7 +3,7 @@ import { contactItemRepresentation } from '../../../domain/contact/representatio
 import { listContacts } from '../../../persistence/stores/contacts.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';
-import { nothing, pageEnd, paging, text } from '../../schemas.ts';
+import { nothing, pageEnd, paging, searchText } from '../../schemas.ts';
 import { contactExample } from './examples.ts';
 import { contactItemSchema, contactStatus } from './schema.ts';
 
@@ -19,9 +19,9 @@ export const listContactsRoute = readRoute({
   query: z.strictObject({
     ...paging,
     status: contactStatus.optional().meta({ description: 'Only contacts of this status' }),
-    search: text(255, 0).normalize().optional().meta({
+    search: searchText(255, 0).optional().meta({
       description:
-        'Only contacts with this in the name or the email address, whatever the case; up to 255 characters',
+        'Only contacts with this in the name or the email address, whatever the case and accents; up to 255 characters',
     }),
   }),
   body: nothing,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactStatuses } from '../../../domain/contact/contact.ts';
-import { answerId, answerText, email, longText, name, text, timeOf } from '../../schemas.ts';
+import { email, personName } from '../../name-schemas.ts';
+import { answerId, answerText, longText, text, timeOf } from '../../schemas.ts';
 
 export const contactStatus = z.enum(contactStatuses).meta({
   description:
@@ -11,8 +12,12 @@ const shortText = text(255, 0);
 
 /** What a contact may be given. */
 export const contactInputs = {
-  first_name: name.meta({ description: 'The first name, up to 255 characters' }),
-  last_name: name.meta({ description: 'The last name, up to 255 characters' }),
+  first_name: personName.meta({
+    description: 'The first name, up to 255 characters that our fonts have',
+  }),
+  last_name: personName.meta({
+    description: 'The last name, up to 255 characters that our fonts have',
+  }),
   email: email.meta({
     description:
       'The email address, once in the workspace whatever its case, else 409 `CONTACT_EXISTS`',

@@ -7,7 +7,7 @@ import { listDocuments } from '../../../persistence/stores/document-list.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';
 import { documentFields } from '../../answer-schemas.ts';
-import { idOf, nothing, pageEnd, paging, text, unixTimeOf } from '../../schemas.ts';
+import { idOf, nothing, pageEnd, paging, searchText, unixTimeOf } from '../../schemas.ts';
 import { documentExample } from './examples.ts';
 import { externalId } from './members.ts';
 
@@ -33,9 +33,9 @@ export const listDocumentsRoute = readRoute({
     template_id: idOf('template')
       .optional()
       .meta({ description: 'Only documents that were made of this template' }),
-    search: text(100, 2).normalize().optional().meta({
+    search: searchText(100, 2).optional().meta({
       description:
-        'Only documents with this in the title, or in a recipient’s name or email address, whatever the case; 2 to 100 characters',
+        'Only documents with this in the title, or in a recipient’s name or email address, whatever the case and accents; 2 to 100 characters',
     }),
     created_after: unixTimeOf('Only documents made after this time'),
     created_before: unixTimeOf('Only documents made before this time'),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { wordIssue } from '../../middleware/wording.ts';
 import type { Metadata } from '../../../domain/document/state.ts';
-import { longText, moment, name, readable, text } from '../../schemas.ts';
+import { name } from '../../name-schemas.ts';
+import { longText, moment, readable, text } from '../../schemas.ts';
 import { expirationAlertDays, reminderSchedule } from '../settings/schema.ts';
 
 /** What a sender says of a document beside its file, wherever documents are made or changed. */

@@ -78,7 +78,8 @@ export const remedies: Record<ProblemCode, string> = {
   RECIPIENT_LOCKED:
     'Change the other fields, or give the place to somebody else with `/recipients/reassign`.',
   RECIPIENT_DONE: 'Nothing is left to do: the act is recorded.',
-  RECIPIENT_EXISTS: 'Update the recipient that is there.',
+  RECIPIENT_EXISTS:
+    'Update the recipient that is there. A second person who shares the mailbox needs an address of their own, such as a plus address.',
   CONTACT_EXISTS: 'Use the contact that is there; the list of contacts finds it by its address.',
   FIELDS_CHANGED: 'Get the fields again, make the change on them and send their `revision`.',
   FIELD_EXISTS:

@@ -4,7 +4,8 @@ import { recipientRepresentation } from '../../../domain/document/representation
 import { addRecipient } from '../../../operations/recipients/add.ts';
 import { writeRoute } from '../../route.ts';
 import { recipientSchema } from '../../answer-schemas.ts';
-import { email, idOf, locale, longText, name, recipientRole } from '../../schemas.ts';
+import { email, personName } from '../../name-schemas.ts';
+import { idOf, locale, longText, recipientRole } from '../../schemas.ts';
 import { authenticationInput } from './authentication-schema.ts';
 import { documentId, recipientExample } from './examples.ts';
 
@@ -21,9 +22,9 @@ export const recipientMembers = {
   email: email.meta({
     description: 'The address that mails go to; it may stand in a document once for each role',
   }),
-  name: name.meta({
+  name: personName.meta({
     description:
-      'The name of the recipient, which stands in mails and evidence; up to 255 characters',
+      'The name of the recipient, which stands in mails and evidence; up to 255 characters that our fonts have',
   }),
   role: recipientRole.meta({
     description:

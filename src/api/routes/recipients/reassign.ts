@@ -3,15 +3,17 @@ import { recipientRepresentation } from '../../../domain/document/representation
 import { reassignRecipient } from '../../../operations/recipients/reassign.ts';
 import { writeRoute } from '../../route.ts';
 import { recipientSchema } from '../../answer-schemas.ts';
-import { email, idOf, locale, longText, name } from '../../schemas.ts';
+import { email, personName } from '../../name-schemas.ts';
+import { idOf, locale, longText } from '../../schemas.ts';
 import { documentId, recipientExample, successorExample } from './examples.ts';
 
 const key = z.string().regex(/^[a-z0-9_]{1,64}$/, 'must be 1 to 64 of a to z, 0 to 9 and _');
 
 /** Who comes in somebody's place, as the sender or its holder names them. */
 export const newHolder = {
-  name: name.meta({
-    description: 'The name of the person who gets the place; up to 255 characters',
+  name: personName.meta({
+    description:
+      'The name of the person who gets the place; up to 255 characters that our fonts have',
   }),
   email: email.meta({ description: 'The address that their invitation goes to' }),
   reason: longText.optional().meta({

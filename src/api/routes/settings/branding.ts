@@ -6,7 +6,8 @@ import {
 } from '../../../operations/settings/update-branding.ts';
 import { readBranding } from '../../../persistence/stores/brandings.ts';
 import { readRoute, writeRoute } from '../../route.ts';
-import { nameOf, nothing } from '../../schemas.ts';
+import { drawnNameOf } from '../../name-schemas.ts';
+import { nothing } from '../../schemas.ts';
 
 const accentColor = z
   .string()
@@ -35,7 +36,7 @@ export const brandingSchema = z
 
 /** What was given and nothing else. */
 export const brandingPatchSchema = z.strictObject({
-  name: nameOf(60).nullable().optional().meta({
+  name: drawnNameOf(60).nullable().optional().meta({
     description:
       'The name that is shown instead of the workspace’s, up to 60 characters. `null` takes it away',
   }),

@@ -13,7 +13,8 @@ import {
 } from '../../../operations/signing/sign.ts';
 import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
 import { signingRoute } from '../../route.ts';
-import { anyValue, nameOf, nothing, valuesByName } from '../../schemas.ts';
+import { drawnNameOf } from '../../name-schemas.ts';
+import { anyValue, nothing, valuesByName } from '../../schemas.ts';
 import { assertion } from './passkey-schema.ts';
 import { recipientInSession } from './render-session.ts';
 import { signedResultExample, signedResultSchema } from './session-schema.ts';
@@ -40,7 +41,7 @@ const givenBy = (maxCharacters: number) =>
       type: z
         .literal('type')
         .meta({ description: '`type`: it was typed, and is printed in a hand' }),
-      text: nameOf(maxCharacters).meta({
+      text: drawnNameOf(maxCharacters).meta({
         description: `What is printed: 1 to ${maxCharacters} characters that our fonts have`,
       }),
       face: z

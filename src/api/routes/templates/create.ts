@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { createTemplate } from '../../../operations/templates/create.ts';
 import { writeRoute } from '../../route.ts';
-import { idOf, longText, name, nothing } from '../../schemas.ts';
+import { name } from '../../name-schemas.ts';
+import { idOf, longText, nothing } from '../../schemas.ts';
 import { documentExample } from '../documents/examples.ts';
 import { templateExample } from './examples.ts';
 import { category, defaultsInput, renderTemplate, roleInputs, templateSchema } from './schema.ts';

@@ -12,13 +12,12 @@ import type { OperationDeps } from '../../../operations/unit-of-work/context.ts'
 import type { Template } from '../../../persistence/entities/files.ts';
 import { findTemplate } from '../../../persistence/stores/templates.ts';
 import { demandSchema } from '../../answer-schemas.ts';
+import { email, name, personName } from '../../name-schemas.ts';
 import {
   answerId,
   answerText,
   count,
-  email,
   longText,
-  name,
   recipientRole,
   text,
   timeOf,
@@ -38,7 +37,7 @@ const roleInput = z
       .optional()
       .meta({ description: 'What the role is called, up to 255 characters; the key unless given' }),
     order: recipientMembers.order.optional(),
-    name: name.optional().meta({
+    name: personName.optional().meta({
       description: 'The name of a person who takes the role in every document; goes with `email`',
     }),
     email: email.optional().meta({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { updateTemplate } from '../../../operations/templates/update.ts';
 import { writeRoute } from '../../route.ts';
-import { clearable, idOf, longText, name } from '../../schemas.ts';
+import { name } from '../../name-schemas.ts';
+import { clearable, idOf, longText } from '../../schemas.ts';
 import { templateExample } from './examples.ts';
 import { category, defaultsInput, renderTemplate, roleInputs, templateSchema } from './schema.ts';
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { deliveryStatuses } from '../../../domain/webhook/delivery.ts';
 import { webhookStatuses } from '../../../domain/webhook/endpoint-health.ts';
 import { webhookEventTypes, webhookTestType } from '../../../domain/webhook/event-types.ts';
-import { answerId, answerText, count, idOf, longText, name, text, timeOf } from '../../schemas.ts';
+import { name } from '../../name-schemas.ts';
+import { answerId, answerText, count, idOf, longText, text, timeOf } from '../../schemas.ts';
 
 /** Owners and administrators with a key of the scope; anyone else is refused before any look-up. */
 export const access = { scope: 'svc:webhooks:manage', roles: 'administrators' } as const;

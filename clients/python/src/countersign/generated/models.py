@@ -198,7 +198,7 @@ class _RoleFillingNeeded(TypedDict):
     key: str
     """The key of the role that this person takes"""
     name: str
-    """The name of the recipient, which stands in mails and evidence; up to 255 characters"""
+    """The name of the recipient, which stands in mails and evidence; up to 255 characters that our fonts have"""
     email: str
     """The address that mails go to; it may stand in a document once for each role"""
 
@@ -2766,7 +2766,7 @@ class _CreateDocumentBodyRecipientsItemNeeded(TypedDict):
     email: str
     """The address that mails go to; it may stand in a document once for each role"""
     name: str
-    """The name of the recipient, which stands in mails and evidence; up to 255 characters"""
+    """The name of the recipient, which stands in mails and evidence; up to 255 characters that our fonts have"""
     role: Literal["signer", "approver", "viewer", "cc"]
     """What the recipient does: a `signer` signs, an `approver` approves, a `viewer` may read and holds nobody up, `cc` gets a copy once the document is completed"""
 
@@ -2914,7 +2914,7 @@ class _AddRecipientBodyNeeded(TypedDict):
     email: str
     """The address that mails go to; it may stand in a document once for each role"""
     name: str
-    """The name of the recipient, which stands in mails and evidence; up to 255 characters"""
+    """The name of the recipient, which stands in mails and evidence; up to 255 characters that our fonts have"""
     role: Literal["signer", "approver", "viewer", "cc"]
     """What the recipient does: a `signer` signs, an `approver` approves, a `viewer` may read and holds nobody up, `cc` gets a copy once the document is completed"""
 
@@ -2984,7 +2984,7 @@ class UpdateRecipientBody(TypedDict, total=False):
     email: str
     """The address that mails go to; it may stand in a document once for each role"""
     name: str
-    """The name of the recipient, which stands in mails and evidence; up to 255 characters"""
+    """The name of the recipient, which stands in mails and evidence; up to 255 characters that our fonts have"""
     role: Literal["signer", "approver", "viewer", "cc"]
     """What the recipient does: a `signer` signs, an `approver` approves, a `viewer` may read and holds nobody up, `cc` gets a copy once the document is completed"""
     order: Union[int, None]
@@ -3053,7 +3053,7 @@ class RemindRecipientBody(TypedDict, total=False):
 
 class _ReassignRecipientBodyNeeded(TypedDict):
     name: str
-    """The name of the person who gets the place; up to 255 characters"""
+    """The name of the person who gets the place; up to 255 characters that our fonts have"""
     email: str
     """The address that their invitation goes to"""
 
@@ -3342,7 +3342,7 @@ class OptOutOfElectronicSigningBody(TypedDict, total=False):
 
 class _DelegateDocumentBodyNeeded(TypedDict):
     name: str
-    """The name of the person who gets the place; up to 255 characters"""
+    """The name of the person who gets the place; up to 255 characters that our fonts have"""
     email: str
     """The address that their invitation goes to"""
 
@@ -3354,9 +3354,9 @@ class DelegateDocumentBody(_DelegateDocumentBodyNeeded, total=False):
 
 class _CreateContactBodyNeeded(TypedDict):
     first_name: str
-    """The first name, up to 255 characters"""
+    """The first name, up to 255 characters that our fonts have"""
     last_name: str
-    """The last name, up to 255 characters"""
+    """The last name, up to 255 characters that our fonts have"""
     email: str
     """The email address, once in the workspace whatever its case, else 409 `CONTACT_EXISTS`"""
 
@@ -3378,9 +3378,9 @@ class CreateContactBody(_CreateContactBodyNeeded, total=False):
 
 class UpdateContactBody(TypedDict, total=False):
     first_name: str
-    """The first name, up to 255 characters"""
+    """The first name, up to 255 characters that our fonts have"""
     last_name: str
-    """The last name, up to 255 characters"""
+    """The last name, up to 255 characters that our fonts have"""
     email: str
     """The email address, once in the workspace whatever its case, else 409 `CONTACT_EXISTS`"""
     phone: Union[str, None]
