@@ -16,6 +16,7 @@ import { layerPdfs } from './pdf/layers.ts';
 import { letterPdfs } from './pdf/letters.ts';
 import { linePdfs } from './pdf/lines.ts';
 import { linkPdfs } from './pdf/links.ts';
+import { listedPdfs } from './pdf/listed-colours.ts';
 import { operatorPdfs } from './pdf/operators.ts';
 import { ordinaryPdfs } from './pdf/ordinary.ts';
 import { packedPdfs } from './pdf/packing.ts';
@@ -42,6 +43,7 @@ export const corpus: readonly CorpusFile[] = [
   ...loosePdfs,
   ...packedPdfs,
   ...inlinePdfs,
+  ...listedPdfs,
   ...encryptedPdfs,
   ...scriptPdfs,
   ...activePdfs,
