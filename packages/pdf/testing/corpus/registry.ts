@@ -12,6 +12,7 @@ import { fieldPdfs } from './pdf/fields.ts';
 import { functionPdfs } from './pdf/functions.ts';
 import { guessedPdfs } from './pdf/guesses.ts';
 import { inlinePdfs } from './pdf/inline-pictures.ts';
+import { jpegPdfs } from './pdf/jpegs.ts';
 import { layerPdfs } from './pdf/layers.ts';
 import { letterPdfs } from './pdf/letters.ts';
 import { linePdfs } from './pdf/lines.ts';
@@ -57,6 +58,7 @@ export const corpus: readonly CorpusFile[] = [
   ...colourPdfs,
   ...linePdfs,
   ...picturePdfs,
+  ...jpegPdfs,
   ...letterPdfs,
   ...guessedPdfs,
   ...annotationPdfs,

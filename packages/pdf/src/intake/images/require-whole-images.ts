@@ -13,6 +13,7 @@ import { flateLayers } from '../packing/flate-layers.ts';
 import { Unacceptable } from '../refusals.ts';
 import { walk } from '../walk.ts';
 import { checkImage } from './check-image.ts';
+import { makeJpegWork } from './jpeg/frame.ts';
 import { sampleCheck, type SampleCheck } from './listed-samples.ts';
 import { predictorsOf } from './predictors.ts';
 import { requireOneSize } from './require-one-size.ts';
@@ -42,11 +43,12 @@ export async function requireWholeImages(pdf: PDF): Promise<void> {
     if (nameEntry(pdf, dict, 'Subtype') === 'Image') images.push(dict);
   });
   let left = maxBytes;
+  const work = makeJpegWork();
   for (const image of images) {
     const layers = flateLayers(pdf, image);
     checkImage(pdf, image);
     const check = checkOf(pdf, image);
-    if (requireOneSize(pdf, image)) {
+    if (requireOneSize(pdf, image, work)) {
       // Which samples it has only a decoder tells.
       if (check) throw unreadablePicture();
       continue;

@@ -2,9 +2,9 @@ import { predicted } from '../packing/plain-packing.ts';
 import { undoFilter } from '../packing/undo-filter.ts';
 import { faxFrame } from './fax-frame.ts';
 import { readInlineEntries, type ComponentsOf, type InlineEntries } from './inline-entries.ts';
-import { jpegFrame } from './jpeg-frame.ts';
+import { jpegFrame, type JpegWork } from './jpeg/frame.ts';
 import { sampleCheck, type SampleCheck } from './listed-samples.ts';
-import { isSame } from './picture-size.ts';
+import { isSame, type PictureFrame } from './picture-size.ts';
 import { predictorIn, type Predictor } from './predictors.ts';
 import { rowBytes, unreadablePicture } from './samples.ts';
 
@@ -29,7 +29,7 @@ const maxBytes = 64 * 1024 ** 2;
 export function requireWholeInline(
   content: Buffer,
   { entries, data, end }: InlineImage,
-  componentsOf: ComponentsOf,
+  { componentsOf, work }: { componentsOf: ComponentsOf; work: JpegWork },
 ): void {
   if (content.toString('latin1', end - 2, end) !== 'EI') throw unreadablePicture();
   const said = readInlineEntries(content.subarray(entries, data - 2), componentsOf);
@@ -43,7 +43,8 @@ export function requireWholeInline(
   let read = packed;
   for (const [at, filter] of said.filters.entries()) {
     if (filter === 'DCTDecode' || filter === 'CCITTFaxDecode') {
-      requireFrame(filter, read, said);
+      const isJpeg = filter === 'DCTDecode';
+      requireSize(isJpeg ? jpegFrame(read, work) : faxFrame(said.parameter, said.height), said);
       // Of what stands behind it nothing is known, nor which samples it has.
       if (at < said.filters.length - 1 || checkOf(said, undefined)) throw unreadablePicture();
       return;
@@ -85,14 +86,9 @@ function checkOf(said: InlineEntries, predictor: Predictor | undefined): SampleC
     : sampleCheck({ width, bits, highest, decode, predictor });
 }
 
-function requireFrame(
-  filter: 'DCTDecode' | 'CCITTFaxDecode',
-  packed: Buffer,
-  said: InlineEntries,
-): void {
-  const isJpeg = filter === 'DCTDecode';
-  const frame = isJpeg ? jpegFrame(packed) : faxFrame(said.parameter, said.height);
-  const isOther = isJpeg && frame?.components !== said.components;
+/** As its data say themselves. */
+function requireSize(frame: PictureFrame | undefined, said: InlineEntries): void {
+  const isOther = frame?.components !== said.components;
   if (!frame || !isSame(frame, said) || isOther) throw unreadablePicture();
 }
 
