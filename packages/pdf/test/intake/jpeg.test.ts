@@ -47,11 +47,12 @@ describe('a JPEG as a library writes it is as large as it says', () => {
     }
   });
 
-  test('also where it begins again, after bytes of ones, and is filled with zeros', () => {
+  test('also where it begins again, after bytes of ones or behind all, and is filled with zeros', () => {
     const size = { width: 32, height: 32, components: 1 };
     const again = restarting.indexOf(Buffer.from('ffd0', 'hex'));
     expect(read(restarting)).toEqual(size);
     expect(read(altered(restarting, again, 'ffff', 0))).toEqual(size);
+    expect(read(altered(restarting, restarting.length - 2, 'ffd7', 0))).toEqual(size);
     expect(read(altered(restarting, restarting.length - 3, '30'))).toEqual(size);
   });
 });

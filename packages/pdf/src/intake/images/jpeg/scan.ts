@@ -32,13 +32,24 @@ export function readScan(
     if (!bits.isDone) throw unreadablePicture();
     at = end;
   }
+  // Some scanners begin again once more, behind the last unit.
+  const isAgain = interval > 0 && count % each === 0 && isRestart(data[afterFill(data, at)]);
+  return isAgain ? afterRestart(data, at, count / each - 1) : at;
+}
+
+function isRestart(marker = 0): boolean {
+  return marker >= restarts && marker < restarts + 8;
+}
+
+function afterFill(data: Buffer, from: number): number {
+  let at = from;
+  while (data[at] === 0xff) at += 1;
   return at;
 }
 
 /** Bytes of ones may stand before it; they are counted from 0 to 7, and again. */
 function afterRestart(data: Buffer, from: number, index: number): number {
-  let at = from;
-  while (data[at] === 0xff) at += 1;
+  const at = afterFill(data, from);
   if (data[at] !== restarts + (index & 7)) throw unreadablePicture();
   return at + 1;
 }
