@@ -1,5 +1,4 @@
-import { makeOutput } from './growing-output.ts';
-import type { Undone } from './undo-filter.ts';
+import { makeOutput, type Undone } from './growing-output.ts';
 
 const [clear, end, first] = [256, 257, 258];
 const [fewestBits, mostBits] = [9, 12];

@@ -1,13 +1,8 @@
 import { readAscii } from './ascii-data.ts';
+import type { Undone } from './growing-output.ts';
 import { inflateWithEnd } from './inflate.ts';
 import { readLzw } from './lzw-data.ts';
 import { readRunLengths } from './run-lengths.ts';
-
-/** What packed data unpack to, and where they end: behind that other readers may find something else. */
-export interface Undone {
-  data: Buffer;
-  end: number;
-}
 
 /**
  * Undoes one filter, by its name in full.
