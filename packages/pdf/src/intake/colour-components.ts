@@ -1,9 +1,14 @@
-import { PdfArray, PdfName, PdfStream, type PDF, type PdfDict } from '@libpdf/core';
+import { PdfArray, PdfName, PdfNumber, PdfStream, type PDF, type PdfDict } from '@libpdf/core';
 import { dictEntry, entry, numberEntry, resolve, type PdfObject } from '../objects/objects.ts';
 import { componentsOfFamily } from './images/samples.ts';
 
-/** How many numbers a colour has, of a pattern that has a colour of its own none; or not known. */
-export type Components = { numbers: number | undefined; isPattern: boolean };
+export interface Components {
+  /** How many a colour has, of a pattern that has a colour of its own none; or not known. */
+  numbers: number | undefined;
+  isPattern: boolean;
+  /** Of a list of colours: the number of the last one. */
+  highest?: number | undefined;
+}
 
 /**
  * Of a colour space by the name that content gives it (ISO 32000-1, 8.6.3): one of the device's own,
@@ -41,15 +46,24 @@ export function componentsOfSpace(pdf: PDF, space: PdfObject): number | undefine
   return isPattern ? undefined : numbers;
 }
 
+/** Of a list of colours: the number of the last one; undefined of another space. */
+export function highestOf(pdf: PDF, space: PdfObject | undefined): number | undefined {
+  return space && ofSpace(pdf, space).highest;
+}
+
 function ofSpace(pdf: PDF, space: PdfObject): Components {
   if (space instanceof PdfName)
     return { numbers: componentsOfFamily[space.value], isPattern: space.value === 'Pattern' };
   if (!(space instanceof PdfArray)) return { numbers: undefined, isPattern: false };
-  const [kind, parameter] = [...space].map((item) => resolve(pdf, item));
+  const [kind, parameter, third] = [...space].map((item) => resolve(pdf, item));
   const family = kind instanceof PdfName ? kind.value : '';
   if (family === 'Pattern') {
     const base = parameter ? ofSpace(pdf, parameter).numbers : 0;
     return { numbers: base, isPattern: true };
+  }
+  if (family === 'Indexed') {
+    const highest = third instanceof PdfNumber ? third.value : undefined;
+    return { numbers: 1, isPattern: false, highest };
   }
   if (family === 'ICCBased' && parameter instanceof PdfStream) {
     return { numbers: numberEntry(pdf, parameter, 'N'), isPattern: false };

@@ -76,8 +76,8 @@ export class ContentRules {
   }
 
   /** Of a colour space by its name; undefined where that is not known. */
-  readonly componentsOf = (name: string): number | undefined =>
-    componentsOf(this.#pdf, this.#resources, name)?.numbers;
+  readonly componentsOf = (name: string): Components | undefined =>
+    componentsOf(this.#pdf, this.#resources, name);
 
   /**
    * Something that some readers find in the resources of whatever draws this, and others do not; or

@@ -12,10 +12,12 @@ const maxBytes = 16 * 1024 ** 2;
 /** Ordinary ones are 1 to 3. */
 const maxExponent = 1_000;
 
-/** How many numbers are put in, and come out where that is known. */
 export interface Shape {
+  /** How many numbers are put in, and come out where that is known. */
   inputs: number;
   outputs?: number | undefined;
+  /** The ranges of what is put in: pdf.js reckons on beyond the function's own, others stop there. */
+  within?: readonly number[];
 }
 
 /**
@@ -25,10 +27,23 @@ export interface Shape {
 export function isFunction(
   pdf: PDF,
   value: PdfObject | undefined,
-  { inputs, outputs }: Shape,
+  { inputs, outputs, within = [] }: Shape,
 ): boolean {
-  const found = value instanceof PdfDict ? outputsOf(pdf, value, inputs) : undefined;
+  if (!(value instanceof PdfDict) || !covers(pdf, value, within)) return false;
+  const found = outputsOf(pdf, value, inputs);
   return found !== undefined && (outputs === undefined || outputs === found);
+}
+
+/** What programs write for the same number. */
+const slack = 0.001;
+
+/** Whether each range, if there are any, lies within the function's own. */
+function covers(pdf: PDF, value: PdfDict, within: readonly number[]): boolean {
+  const own = numbers(pdf, value, 'Domain');
+  return within.every((one, at) => {
+    const [limit = NaN, sign] = [own[at], at % 2 === 0 ? -1 : 1];
+    return sign * (one - limit) <= slack * Math.max(1, Math.abs(limit));
+  });
 }
 
 /** Undefined for what is no function of so many inputs. */
@@ -93,7 +108,11 @@ function outputsOfStitched(pdf: PDF, value: PdfDict, depth: number): number | un
   const isWhole = bounds.length === parts.length - 1 && encode.length === 2 * parts.length;
   if (!isWhole || !isAlong || !encode.every(isModest)) return undefined;
   const found = new Set(
-    parts.map((part) => (part instanceof PdfDict ? outputsOf(pdf, part, 1, depth + 1) : undefined)),
+    parts.map((part, at) => {
+      const range = encode.slice(2 * at, 2 * at + 2).sort((one, other) => one - other);
+      const isPart = part instanceof PdfDict && covers(pdf, part, range);
+      return isPart ? outputsOf(pdf, part, 1, depth + 1) : undefined;
+    }),
   );
   return found.size === 1 ? [...found][0] : undefined;
 }

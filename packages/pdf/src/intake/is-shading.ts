@@ -1,6 +1,8 @@
 import { PdfArray, PdfBool, PdfDict, PdfName, PdfStream, type PDF } from '@libpdf/core';
 import { entry, items, numberEntry, numbers, type PdfObject } from '../objects/objects.ts';
 import { componentsOfSpace } from './colour-components.ts';
+import { matrixOf } from './drawing/matrix-of.ts';
+import { scaleOf } from './drawing/path.ts';
 import { areFunctions } from './is-function.ts';
 import { isMesh } from './is-mesh.ts';
 import { areModest, countRanges, isInterval, isModest } from './modest-numbers.ts';
@@ -13,10 +15,11 @@ export function isShading(pdf: PDF, shading: PdfObject | undefined): boolean {
   const outputs = componentsOfSpace(pdf, space);
   const kind = numberEntry(pdf, shading, 'ShadingType') ?? 0;
   const inputs = kind === 1 ? 2 : 1;
-  const isColoured = areFunctions(pdf, shading, 'Function', { inputs, outputs });
+  const within = rangesOf(pdf, shading, kind);
+  const isColoured = areFunctions(pdf, shading, 'Function', { inputs, outputs, within });
   switch (kind) {
     case 1:
-      return isColoured && isDomain(pdf, shading, 2);
+      return isColoured && isDomain(pdf, shading, 2) && isNear(pdf, shading, within);
     case 2:
       return isColoured && isAlong(pdf, shading) && areModest(pdf, shading, 'Coords', 4);
     case 3:
@@ -30,6 +33,29 @@ export function isShading(pdf: PDF, shading: PdfObject | undefined): boolean {
     default:
       return false;
   }
+}
+
+/** Of what is put into its functions, by its domain or, of a mesh, by what its data stand for. */
+function rangesOf(pdf: PDF, shading: PdfDict, kind: number): number[] {
+  if (kind > 3) return numbers(pdf, shading, 'Decode').slice(4);
+  const given = numbers(pdf, shading, 'Domain');
+  if (given.length > 0) return given;
+  return kind === 1 ? [0, 1, 0, 1] : [0, 1];
+}
+
+/** Seven times as far as an ordinary page: readers reckon a shading of two coordinates at so many points of it. */
+const furthest = 5_000;
+
+/** Whether a shading of two coordinates covers something, and not far more than a page. */
+function isNear(pdf: PDF, shading: PdfDict, [left = 0, right = 0, bottom = 0, top = 0]: number[]) {
+  if (entry(pdf, shading, 'Matrix') !== undefined && !areModest(pdf, shading, 'Matrix', 6))
+    return false;
+  const matrix = matrixOf(pdf, shading);
+  const [a, b, c, d] = matrix;
+  const [width, height] = [right - left, top - bottom];
+  const across = Math.abs(a) * width + Math.abs(c) * height;
+  const up = Math.abs(b) * width + Math.abs(d) * height;
+  return scaleOf(matrix) > 0 && across <= furthest && up <= furthest;
 }
 
 /** Of what is put into its functions, one or two ranges, or none (tables 79 to 81). */

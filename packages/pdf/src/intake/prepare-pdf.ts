@@ -22,6 +22,7 @@ import type { FoundField, IngestLimits } from './ingest-result.ts';
 import { requireWholeImages } from './images/require-whole-images.ts';
 import { dropTraces, keepOnly } from './keep-only.ts';
 import { nameCodes } from './name-codes.ts';
+import { nameGlyphs } from './name-glyphs.ts';
 import { nameWidths } from './name-widths.ts';
 import { requireModestContent } from './page-content.ts';
 import { plainContents } from './plain-contents.ts';
@@ -92,6 +93,7 @@ export async function preparePdf(
   dissolveLayers(pdf);
   await drawWidgets(pdf, pages, toFill);
   flattenAnnotations(pdf, pages, warnings);
+  nameGlyphs(pdf);
   clipGlyphs(pdf);
   nameCodes(pdf);
   await nameWidths(pdf);

@@ -5,6 +5,7 @@ import type { LooseContent } from './close-contents.ts';
 import { Nesting } from './content-nesting.ts';
 import { ContentRules, misplaced } from './content-rules.ts';
 import { drawnStreams } from './drawn-streams.ts';
+import { makeJpegWork, type JpegWork } from './images/jpeg/frame.ts';
 import { requireWholeInline } from './images/require-whole-inline.ts';
 import { isModest } from './modest-numbers.ts';
 import { Operands } from './operands.ts';
@@ -36,10 +37,11 @@ export function requireOperators(
 ): LooseContent[] {
   const loose: LooseContent[] = [];
   const noResources = dict({});
+  const work = makeJpegWork();
   for (const page of pages) {
     const resources = dictEntry(pdf, page.dict, 'Resources') ?? noResources;
     const content = contentOf(pdf, page);
-    const found = checkContent(content, reason, new ContentRules(pdf, { resources }));
+    const found = checkContent(content, { reason, work }, new ContentRules(pdf, { resources }));
     loose.push(...looseIn(page, content, found));
   }
   const { streams, names } = drawnStreams(pdf);
@@ -50,7 +52,7 @@ export function requireOperators(
       left -= content.length;
       if (left < 0) throw new Unacceptable('too_complex');
       const rules = new ContentRules(pdf, { resources: given, isGlyph, names });
-      const found = checkContent(content, reason, rules);
+      const found = checkContent(content, { reason, work }, rules);
       // Whatever it draws by, it ends as it does.
       if (index === 0) loose.push(...looseIn(stream, content, found));
     }
@@ -73,7 +75,7 @@ interface Found {
 
 function checkContent(
   content: Buffer,
-  reason: 'encryption_unreadable' | 'damaged',
+  { reason, work }: { reason: 'encryption_unreadable' | 'damaged'; work: JpegWork },
   rules: ContentRules,
 ): Found {
   const operands = new Operands();
@@ -96,7 +98,8 @@ function checkContent(
     if (value === 'BI') entries = end;
     else if (value === 'ID') {
       at = endOfImage(content, end);
-      requireWholeInline(content, { entries, data: end, end: at }, rules.componentsOf);
+      const { componentsOf } = rules;
+      requireWholeInline(content, { entries, data: end, end: at }, { componentsOf, work });
     } else if (value === 'BX') unknownAllowed = true;
     else if (value === 'EX') unknownAllowed = false;
     else if (isKnown) {

@@ -28,7 +28,7 @@ describe('LZW', () => {
   test.each(rows)(
     'unpacks to what was packed: %s, with an early change of %d',
     (_, early, data) => {
-      expect(readLzw(lzw(data, early), early, enough)?.equals(data)).toBe(true);
+      expect(readLzw(lzw(data, early), early, enough)?.data.equals(data)).toBe(true);
     },
   );
 
@@ -42,7 +42,7 @@ describe('LZW', () => {
 });
 
 test('run lengths are bytes as they are and bytes many times, and nothing where they end too early', () => {
-  const read = (...bytes: number[]) => readRunLengths(Buffer.from(bytes), enough)?.toString();
+  const read = (...bytes: number[]) => readRunLengths(Buffer.from(bytes), enough)?.data.toString();
   expect(read(2, 97, 98, 99, 254, 100, 128, 9)).toBe('abcddd');
   expect(read(0, 97)).toBe('a');
   expect(read(128)).toBe('');

@@ -12,10 +12,12 @@ import { fieldPdfs } from './pdf/fields.ts';
 import { functionPdfs } from './pdf/functions.ts';
 import { guessedPdfs } from './pdf/guesses.ts';
 import { inlinePdfs } from './pdf/inline-pictures.ts';
+import { jpegPdfs } from './pdf/jpegs.ts';
 import { layerPdfs } from './pdf/layers.ts';
 import { letterPdfs } from './pdf/letters.ts';
 import { linePdfs } from './pdf/lines.ts';
 import { linkPdfs } from './pdf/links.ts';
+import { listedPdfs } from './pdf/listed-colours.ts';
 import { operatorPdfs } from './pdf/operators.ts';
 import { ordinaryPdfs } from './pdf/ordinary.ts';
 import { packedPdfs } from './pdf/packing.ts';
@@ -42,6 +44,7 @@ export const corpus: readonly CorpusFile[] = [
   ...loosePdfs,
   ...packedPdfs,
   ...inlinePdfs,
+  ...listedPdfs,
   ...encryptedPdfs,
   ...scriptPdfs,
   ...activePdfs,
@@ -55,6 +58,7 @@ export const corpus: readonly CorpusFile[] = [
   ...colourPdfs,
   ...linePdfs,
   ...picturePdfs,
+  ...jpegPdfs,
   ...letterPdfs,
   ...guessedPdfs,
   ...annotationPdfs,

@@ -30,6 +30,8 @@ export const costs = {
   step: 0.16,
   /** Filled, of a whole page. */
   fill: 8_192,
+  /** What is painted is cut along a path over a whole page. */
+  clip: 2_500,
   /** Drawn as a line from one corner of a page to the other. */
   line: 4_096,
   dash: 8,
@@ -53,10 +55,11 @@ export function partOf({ area: own, shown, whole }: Sizes, area = Infinity): num
 
 /** Of a painting operation by itself. */
 export function paintCost(sizes: Sizes, paint: Paint): number {
-  const { filled, length, pixels, line } = paint;
+  const { filled, clipped, length, pixels, line } = paint;
   const lines = length === 0 ? 0 : length / Math.sqrt(2 * sizes.whole);
   return (
     costs.fill * partOf(sizes, filled) +
+    costs.clip * partOf(sizes, clipped) +
     costs.line * lines +
     costs.pixel * pixels +
     lineCost(sizes, paint, line)

@@ -32,7 +32,8 @@ export const noPaint = (): Measure => ({
 
 /** Adds a painting operation of the content to what that takes. */
 export function addPaint(total: Measure, paint: Paint, sizes: Sizes): void {
-  total.paints += 1;
+  // A path by which others are cut paints nothing.
+  if (paint.clipped === 0) total.paints += 1;
   total.units += paintCost(sizes, paint);
   if (isOfOutside(paint.line)) addLines(total, paint);
   if (!paint.isBare) return;

@@ -16,6 +16,8 @@ export interface Extent {
   box: Box;
   /** Of its lines, at most: of curves by way of their control points. */
   length: number;
+  /** Whether it is a rectangle along the axes, which readers clip by at no cost. */
+  isBox: boolean;
 }
 
 type Point = readonly [x: number, y: number];
@@ -27,6 +29,7 @@ const closers = new Set(['s', 'b', 'b*']);
 export function makePath(): Path {
   let box: Box = [...nowhere];
   let length = 0;
+  let [parts, boxes] = [0, 0];
   let start: Point = [0, 0];
   let last = start;
   const visit = ([a, b, c, d, e, f]: Matrix, x: number, y: number, isLine: boolean) => {
@@ -39,7 +42,9 @@ export function makePath(): Path {
     add(operator, operands, matrix) {
       if (!builders.has(operator)) return false;
       const [x = 0, y = 0, width = 0, height = 0] = operands;
+      parts += 1;
       if (operator === 're') {
+        if (matrix[1] === 0 && matrix[2] === 0) boxes += 1;
         visit(matrix, x, y, false);
         start = last;
         visit(matrix, x + width, y, true);
@@ -59,9 +64,11 @@ export function makePath(): Path {
     },
     end(operator) {
       if (!painters.has(operator)) return undefined;
-      const extent = { box, length: length + (closers.has(operator) ? distance(last, start) : 0) };
+      const closing = closers.has(operator) ? distance(last, start) : 0;
+      const extent = { box, length: length + closing, isBox: parts === 1 && boxes === 1 };
       box = [...nowhere];
       length = 0;
+      [parts, boxes] = [0, 0];
       return extent;
     },
   };

@@ -50,8 +50,9 @@ export interface Paint {
   kind: 'paint';
   /** In units of the content, where that is known. */
   area: number | undefined;
-  /** Of that, what is filled. */
+  /** Of that, what is filled; and by which path what follows is cut, other than a rectangle. */
   filled: number;
+  clipped: number;
   /** Whether in colours that were set outside of the content. */
   isBare: boolean;
   /** How many paths are drawn as lines, and how long these are, in units of the content. */
@@ -115,6 +116,7 @@ export function* readOperations(content: Buffer, changesAt: ChangesAt): Generato
         // Of a path without points some readers make no clip.
         if (isClip && extent.box[0] !== Infinity) {
           state = { ...state, clip: overlap(extent.box, state.clip) };
+          if (!extent.isBox) yield painted(state, { clipped: areaOf(extent.box) });
         }
         isClip = false;
       } else if (tints.has(operator)) yield* tint(operator, operands, state);
@@ -194,7 +196,7 @@ function* masked({ mask }: State, area: number | undefined): Generator<Use> {
 }
 
 function painted({ line }: State, paint: Partial<Paint>): Paint {
-  const nothing = { filled: 0, strokes: 0, length: 0, pixels: 0 };
+  const nothing = { filled: 0, clipped: 0, strokes: 0, length: 0, pixels: 0 };
   return { kind: 'paint', area: undefined, isBare: false, line, ...nothing, ...paint };
 }
 

@@ -4,7 +4,7 @@ import { componentsOfSpace } from '../colour-components.ts';
 import { unpack } from '../page-content.ts';
 import { jbig2Size } from './jbig2-size.ts';
 import { faxFrame } from './fax-frame.ts';
-import { jpegFrame } from './jpeg-frame.ts';
+import { jpegFrame, type JpegWork } from './jpeg/frame.ts';
 import { isSame, jpxSize, type PictureFrame } from './picture-size.ts';
 import { unreadablePicture } from './samples.ts';
 
@@ -19,7 +19,7 @@ const ownSize = new Set(['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecod
  * @returns whether its data say so
  * @throws Unacceptable
  */
-export function requireOneSize(pdf: PDF, image: PdfStream): boolean {
+export function requireOneSize(pdf: PDF, image: PdfStream, work: JpegWork): boolean {
   const { filters, parameters } = packing(pdf, image);
   const at = filters.findIndex((filter) => ownSize.has(filter));
   if (at < 0) return false;
@@ -38,7 +38,7 @@ export function requireOneSize(pdf: PDF, image: PdfStream): boolean {
       return faxFrame((key) => given && numberEntry(pdf, given, key), height);
     }
     const data = dataBefore(pdf, image, filters.slice(0, at));
-    if (filter === 'DCTDecode') return jpegFrame(data);
+    if (filter === 'DCTDecode') return jpegFrame(data, work);
     if (filter === 'JPXDecode') return jpxSize(data);
     const globals = given && entry(pdf, given, 'JBIG2Globals');
     const common = globals instanceof PdfStream ? unpack(pdf, globals, maxBytes) : Buffer.alloc(0);

@@ -1,5 +1,11 @@
 import { Unacceptable } from '../refusals.ts';
 
+/** What packed data unpack to, and where they end: behind that other readers may find something else. */
+export interface Undone {
+  data: Buffer;
+  end: number;
+}
+
 /** Data of a length that is not known before. */
 export function makeOutput(maxBytes: number) {
   let buffer = Buffer.alloc(64 * 1024);

@@ -35,7 +35,7 @@ export function inflateWithEnd(
   maxBytes: number,
 ): { data: Buffer; end: number } | undefined {
   try {
-    const options = { maxOutputLength: maxBytes, info: true };
+    const options = { maxOutputLength: Math.max(1, maxBytes), info: true };
     // What `info` makes of the answer is not among its types.
     const { buffer, engine } = inflateSync(packed, options) as unknown as WithEngine;
     return { data: buffer, end: engine.bytesWritten };

@@ -1,4 +1,4 @@
-import { makeOutput } from './growing-output.ts';
+import { makeOutput, type Undone } from './growing-output.ts';
 
 const [clear, end, first] = [256, 257, 258];
 const [fewestBits, mostBits] = [9, 12];
@@ -14,7 +14,7 @@ export function readLzw(
   packed: Uint8Array,
   earlyChange: number,
   maxBytes: number,
-): Buffer | undefined {
+): Undone | undefined {
   /** Of each code that was added: that of all but its last byte, that byte, and how many it has. */
   const [before, last, lengths] = [
     new Uint16Array(mostCodes),
@@ -24,8 +24,9 @@ export function readLzw(
   for (let byte = 0; byte < clear; byte++) [last[byte], lengths[byte]] = [byte, 1];
   const output = makeOutput(maxBytes);
   let [next, bits, previous] = [first, fewestBits, -1];
-  let [held, count] = [0, 0];
+  let [held, count, at] = [0, 0, 0];
   for (const byte of packed) {
+    at += 1;
     held = ((held << 8) | byte) & 0xffffff;
     count += 8;
     if (count < bits) continue;
@@ -46,13 +47,13 @@ export function readLzw(
       if (next + earlyChange >= 2 ** bits && bits < mostBits) bits += 1;
     }
     const room = output.take(lengths[code] ?? 0);
-    for (let at = room.length - 1, one = code; at >= 0; at--) {
-      room[at] = last[one] ?? 0;
+    for (let left = room.length - 1, one = code; left >= 0; left--) {
+      room[left] = last[one] ?? 0;
       one = before[one] ?? 0;
     }
     previous = code;
   }
-  return output.all();
+  return { data: output.all(), end: at };
 
   function firstOf(code: number): number {
     let one = code;

@@ -10,10 +10,7 @@ import {
 } from '../../objects/objects.ts';
 import { Unacceptable } from '../refusals.ts';
 import { walk } from '../walk.ts';
-import { readAscii } from './ascii-data.ts';
-import { inflateAtMost } from './inflate.ts';
-import { readLzw } from './lzw-data.ts';
-import { readRunLengths } from './run-lengths.ts';
+import { undoFilter } from './undo-filter.ts';
 
 /** All filters (ISO 32000-1, table 6), and the abbreviations of inline pictures (table 94). */
 export const filterNames: Readonly<Record<string, string>> = {
@@ -43,7 +40,8 @@ export const fixedBits: Readonly<Record<string, number>> = {
 
 /** Those that are undone here, with whatever stands before them. */
 const undoable = ['ASCIIHexDecode', 'ASCII85Decode', 'LZWDecode', 'RunLengthDecode'];
-const predicted = ['LZWDecode', 'FlateDecode'];
+/** Those that may tell each row by the one above. */
+export const predicted = ['LZWDecode', 'FlateDecode'];
 /** Of one stream, and of all together, unpacked. */
 const max = { stream: 64 * 1024 ** 2, all: 256 * 1024 ** 2 };
 
@@ -57,6 +55,8 @@ export function plainPacking(pdf: PDF): void {
   let left = max.all;
   walk(pdf, (dict) => {
     if (!(dict instanceof PdfStream)) return;
+    // By this name they are parameters of pictures within content, and of all to some readers.
+    if (dict.has('DP')) throw notPacked();
     const named = oneOrSeveral(pdf, dict, 'Filter').map(inFull);
     const undone = named.slice(0, named.findLastIndex((name) => undoable.includes(name)) + 1);
     // Nothing is not packed, whatever its filters; readers take it for nothing, too.
@@ -91,10 +91,12 @@ function repack(pdf: PDF, stream: PdfStream, { named, undone, maxBytes }: Repack
   let predictor: PdfDict | undefined;
   for (const [at, name] of undone.entries()) {
     const given = parameters[at];
-    const read = undo(pdf, name, { data, given, maxBytes });
+    const earlyChange =
+      given instanceof PdfDict ? numberEntry(pdf, given, 'EarlyChange') : undefined;
+    const read = undoFilter(name, data, { maxBytes, earlyChange });
     // What predicts the rows is undone after the packing.
     if (!read || predictor) throw notPacked();
-    data = read;
+    data = read.data;
     const isPredicted = given instanceof PdfDict && (numberEntry(pdf, given, 'Predictor') ?? 1) > 1;
     if (isPredicted && predicted.includes(name)) predictor = given;
   }
@@ -111,29 +113,6 @@ function repack(pdf: PDF, stream: PdfStream, { named, undone, maxBytes }: Repack
     if (predictor) stream.set('DecodeParms', predictor);
   }
   return data.length;
-}
-
-function undo(
-  pdf: PDF,
-  name: string,
-  packed: { data: Uint8Array; given: PdfObject | undefined; maxBytes: number },
-): Buffer | undefined {
-  const { data, given, maxBytes } = packed;
-  switch (name) {
-    case 'ASCIIHexDecode':
-    case 'ASCII85Decode':
-      return readAscii(name, data);
-    case 'LZWDecode': {
-      const early = given instanceof PdfDict ? (numberEntry(pdf, given, 'EarlyChange') ?? 1) : 1;
-      return early === 0 || early === 1 ? readLzw(data, early, maxBytes) : undefined;
-    }
-    case 'RunLengthDecode':
-      return readRunLengths(data, maxBytes);
-    case 'FlateDecode':
-      return inflateAtMost(data, maxBytes, 1);
-    default:
-      return undefined;
-  }
 }
 
 /** One alone, or a list: so are its parameters. */

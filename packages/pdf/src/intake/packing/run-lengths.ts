@@ -1,4 +1,4 @@
-import { makeOutput } from './growing-output.ts';
+import { makeOutput, type Undone } from './growing-output.ts';
 
 const end = 128;
 
@@ -7,9 +7,10 @@ const end = 128;
  * @returns undefined for data that end within a run
  * @throws Unacceptable as soon as it is more than `maxBytes`
  */
-export function readRunLengths(packed: Uint8Array, maxBytes: number): Buffer | undefined {
+export function readRunLengths(packed: Uint8Array, maxBytes: number): Undone | undefined {
   const output = makeOutput(maxBytes);
-  for (let at = 0; at < packed.length;) {
+  let at = 0;
+  while (at < packed.length) {
     const length = packed[at] ?? end;
     at += 1;
     if (length === end) break;
@@ -21,5 +22,5 @@ export function readRunLengths(packed: Uint8Array, maxBytes: number): Buffer | u
     else output.take(count).set(given);
     at += given.length;
   }
-  return output.all();
+  return { data: output.all(), end: at };
 }

@@ -1,3 +1,4 @@
+import { undoRow } from '../packing/png-row.ts';
 import { Unacceptable } from '../refusals.ts';
 
 /** Bytes of a row; no table or list of objects has longer ones. */
@@ -25,40 +26,13 @@ export function undoPredictor(data: Buffer, parameters: string): Buffer {
   }
   const rows = Math.floor(data.length / (columns + 1));
   const plain = Buffer.alloc(rows * columns);
+  let above = Buffer.alloc(columns);
   for (let row = 0; row < rows; row++) {
-    const filter = data[row * (columns + 1)] ?? 0;
-    const from = row * (columns + 1) + 1;
-    const to = row * columns;
-    for (let column = 0; column < columns; column++) {
-      const left = column > 0 ? (plain[to + column - 1] ?? 0) : 0;
-      const above = row > 0 ? (plain[to + column - columns] ?? 0) : 0;
-      const corner = row > 0 && column > 0 ? (plain[to + column - columns - 1] ?? 0) : 0;
-      plain[to + column] = (data[from + column] ?? 0) + predicted(filter, left, above, corner);
-    }
+    const from = row * (columns + 1);
+    const own = plain.subarray(row * columns, (row + 1) * columns);
+    data.copy(own, 0, from + 1, from + 1 + columns);
+    undoRow(data[from] ?? 0, own, above);
+    above = own;
   }
   return plain;
-}
-
-/** PNG, 9.2: none, left, above, their mean, and the nearest of three. */
-function predicted(filter: number, left: number, above: number, corner: number): number {
-  switch (filter) {
-    case 1:
-      return left;
-    case 2:
-      return above;
-    case 3:
-      return (left + above) >> 1;
-    case 4:
-      return nearest(left, above, corner);
-    default:
-      return 0;
-  }
-}
-
-function nearest(left: number, above: number, corner: number): number {
-  const estimate = left + above - corner;
-  const [toLeft, toAbove] = [Math.abs(estimate - left), Math.abs(estimate - above)];
-  const toCorner = Math.abs(estimate - corner);
-  if (toLeft <= toAbove && toLeft <= toCorner) return left;
-  return toAbove <= toCorner ? above : corner;
 }

@@ -86,6 +86,23 @@ const groupsWithin = (
 /** Pages that draw one thing many times over, in each way that there is. */
 export const drawingPdfs = corpusFiles('application/pdf', 'pdf', [
   [
+    'clips-40000',
+    'too_much_drawing',
+    'A triangle over the whole page by which what is drawn is cut, 40,000 times',
+    () => simplePdf({ content: 'q 0 0 m 595 0 l 300 842 l h W n Q '.repeat(40_000) }),
+  ],
+  [
+    'clips-small',
+    'prepared',
+    'Small triangles, 3,000 times, and boxes over the whole page, 3,000 times',
+    () =>
+      simplePdf({
+        content:
+          'q 10 10 m 30 10 l 20 30 l h W n 10 10 9 9 re f Q '.repeat(3_000) +
+          'q 0 0 595 842 re W n 10 10 9 9 re f Q '.repeat(3_000),
+      }),
+  ],
+  [
     'forms-twelve-levels',
     'too_much_drawing',
     'Forms that draw another ten times, twelve deep',

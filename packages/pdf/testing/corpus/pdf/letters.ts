@@ -7,6 +7,8 @@ const lettered = (
   {
     matrix = '[.1 0 0 .1 0 0]',
     names = '/Encoding << /Differences [97 /a] >>',
+    text = 'aaaa',
+    glyphs = '/a 7 0 R',
     own = '<< >>',
     first = '97',
     width = '20',
@@ -14,10 +16,10 @@ const lettered = (
 ) =>
   simplePdf({
     fonts: '/F1 4 0 R /T 6 0 R',
-    content: `${words} BT /T 40 Tf 60 500 Td (aaaa) Tj ET`,
+    content: `${words} BT /T 40 Tf 60 500 Td (${text}) Tj ET`,
     more: [
       `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix ${matrix} ` +
-        `/CharProcs << /a 7 0 R >> ${names} /FirstChar ${first} ` +
+        `/CharProcs << ${glyphs} >> ${names} /FirstChar ${first} ` +
         `/LastChar 97 /Widths [${width}] /Resources ${own} >>`,
       streamBody(glyph),
     ],
@@ -86,6 +88,30 @@ export const letterPdfs = corpusFiles('application/pdf', 'pdf', [
     'prepared',
     'Drawn letters that have a width, of which their font says that they have none',
     () => lettered(inTheirBox, { width: '0' }),
+  ],
+  [
+    'letters-named-beyond-their-widths',
+    'prepared',
+    'A drawn letter by a code that has a name and no width',
+    () => lettered(inTheirBox, { text: 'aba', names: '/Encoding << /Differences [97 /a /a] >>' }),
+  ],
+  [
+    'letters-named-by-the-standard',
+    'prepared',
+    'A drawn letter by a code that only the standard encoding has a name for',
+    () => lettered(inTheirBox, { text: 'aCa', glyphs: '/a 7 0 R /C 7 0 R' }),
+  ],
+  [
+    'letters-of-missing-width',
+    'prepared',
+    'Drawn letters, with a code between that only the descriptor has a width for',
+    () =>
+      lettered(inTheirBox, {
+        text: 'abba',
+        names:
+          '/Encoding << /Differences [97 /a] >> ' +
+          '/FontDescriptor << /Type /FontDescriptor /FontName /X /Flags 4 /MissingWidth 30 >>',
+      }),
   ],
   [
     'letters-larger-than-the-page',

@@ -5,6 +5,8 @@ import { longProgram, program } from './builders.ts';
 const blend = '<< /FunctionType 2 /Domain [0 1] /C0 [1 0 0] /C1 [0 0 1] /N 1.5 >>';
 const along = (colours = blend) =>
   `<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 600 700] /Extend [true true] /Function ${colours} >>`;
+/** Half way to white. */
+const toGrey = '<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0] /C1 [.5 .5 .5] /N 1 >>';
 const between =
   '<< /ShadingType 3 /ColorSpace /DeviceRGB /Coords [300 300 0 310 310 500] ' +
   `/Extend [true true] /Function ${blend} >>`;
@@ -74,6 +76,45 @@ export const shadingPdfs = corpusFiles('application/pdf', 'pdf', [
     'prepared',
     'A shading of a short function of two coordinates',
     () => shaded(ofPoints, '/S sh', [program('add 2 div', 2, 1)]),
+  ],
+  [
+    'shading-function-beyond',
+    'damaged',
+    'A shading of twice as wide a range as its function has: one reader goes on, another stops',
+    () =>
+      shaded(ofPoints.replace('0 1 0 1', '0 2 0 1').replace('595', '295'), '/S sh', [
+        program('add 2 div', 2, 1),
+      ]),
+  ],
+  [
+    'shading-along-beyond',
+    'damaged',
+    'The same along a line',
+    () => shaded(along(toGrey).replace('/Coords', '/Domain [0 2] /Coords'), '/S sh'),
+  ],
+  [
+    'shading-stitched-beyond',
+    'damaged',
+    'A shading of a function that asks another one beyond its range',
+    () =>
+      shaded(
+        along(
+          `<< /FunctionType 3 /Domain [0 1] /Functions [${toGrey}] /Bounds [] /Encode [0 2] >>`,
+        ),
+        '/S sh',
+      ),
+  ],
+  [
+    'shading-function-far',
+    'damaged',
+    'A shading of two coordinates that is a hundred times as wide as the page',
+    () => shaded(ofPoints.replace('595 0', '59500 0'), '/S sh', [program('add 2 div', 2, 1)]),
+  ],
+  [
+    'shading-function-flat',
+    'damaged',
+    'A shading of two coordinates that covers nothing',
+    () => shaded(ofPoints.replace('595 0', '0 0'), '/S sh', [program('add 2 div', 2, 1)]),
   ],
   [
     'shading-function-3000',
