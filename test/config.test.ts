@@ -125,6 +125,7 @@ test('every variable of the table is read', () => {
     METRICS_TOKEN: token,
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
     TRUST_PROXY: '10.0.0.0/8, fd00::/8',
+    TRUST_PROXY_HEADER: 'forwarded',
     RATE_LIMITS: 'on',
     LOG_LEVEL: 'warn',
   });
@@ -167,6 +168,7 @@ test('every variable of the table is read', () => {
     metricsToken: token,
     otlpEndpoint: 'http://collector:4318/',
     trustProxy: ['10.0.0.0/8', 'fd00::/8'],
+    proxyHeader: 'forwarded',
     rateLimits: plannedAllowance,
     logLevel: 'warn',
   });
@@ -255,6 +257,7 @@ test.each([
   ['TRUST_PROXY', '9.0.0.0/8,11.0.0.0/32'],
   ['TRUST_PROXY', '10.0.0.0/7'],
   ['TRUST_PROXY', ','],
+  ['TRUST_PROXY_HEADER', 'x-real-ip'],
   ['RATE_LIMITS', 'true'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by name, in one line that ends with a way out', (name, value) => {

@@ -64,6 +64,7 @@ function openSurface(opened: OpenedProcess) {
     logKey: parts.keys.log,
     ...securityOf(config),
     trustProxy: config.trustProxy ?? false,
+    ...(config.proxyHeader && { proxyHeader: config.proxyHeader }),
     ...(counters &&
       config.rateLimits !== 'off' && {
         rateLimits: makeRateLimits(counters, config.rateLimits, limitObserver),
