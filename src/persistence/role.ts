@@ -27,6 +27,19 @@ export async function ping(database: Database): Promise<void> {
   await sql`select 1`.execute(tables(database.fork()));
 }
 
+/**
+ * That the database takes changes.
+ * @throws as a write would (SQLSTATE 25006) on a standby, and on one that was set read-only
+ */
+export async function requireWritable(database: Database): Promise<void> {
+  await sql`
+    do $$ begin
+      if current_setting('transaction_read_only')::boolean then
+        raise read_only_sql_transaction using message = 'the database takes no changes: it is read-only or a standby';
+      end if;
+    end $$`.execute(tables(database.fork()));
+}
+
 /** How many migrations were applied; their steps, behind a slash, are not counted. */
 export async function countMigrations(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -12,7 +12,7 @@ import { makeCheckFile } from '../evidence/verify/check-file.ts';
 import { makeMailbox } from '@countersign/mailer/mailbox';
 import { packageFolder } from '../package-folder.ts';
 import { readDatabaseAddress } from '../persistence/database-address.ts';
-import { ping } from '../persistence/role.ts';
+import { requireWritable } from '../persistence/role.ts';
 import { listenForSeals } from '../persistence/seal-notices.ts';
 import { keepsMail } from './config/checks.ts';
 import type { Config } from './config/config.ts';
@@ -72,7 +72,7 @@ function openSurface(opened: OpenedProcess) {
     onRefusedCredential: observeCredentials(logger, metrics, () => performance.now()),
     observer: { count: metrics.countRequest, ...(tracing && { trace: tracing.request }) },
     checkAnswers: false,
-    ready: () => ping(parts.database),
+    ready: () => requireWritable(parts.database),
     extend(extended) {
       if (config.metricsPort === undefined && config.metricsToken !== undefined) {
         extended.get('/metrics', listener);

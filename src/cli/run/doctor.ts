@@ -9,7 +9,7 @@ import { blobStoreFromUrl } from '@countersign/blobs/storage-url';
 import { connectTemporal } from '../../outside/temporal-client.ts';
 import type { ConnectedConfig } from '../../processes/config/checks.ts';
 import { openDatabase } from '../../persistence/orm.ts';
-import { countMigrations, refusePowerfulRole } from '../../persistence/role.ts';
+import { countMigrations, refusePowerfulRole, requireWritable } from '../../persistence/role.ts';
 import { temporalTarget } from '../../processes/temporal-target.ts';
 import { openConfiguredKeys } from './keys.ts';
 import { findLogOrigin } from './log-origin.ts';
@@ -105,6 +105,7 @@ async function databaseAnswers({ databaseUrl }: ConnectedConfig): Promise<string
   const database = await openDatabase({ url: databaseUrl, poolSize: 1 });
   try {
     await refusePowerfulRole(database);
+    await requireWritable(database);
     return `reached, ${await countMigrations(database)} migration(s) applied`;
   } finally {
     await database.close();
