@@ -40,6 +40,16 @@ export async function requireWritable(database: Database): Promise<void> {
     end $$`.execute(tables(database.fork()));
 }
 
+/** What time it is on the database's machine. */
+export async function databaseTime(database: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(
+    tables(database.fork()),
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The database does not say what time it is.');
+  return row.now;
+}
+
 /** How many migrations were applied; their steps, behind a slash, are not counted. */
 export async function countMigrations(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,5 +1,6 @@
 import { formatNoteKey, noteKey } from '@countersign/verifier/log/note';
 import { missingFileLimits } from '../../processes/machine-limits.ts';
+import { judgeClock } from '../../domain/diagnosis/judge-clock.ts';
 import { findings, type Finding } from '../../domain/diagnosis/findings.ts';
 import { chainExpiry } from '@countersign/pki/keys/chain-expiry';
 import { KeyRefusal } from '@countersign/pki/key-refusal';
@@ -9,7 +10,12 @@ import { blobStoreFromUrl } from '@countersign/blobs/storage-url';
 import { connectTemporal } from '../../outside/temporal-client.ts';
 import type { ConnectedConfig } from '../../processes/config/checks.ts';
 import { openDatabase } from '../../persistence/orm.ts';
-import { countMigrations, refusePowerfulRole, requireWritable } from '../../persistence/role.ts';
+import {
+  countMigrations,
+  databaseTime,
+  refusePowerfulRole,
+  requireWritable,
+} from '../../persistence/role.ts';
 import { temporalTarget } from '../../processes/temporal-target.ts';
 import { openConfiguredKeys } from './keys.ts';
 import { findLogOrigin } from './log-origin.ts';
@@ -32,16 +38,17 @@ const limitMs = 20_000;
  */
 export async function examine({ json }: { json?: boolean }): Promise<void> {
   const config = await serviceConfig();
-  const [found, keys, ...parts] = await Promise.all([
+  const [found, clock, keys, ...parts] = await Promise.all([
     // A database that is away is said once, by its own check.
     within(whatNeedsAPerson(config)).catch(() => []),
+    within(checkClock(config)).catch(() => []),
     checkKeys(config),
     check('database', () => databaseAnswers(config)),
     check('storage', () => storageKeeps(config)),
     check('temporal', () => temporalAnswers(config)),
     check('file_limits', async () => fileLimits()),
   ]);
-  const checks = [...parts, ...keys, ...found];
+  const checks = [...parts, ...clock, ...keys, ...found];
   const ok = checks.every((each) => each.ok);
   if (json) print({ ok, checks }, json);
   else print(Object.fromEntries(checks.map((each) => [each.name, each.detail])), json);
@@ -107,6 +114,21 @@ async function databaseAnswers({ databaseUrl }: ConnectedConfig): Promise<string
     await refusePowerfulRole(database);
     await requireWritable(database);
     return `reached, ${await countMigrations(database)} migration(s) applied`;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Acts are dated by this machine's clock; the database's stands for those of the others. */
+async function checkClock({ databaseUrl }: ConnectedConfig): Promise<Check[]> {
+  const database = await openDatabase({ url: databaseUrl, poolSize: 1 });
+  try {
+    // The first question also opens the connection.
+    await databaseTime(database);
+    const askedMs = systemClock.now().getTime();
+    const otherMs = (await databaseTime(database)).getTime();
+    const answeredMs = systemClock.now().getTime();
+    return [{ name: 'clock', ...judgeClock({ askedMs, answeredMs, otherMs }) }];
   } finally {
     await database.close();
   }
