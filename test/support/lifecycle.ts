@@ -63,6 +63,8 @@ export interface Lifecycle {
 export interface LifecycleOptions {
   /** `real`: a development server in real time, on which nothing passes but what passes. */
   server?: 'skipping' | 'real';
+  /** A real one made by the test. */
+  env?: TestWorkflowEnvironment;
   /** Where the real one shows its pages. */
   uiPort?: number;
   mailer?: Mailer;
@@ -78,8 +80,8 @@ export interface LifecycleOptions {
 }
 
 export async function startLifecycle(options: LifecycleOptions = {}): Promise<Lifecycle> {
-  const real = options.server === 'real';
-  const env = await (real ? devServer(options.uiPort) : timeSkippingEnvironment());
+  const real = options.server === 'real' || options.env !== undefined;
+  const env = options.env ?? (await (real ? devServer(options.uiPort) : timeSkippingEnvironment()));
   const clock = real
     ? { ...steppingClock(), now: () => new Date() }
     : steppingClock(new Date(await env.currentTimeMs()));
