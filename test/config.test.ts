@@ -128,6 +128,7 @@ test('every variable of the table is read', () => {
     METRICS_TOKEN: token,
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
     TRUST_PROXY: '10.0.0.0/8, fd00::/8',
+    TRUST_PROXY_HEADER: 'forwarded',
     RATE_LIMITS: 'on',
     LOG_LEVEL: 'warn',
   });
@@ -173,6 +174,7 @@ test('every variable of the table is read', () => {
     metricsToken: token,
     otlpEndpoint: 'http://collector:4318/',
     trustProxy: ['10.0.0.0/8', 'fd00::/8'],
+    proxyHeader: 'forwarded',
     rateLimits: plannedAllowance,
     logLevel: 'warn',
   });
@@ -191,7 +193,11 @@ test.each([
   ['PUBLIC_URL', 'sign.example.com'],
   ['PUBLIC_URL', 'ftp://sign.example.com'],
   ['PUBLIC_URL', 'https://user:pw@sign.example.com'],
+  ['PUBLIC_URL', 'https://:pw@sign.example.com'],
   ['PUBLIC_URL', 'https://sign.example.com/?a=b'],
+  ['PUBLIC_URL', 'https://example.com/sign'],
+  ['PUBLIC_URL', 'https://example.com/sign/'],
+  ['PUBLIC_URL', 'https://example.com//'],
   ['DATABASE_URL', 'mysql://db/countersign'],
   ['DATABASE_URL', 'postgresql://db'],
   ['DATABASE_URL', 'postgresql://db/countersign?sslmode=prefer'],
@@ -261,6 +267,7 @@ test.each([
   ['TRUST_PROXY', '9.0.0.0/8,11.0.0.0/32'],
   ['TRUST_PROXY', '10.0.0.0/7'],
   ['TRUST_PROXY', ','],
+  ['TRUST_PROXY_HEADER', 'x-real-ip'],
   ['RATE_LIMITS', 'true'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by name, in one line that ends with a way out', (name, value) => {

@@ -7,6 +7,7 @@ import { makeAwaitSeal } from './await-seal.ts';
 import { makeReadLog } from './log-reads.ts';
 import { mountApi } from './mount-api.ts';
 import { mountPublic } from './mount-public.ts';
+import { nameCallers, type ProxyHeader } from './middleware/caller-address.ts';
 import { problemMiddleware, makeProblemWriter, type ProblemWriter } from './middleware/errors.ts';
 import { observeRequests, type RequestObserver } from './middleware/observe-requests.ts';
 import { requestContext } from './middleware/request-context.ts';
@@ -24,6 +25,8 @@ export interface AppDeps extends Omit<PublicDeps, 'awaitSeal' | 'awaitConversion
   advanceWaitMs?: number;
   /** Express's `trust proxy`: hop count or CIDR list, never true (a client could forge its address). */
   trustProxy: number | string[] | false;
+  /** Where those proxies name the caller; `X-Forwarded-For` unless said. */
+  proxyHeader?: ProxyHeader;
   onRefusedCredential?: (code: ProblemCode, address: string) => void;
   /** Absent: requests are neither counted nor traced. */
   observer?: RequestObserver;
@@ -42,6 +45,7 @@ export function makeApp(deps: AppDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.trustProxy);
+  nameCallers(app, deps.proxyHeader ?? 'x-forwarded-for');
   app.set('query parser', false);
   app.set('etag', false);
   app.set('case sensitive routing', true);

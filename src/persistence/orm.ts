@@ -1,9 +1,14 @@
-import type { Socket } from 'node:net';
 import { MikroORM, type EntityManager, type InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
-import pg, { type TypeOverrides } from 'pg';
+import pg from 'pg';
 import { readDatabaseAddress } from './database-address.ts';
 import { entities } from './entities/index.ts';
+import {
+  giveBackDeadConnections,
+  hangUpOnSilence,
+  leaveReadOnlyServers,
+  type Pool,
+} from './pool.ts';
 
 /** Every table as its entity defines it. */
 export type Tables = InferKyselyDB<(typeof entities)[number]>;
@@ -37,52 +42,6 @@ export interface Patience {
 
 const usualPatience: Patience = { connectMs: 10_000, silentMs: 60_000 };
 
-interface Pool {
-  options: { types: TypeOverrides };
-  on(event: 'connect' | 'acquire', listener: (client: PoolClient) => void): void;
-  on(event: 'release', listener: (error: unknown, client: PoolClient) => void): void;
-}
-
-interface PoolClient {
-  connection: { stream: Socket };
-  query(...call: unknown[]): Promise<unknown>;
-  end(): Promise<void>;
-}
-
-/**
- * Kysely keeps a transaction's connection when its rollback fails, as it does when the database
- * went away; ten of those and the pool would be empty for good. So a rollback never fails here: the
- * connection is given up instead, and the server rolls back by itself.
- */
-function giveBackDeadConnections(pool: Pool): void {
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client);
-    client.query = (...call) => {
-      const answer = query(...call);
-      if (call[0] !== 'rollback') return answer;
-      return answer.catch(() => {
-        void client.end().catch(() => undefined);
-        return { command: 'ROLLBACK', rowCount: null, rows: [] };
-      });
-    };
-  });
-}
-
-/**
- * Hangs up on a server that is silent for too long. The kernel of a machine whose PostgreSQL hangs
- * goes on to acknowledge what is sent, so that neither keep-alives nor time-outs of statements, which
- * the server itself would have to see to, end the wait.
- */
-function hangUpOnSilence(pool: Pool, silentMs: number): void {
-  pool.on('connect', ({ connection: { stream } }) => {
-    stream.on('timeout', () => {
-      stream.destroy(Object.assign(new Error('The database is silent.'), { code: 'ETIMEDOUT' }));
-    });
-  });
-  pool.on('acquire', ({ connection: { stream } }) => void stream.setTimeout(silentMs));
-  pool.on('release', (_error, { connection: { stream } }) => void stream.setTimeout(0));
-}
-
 /** The ORM leaves times as text for its entities to parse; typed statements want them parsed. */
 function parseTimes(pool: Pool): void {
   pool.options.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text));
@@ -103,6 +62,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       onPoolCreated(pool: Pool) {
         parseTimes(pool);
         giveBackDeadConnections(pool);
+        leaveReadOnlyServers(pool);
         hangUpOnSilence(pool, silentMs);
       },
     },

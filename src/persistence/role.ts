@@ -26,3 +26,26 @@ export async function refusePowerfulRole(database: Database): Promise<void> {
 export async function ping(database: Database): Promise<void> {
   await sql`select 1`.execute(tables(database.fork()));
 }
+
+/**
+ * That the database takes changes.
+ * @throws as a write would (SQLSTATE 25006) on a standby, and on one that was set read-only
+ */
+export async function requireWritable(database: Database): Promise<void> {
+  await sql`
+    do $$ begin
+      if current_setting('transaction_read_only')::boolean then
+        raise read_only_sql_transaction using message = 'the database takes no changes: it is read-only or a standby';
+      end if;
+    end $$`.execute(tables(database.fork()));
+}
+
+/** What time it is on the database's machine. */
+export async function databaseTime(database: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(
+    tables(database.fork()),
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The database does not say what time it is.');
+  return row.now;
+}

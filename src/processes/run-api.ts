@@ -13,6 +13,7 @@ import { makeMailbox } from '@countersign/mailer/mailbox';
 import { packageFolder } from '../package-folder.ts';
 import { readDatabaseAddress } from '../persistence/database-address.ts';
 import { requireSchema } from '../persistence/schema.ts';
+import { requireWritable } from '../persistence/role.ts';
 import { listenForSeals } from '../persistence/seal-notices.ts';
 import { keepsMail } from './config/checks.ts';
 import type { Config } from './config/config.ts';
@@ -64,6 +65,7 @@ function openSurface(opened: OpenedProcess) {
     logKey: parts.keys.log,
     ...securityOf(config),
     trustProxy: config.trustProxy ?? false,
+    ...(config.proxyHeader && { proxyHeader: config.proxyHeader }),
     ...(counters &&
       config.rateLimits !== 'off' && {
         rateLimits: makeRateLimits(counters, config.rateLimits, limitObserver),
@@ -73,6 +75,7 @@ function openSurface(opened: OpenedProcess) {
     checkAnswers: false,
     ready: async () => {
       await requireSchema(parts.database);
+      await requireWritable(parts.database);
     },
     extend(extended) {
       if (config.metricsPort === undefined && config.metricsToken !== undefined) {

@@ -1,4 +1,4 @@
-import type { ActivityOptions } from '@temporalio/workflow';
+import { ActivityCancellationType, type ActivityOptions } from '@temporalio/workflow';
 import type { Action } from '../domain/document/plan.ts';
 
 /** Six heartbeats: a worker that is silent this long is taken for dead, and a busy one is not. */
@@ -12,6 +12,8 @@ export const heartbeatTimeout = '3 s';
 const patient: ActivityOptions = {
   startToCloseTimeout: '30 s',
   retry: { initialInterval: '1 s', backoffCoefficient: 2, maximumInterval: '5 min' },
+  // One that is given up has ended: no attempt goes on beside those of the next run.
+  cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
 };
 
 /** Sealing may take long; heartbeats distinguish a dead worker from a slow one. */

@@ -6,6 +6,7 @@ import {
   defineSignal,
   isCancellation,
   log,
+  patched,
   proxyActivities,
   setCurrentDetails,
   setHandler,
@@ -33,6 +34,9 @@ export const state = defineQuery<LifecycleState>(stateQuery);
 /** The server keeps timers for a hundred years, but a year is as far as a plan can be trusted. */
 const maxTimerMs = 365 * dayMs;
 
+/** Runs of earlier releases began anew only when nothing ran, however long they became. */
+const whileRunning = 'continue-as-new-while-running';
+
 /**
  * One sent document, from sending to its last mail. PostgreSQL holds the truth; this waits, wakes
  * and retries. It receives levels (snapshots), never edges, so that lost, doubled and reordered
@@ -43,6 +47,7 @@ export async function documentLifecycle(first: Snapshot): Promise<string> {
   let wake: Wake | undefined;
   let changes = 0;
   const pace = makePace();
+  const activities = new CancellationScope();
   const writeAttributes = makeAttributeWriter(first);
 
   setHandler(sync, (next) => {
@@ -63,7 +68,7 @@ export async function documentLifecycle(first: Snapshot): Promise<string> {
   async function begin(action: Action): Promise<void> {
     const { documentId, rev, clock } = snapshot;
     const step = { documentId, rev, at: workspaceTimeMs(clock, Date.now()) };
-    const outcome = await outcomeOf(action, step);
+    const outcome = await activities.run(() => outcomeOf(action, step));
     if (outcome.kind === 'done' && !isNewer(snapshot, outcome.after)) snapshot = outcome.after;
     pace.end(action, outcome, Date.now());
     changes += 1;
@@ -80,7 +85,12 @@ export async function documentLifecycle(first: Snapshot): Promise<string> {
     wake = earliest([inRealTime(next.wake, snapshot), due.wake].filter((one) => one !== undefined));
     const running = pace.running();
     setCurrentDetails(describe(snapshot, { wake, running, failed: pace.failed() }));
-    if (running.length === 0 && workflowInfo().continueAsNewSuggested) {
+    const { continueAsNewSuggested: isLong } = workflowInfo();
+    if (isLong && (running.length === 0 || patched(whileRunning))) {
+      // Ends what waits for its next attempt, and waits for what is under way: nothing runs beside
+      // itself in the run that follows, which begins what is still to be done by the plan.
+      activities.cancel();
+      await condition(() => pace.running().length === 0);
       await continueAsNew<typeof documentLifecycle>(snapshot);
     }
     timer.arm(wake, nowMs, running.length > 0);
@@ -102,8 +112,10 @@ async function outcomeOf(action: Action, step: DocumentStep): Promise<Outcome> {
   try {
     return { kind: 'done', after: await run(action, step) };
   } catch (error) {
-    // An operator's cancellation ends the whole workflow, and reaches the main loop by itself.
-    if (isCancellation(error)) return { kind: 'cancelled' };
+    // An operator's cancellation ends the whole workflow, and reaches the main loop by itself. An
+    // attempt that fails after the run's own is its last, and is made again in the next run.
+    const isLast = CancellationScope.current().consideredCancelled;
+    if (isLast || isCancellation(error)) return { kind: 'cancelled' };
     // Retries never end by themselves, so a person should see this.
     log.error('An activity of the document failed permanently', { action: action.key, error });
     return { kind: 'permanentFailure' };

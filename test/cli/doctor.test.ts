@@ -54,7 +54,7 @@ test('doctor ends with 0 when all is there and nothing waits for a person', asyn
   expect(found).toMatchObject({ code: 0, ok: true, failed: [] });
   expect(found.checks.map(({ name }) => name)).toEqual([
     ...['database', 'storage', 'temporal', 'installation', 'file_limits', 'temporary_folder'],
-    ...['seal_key', 'issuer_key', 'log_key'],
+    ...['clock', 'seal_key', 'issuer_key', 'log_key'],
     ...['sync_lag_seconds', 'overdue_open_documents', 'exhausted_deliveries'],
     ...['unsealed_completions', 'late_renewals', 'stuck_mails', 'refused_addresses', 'log_gaps'],
     ...['log_waiting_events', 'log_unstamped'],
@@ -70,6 +70,27 @@ test('doctor names what is away, and ends with 1', async () => {
   const gone = app.cloned.url.replace(/:\d+\//, `:${await freePort()}/`);
   // Figures that nobody could read are left out, not called well.
   expect(await examined({ DATABASE_URL: gone })).toMatchObject({ code: 1, failed: ['database'] });
+});
+
+/** What Node loads before a command, so that its machine's clock is wrong. */
+function clockAhead(byMs: number): NodeJS.ProcessEnv {
+  const wrong = `const Real = Date; globalThis.Date = class extends Real {
+    constructor(...given) { super(...(given.length > 0 ? given : [Real.now() + ${byMs}])); }
+    static now() { return Real.now() + ${byMs}; }
+  };`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(wrong)}` };
+}
+
+test.each([
+  [7_200_000, /^the clock is wrong by 7200 s: this machine is ahead of the database’s; /],
+  [-60_000, /^the clock is wrong by (59|60) s: this machine is behind the database’s; /],
+])('doctor says by how much a clock that goes %d ms ahead is wrong', async (byMs, detail) => {
+  const { code, checks } = await examined(clockAhead(byMs));
+  expect(code).toBe(1);
+  expect(checks.find(({ name }) => name === 'clock')).toMatchObject({
+    ok: false,
+    detail: expect.stringMatching(detail),
+  });
 });
 
 test('doctor warns before the seal’s certificate expires, and of a key that cannot seal', async () => {

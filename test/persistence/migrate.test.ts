@@ -170,7 +170,7 @@ test('files that were uploaded before say what their uploads do', async () => {
 });
 
 test('documents of before are found without accents, too', async () => {
-  await run(migrations.filter(({ name }) => name < '0013'));
+  await run(migrations.filter(({ name }) => name < '0014'));
   await database.asSuperuser([
     `set session_replication_role = replica`,
     `insert into documents (id, organization_id, owner_member_id, title, original_file_id,

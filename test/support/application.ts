@@ -25,7 +25,7 @@ import type { Changes, OperationDeps } from '../../src/operations/unit-of-work/c
 import { makeFileBlobStore } from '@countersign/blobs/file-blob-store';
 import { makeKeyring } from '@countersign/keyring/keyring';
 import { openDatabase, type Database } from '../../src/persistence/orm.ts';
-import { ping } from '../../src/persistence/role.ts';
+import { requireWritable } from '../../src/persistence/role.ts';
 import { inTestLog, isTestLogBehind } from '../../src/persistence/test-log.ts';
 import { composeOperations, type FileWork } from '../../src/processes/compose-operations.ts';
 import { makeTestAuthorities } from '../../src/processes/test-authorities.ts';
@@ -198,7 +198,7 @@ export async function startApplication(
     trustProxy: false,
     checkAnswers: true,
     advanceWaitMs: 0,
-    ready: () => ping(database),
+    ready: () => requireWritable(database),
     ...overrides.app,
   });
   server.on('request', app);

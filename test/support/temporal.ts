@@ -96,7 +96,7 @@ async function startedWithin<T>(tries: number, start: () => Promise<T>): Promise
  */
 export async function devServer(
   uiPort?: number,
-  extraArgs = searchAttributeArguments(searchAttributes),
+  extraArgs: readonly string[] = searchAttributeArguments(searchAttributes),
 ): Promise<TestWorkflowEnvironment> {
   installRuntime();
   const path = temporalPaths().cliPath;
@@ -104,11 +104,18 @@ export async function devServer(
     TestWorkflowEnvironment.createLocal({
       server: {
         executable: { type: 'existing-path', path },
-        extraArgs,
+        extraArgs: [...extraArgs],
         ...(uiPort !== undefined && { ui: true, uiPort }),
       },
     }),
   );
+}
+
+/** A server that suggests a new run after so many events; its own figure is 4,096. */
+export function devServerOfShortRuns(events: number): Promise<TestWorkflowEnvironment> {
+  const limit = `limit.historyCount.suggestContinueAsNew=${events}`;
+  const attributes = searchAttributeArguments(searchAttributes);
+  return devServer(undefined, [...attributes, '--dynamic-config-value', limit]);
 }
 
 /** The bundled workflows, to be given to `Worker.create({ workflowBundle })`. */

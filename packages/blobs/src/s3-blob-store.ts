@@ -12,11 +12,16 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { BlobMissing, checkBlobKey, digestOfKey, type BlobStore } from './blob-store.ts';
 
+/** Where the bucket's name stands: in the path, or before the host as with Amazon. */
+export type AddressingStyle = 'path' | 'virtual';
+
 export interface S3Location {
   bucket: string;
   region: string;
-  /** A server other than Amazon's; addressed by path, since it rarely has a name per bucket. */
+  /** Another server than the region's own of Amazon. */
   endpoint?: string;
+  /** Unless given, `virtual` with Amazon, and `path` with others, which rarely have a name per bucket. */
+  addressingStyle?: AddressingStyle;
   /** Absent: the SDK's own chain (environment, profile, instance role). */
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
@@ -28,12 +33,19 @@ export interface S3BlobStore extends BlobStore {
 
 const silenceMs = 20_000;
 
+function usualStyle(endpoint: string | undefined): AddressingStyle {
+  const host = endpoint === undefined ? undefined : new URL(endpoint).hostname;
+  return host === undefined || /\.amazonaws\.com(\.cn)?$/.test(host) ? 'virtual' : 'path';
+}
+
 /** Blobs as objects of one bucket. An object is there whole or not at all, so put needs no more. */
 export function makeS3BlobStore(location: S3Location): S3BlobStore {
   const { bucket, region, endpoint, credentials } = location;
+  const addressingStyle = location.addressingStyle ?? usualStyle(endpoint);
   const client = new S3Client({
     region,
-    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...(endpoint !== undefined && { endpoint }),
+    forcePathStyle: addressingStyle === 'path',
     ...(credentials && { credentials }),
     // Checksums in trailers are beyond many S3 servers; the SDK's newer default sends them.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { BlobStore } from './blob-store.ts';
 import { makeFileBlobStore } from './file-blob-store.ts';
+import type { AddressingStyle, S3Location } from './s3-blob-store.ts';
 
 /**
  * The store that `STORAGE_URL` names: `file:///var/lib/countersign/blobs`, a relative `file:blobs`,
- * or `s3://bucket?region=eu-central-1&endpoint=https://s3.example.com`.
+ * or `s3://bucket?region=eu-central-1&endpoint=https://s3.example.com&addressing_style=virtual`.
  * The packages of S3 are loaded for S3 alone.
  * @throws naming the variable and what is wrong with it.
  */
@@ -36,7 +37,9 @@ function folderOf(storageUrl: string): string {
   }
 }
 
-function s3LocationOf(url: URL): { bucket: string; region: string; endpoint?: string } {
+const parameters = ['region', 'endpoint', 'addressing_style'];
+
+function s3LocationOf(url: URL): S3Location {
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname)) {
     throw new Error('STORAGE_URL names no valid bucket, as in s3://bucket?region=eu-central-1.');
   }
@@ -47,14 +50,33 @@ function s3LocationOf(url: URL): { bucket: string; region: string; endpoint?: st
     throw new Error('STORAGE_URL for S3 is a bucket and its parameters, nothing else.');
   }
   for (const name of url.searchParams.keys()) {
-    if (!['region', 'endpoint'].includes(name)) {
-      throw new Error(`STORAGE_URL has an unknown parameter ${name}: region and endpoint exist.`);
+    if (!parameters.includes(name)) {
+      const known = parameters.join(', ');
+      throw new Error(`STORAGE_URL has an unknown parameter ${name}: there are ${known}.`);
     }
   }
   const endpoint = url.searchParams.get('endpoint');
   if (endpoint !== null && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
     throw new Error('The endpoint in STORAGE_URL is an http or https address.');
   }
+  const addressingStyle = url.searchParams.get('addressing_style');
+  if (!isStyle(addressingStyle)) {
+    throw new Error('The addressing_style in STORAGE_URL is one of path, virtual.');
+  }
+  if (addressingStyle === 'virtual' && url.hostname.includes('.')) {
+    throw new Error(
+      'STORAGE_URL names a bucket with dots, which takes addressing_style=path only.',
+    );
+  }
   const region = url.searchParams.get('region') ?? 'us-east-1';
-  return { bucket: url.hostname, region, ...(endpoint !== null && { endpoint }) };
+  return {
+    bucket: url.hostname,
+    region,
+    ...(endpoint !== null && { endpoint }),
+    ...(addressingStyle !== null && { addressingStyle }),
+  };
+}
+
+function isStyle(given: string | null): given is AddressingStyle | null {
+  return given === null || given === 'path' || given === 'virtual';
 }

@@ -28,12 +28,14 @@ test('a relative file URL is taken from the working folder', async () => {
   expect(await filesIn(path.join(folder, 'kept'))).toHaveLength(1);
 });
 
-test.each(['s3://bucket', 's3://my-bucket?region=eu-central-1&endpoint=http://127.0.0.1:9000'])(
-  '%s names an S3 store',
-  async (url) => {
-    expect(await blobStoreFromUrl(url)).toHaveProperty('put');
-  },
-);
+test.each([
+  's3://bucket',
+  's3://my-bucket?region=eu-central-1&endpoint=http://127.0.0.1:9000',
+  's3://my-bucket?endpoint=https://cos.example.com&addressing_style=virtual',
+  's3://my.bucket?addressing_style=path',
+])('%s names an S3 store', async (url) => {
+  expect(await blobStoreFromUrl(url)).toHaveProperty('put');
+});
 
 test.each([
   ['not a url', 'is not a URL'],
@@ -47,6 +49,8 @@ test.each([
   ['s3://bucket?endpont=https://s3.example.com', 'unknown parameter endpont'],
   ['s3://bucket?endpoint=ftp://s3.example.com', 'http or https'],
   ['s3://bucket?endpoint=nonsense', 'http or https'],
+  ['s3://bucket?addressing_style=host', 'one of path, virtual'],
+  ['s3://my.bucket?addressing_style=virtual', 'a bucket with dots'],
 ])('%s is refused, naming the variable and the reason', async (url, reason) => {
   await expect(blobStoreFromUrl(url)).rejects.toThrow(/STORAGE_URL/);
   await expect(blobStoreFromUrl(url)).rejects.toThrow(reason);

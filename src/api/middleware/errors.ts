@@ -97,30 +97,32 @@ function foreign(error: unknown): Pick<Rendered, 'code' | 'detail'> & Partial<Re
   }
   const away = partAway(error, code);
   if (away !== undefined) {
-    return {
-      code: 'UNAVAILABLE',
-      detail: `The service cannot reach ${away} at the moment.`,
-      extras: { retryAfterS: 5 },
-    };
+    const detail = `The service ${away} at the moment.`;
+    return { code: 'UNAVAILABLE', detail, extras: { retryAfterS: 5 } };
   }
   if (status === 400) return { code: 'VALIDATION_ERROR', detail: 'The request cannot be read.' };
   return { code: 'INTERNAL_ERROR', detail: 'Something failed on our side; please try again.' };
 }
 
-/** What a request needs and nobody can reach now. */
-function partAway(error: unknown, code: string | undefined): string | undefined {
-  if (error instanceof SignerUnavailable) return 'a key that it signs with';
-  if (error instanceof StorageUnavailable) return 'its storage';
-  return isDatabaseAway(error, code) ? 'its database' : undefined;
+/** What a request needs and the service cannot do now. */
+function partAway(error: unknown, code = ''): string | undefined {
+  if (error instanceof SignerUnavailable) return 'cannot reach a key that it signs with';
+  if (error instanceof StorageUnavailable) return 'cannot reach its storage';
+  if (takesNoChanges.test(code)) return 'can only read its database';
+  return isDatabaseAway(error, code) ? 'cannot reach its database' : undefined;
 }
 
-/** Connection exceptions (class 08), shutdowns (57P0x), too many clients, and refused sockets. */
-function isDatabaseAway(error: unknown, code: string | undefined): boolean {
-  if (
-    code !== undefined &&
-    /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code)
-  )
+/** A database that is read-only or a standby, or whose disk is full or broken. */
+const takesNoChanges = /^(25006|53100|58030)$/;
+
+/**
+ * Connection exceptions (class 08), shutdowns, starts and recovery (57P0x), too few connections or
+ * too little memory (class 53), and refused sockets.
+ */
+function isDatabaseAway(error: unknown, code: string): boolean {
+  if (/^(08...|57P0.|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code)) {
     return true;
+  }
   const message = error instanceof Error ? error.message : '';
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|connection pool/i.test(
     message,

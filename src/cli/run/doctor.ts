@@ -1,5 +1,6 @@
 import { formatNoteKey, noteKey } from '@countersign/verifier/log/note';
 import { missingFileLimits } from '../../processes/machine-limits.ts';
+import { judgeClock } from '../../domain/diagnosis/judge-clock.ts';
 import { findings, type Finding } from '../../domain/diagnosis/findings.ts';
 import { chainExpiry } from '@countersign/pki/keys/chain-expiry';
 import { KeyRefusal } from '@countersign/pki/key-refusal';
@@ -11,6 +12,8 @@ import type { ConnectedConfig } from '../../processes/config/checks.ts';
 import { firstLine, trials, within } from '../../processes/trials/trials.ts';
 import type { Trial, TrialSubject } from '../../processes/trials/trial.ts';
 import { openDatabase, type Database } from '../../persistence/orm.ts';
+import { readOnly } from '../../persistence/pool.ts';
+import { databaseTime, requireWritable } from '../../persistence/role.ts';
 import { openConfiguredKeys } from './keys.ts';
 import { findLogOrigin } from './log-origin.ts';
 import { serviceConfig } from './open.ts';
@@ -35,15 +38,17 @@ const limitMs = 20_000;
 export async function examine({ json }: { json?: boolean }): Promise<void> {
   const config = await serviceConfig();
   const opened = openConfiguredKeys(config);
-  const [found, keys, trials, ...parts] = await Promise.all([
+  const [found, clock, keys, trials, ...parts] = await Promise.all([
     // A database that is away is said once, by its own check.
     within(limitMs, whatNeedsAPerson(config)).catch(() => []),
+    within(limitMs, checkClock(config)).catch(() => []),
     checkKeys(config, opened),
     checkTrials(config, opened),
+    check('database', () => takesChanges(config)),
     check('storage', () => storageKeeps(config)),
     check('file_limits', async () => fileLimits()),
   ]);
-  const checks = joined([...trials, ...parts, ...keys, ...found]);
+  const checks = joined([...trials, ...parts, ...clock, ...keys, ...found]);
   const ok = checks.every((each) => each.ok);
   if (json) print({ ok, checks }, json);
   else print(Object.fromEntries(checks.map((each) => [each.name, each.detail])), json);
@@ -53,7 +58,7 @@ export async function examine({ json }: { json?: boolean }): Promise<void> {
 /** In which people look: what everything stands on first. */
 const order = [
   ...['database', 'storage', 'temporal', 'installation', 'file_limits', 'temporary_folder'],
-  'timestamp_service',
+  ...['clock', 'timestamp_service'],
   ...['seal_key', 'issuer_key', 'log_key'],
 ];
 
@@ -148,6 +153,34 @@ async function checkTrial(trial: Trial, subject: TrialSubject): Promise<Check | 
     return detail ?? '';
   });
   return details.includes(undefined) ? undefined : { ...found, variable };
+}
+
+/** @throws when it only reads; one that is away is said once, by its own check */
+async function takesChanges({ databaseUrl }: ConnectedConfig): Promise<string> {
+  const database = await openDatabase({ url: databaseUrl, poolSize: 1 });
+  try {
+    await requireWritable(database);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === readOnly) throw error;
+  } finally {
+    await database.close();
+  }
+  return '';
+}
+
+/** Acts are dated by this machine's clock; the database's stands for those of the others. */
+async function checkClock({ databaseUrl }: ConnectedConfig): Promise<Check[]> {
+  const database = await openDatabase({ url: databaseUrl, poolSize: 1 });
+  try {
+    // The first question also opens the connection.
+    await databaseTime(database);
+    const askedMs = systemClock.now().getTime();
+    const otherMs = (await databaseTime(database)).getTime();
+    const answeredMs = systemClock.now().getTime();
+    return [{ name: 'clock', ...judgeClock({ askedMs, answeredMs, otherMs }) }];
+  } finally {
+    await database.close();
+  }
 }
 
 async function whatNeedsAPerson(config: ConnectedConfig): Promise<Finding[]> {

@@ -42,6 +42,10 @@ export function checkTogether(config: Config): void {
   checkMetrics(config);
   checkSecurityContact(config);
   checkTemporal(config);
+  if (config.proxyHeader !== undefined && config.trustProxy === undefined) {
+    const wayOut = 'give the number of your proxies or their networks, or nobody is believed';
+    throw new ConfigError('TRUST_PROXY', `is missing beside TRUST_PROXY_HEADER: ${wayOut}`);
+  }
   if (config.production) checkProduction(config);
 }
 

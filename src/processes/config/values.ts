@@ -101,16 +101,22 @@ export const objectIdentifier = text.regex(
 /** Only its kind is checked here; the store itself knows which buckets and parameters there are. */
 export const storageUrl = url(/^(file|s3)$/, 's3://bucket?region=eu-central-1 or file:///path');
 
-const plainUrlWanted =
-  'has credentials, a query or a fragment: ' +
-  'give only scheme, host, port and path, such as https://sign.example.com';
-/** Base of the links that people get, without a slash at the end. */
+const publicUrlWanted = (what: string) =>
+  `has ${what}: give only scheme, host and port, such as https://sign.example.com`;
+/**
+ * Base of the links that people get, without a slash at the end. It has no path: the pages, passkeys,
+ * `/.well-known` and the name of the log are a host's own.
+ */
 export const publicUrl = webUrl('https://sign.example.com')
   .refine((value) => {
-    const { search, hash, username } = new URL(value);
-    return search === '' && hash === '' && username === '';
-  }, plainUrlWanted)
-  .transform((value) => value.replace(/\/+$/, ''));
+    const { search, hash, username, password } = new URL(value);
+    return [search, hash, username, password].every((part) => part === '');
+  }, publicUrlWanted('credentials, a query or a fragment'))
+  .refine(
+    (value) => new URL(value).pathname === '/',
+    publicUrlWanted('a path, and the service wants a host name of its own'),
+  )
+  .transform((value) => new URL(value).origin);
 
 const contactWayOut = 'give one such as mailto:security@example.com or https://example.com/report';
 /** Where reports are taken, as RFC 9116 has it: a mail address or a page. */

@@ -145,6 +145,11 @@ const settings = z.object({
   ),
   /** How many proxies, or which networks, may name the caller's address; absent: none. */
   trustProxy: variable('TRUST_PROXY', proxies.exactOptional()),
+  /** Where they name it; what stands in the other header counts for nothing. */
+  proxyHeader: variable(
+    'TRUST_PROXY_HEADER',
+    read.oneOf(['x-forwarded-for', 'forwarded']).exactOptional(),
+  ),
 });
 
 type Settings = z.output<typeof settings>;
