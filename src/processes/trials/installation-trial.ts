@@ -12,8 +12,9 @@ const limitMs = 10_000;
 export const installationTrial: Trial = {
   name: 'installation',
   variable: 'TEMPORAL_NAMESPACE',
-  async look({ config, database }) {
-    const { id, queueSuffix } = await readInstallation(await database());
+  async look(subject) {
+    const { config } = subject;
+    const { id, queueSuffix } = await readInstallation(await subject.database());
     if (queueSuffix === null) return `${id}, which has no queues before its first start`;
     const temporal = connectTemporal(temporalTarget(config), { once: true });
     try {
