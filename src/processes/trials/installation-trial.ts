@@ -8,19 +8,27 @@ import type { Trial } from './trial.ts';
 
 const limitMs = 10_000;
 
-/** Nobody else works on this installation's queues, as far as Temporal can be asked. */
+/**
+ * Nobody else works on this installation's queues. A database or a Temporal that cannot be asked is
+ * said by its own trial.
+ */
 export const installationTrial: Trial = {
   name: 'installation',
   variable: 'TEMPORAL_NAMESPACE',
   async look(subject) {
     const { config } = subject;
-    const { id, queueSuffix } = await readInstallation(await subject.database());
+    const installation = await subject
+      .database()
+      .then(readInstallation)
+      .catch(() => undefined);
+    if (!installation) return undefined;
+    const { id, queueSuffix } = installation;
     if (queueSuffix === null) return `${id}, which has no queues before its first start`;
     const temporal = connectTemporal(temporalTarget(config), { once: true });
     try {
-      const owner = await temporal.connection.withDeadline(Date.now() + limitMs, () =>
-        readClaim(temporal.client),
-      );
+      const owner = await temporal.connection
+        .withDeadline(Date.now() + limitMs, () => readClaim(temporal.client))
+        .catch(() => undefined);
       const isShared = owner !== undefined && owner.installation !== id;
       if (isShared && queueSuffix === '') throw sharedQueues(config, owner);
       const beside = isShared ? ` beside ${owner.installation} (${owner.publicUrl})` : '';
