@@ -43,9 +43,9 @@ const needed = new RegExp(
   'gu',
 );
 
-/** What an input, a copy or a keyboard leaves at the ends of a text; tags of flags are none of it. */
+/** What an input, a copy or a keyboard leaves at the ends of a text; no separator of lines or tag of a flag. */
 const atEnds =
-  /^(?:\s|(?![\u202D\u202E\u2066-\u2069\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point})$/u;
+  /^(?:(?![\p{Zl}\p{Zp}])\s|(?![\u202D\u202E\u2066-\u2069\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point})$/u;
 const unbreaking = /[\u00A0\u2007\u202F]/g;
 
 /**

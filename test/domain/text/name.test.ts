@@ -71,6 +71,7 @@ test.each([
   ['a filler of Hangul alone', '\u3164', /U\+3164.*see/],
   ['a line break', 'Ana\nTorres', /one line/],
   ['a line separator', 'Ana\u2028Torres', /one line/],
+  ['a line separator at its end', 'Ana\u2028', /one line/],
   ['a tab', 'Ana\tTorres', /one line/],
   ['only spaces', ' \u00A0\u3000', /blank/],
   ['only an empty cell of Braille', '\u2800', /blank/],
