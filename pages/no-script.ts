@@ -23,7 +23,7 @@ export const noScript: Plugin = {
     async handler(html, { filename }) {
       const textIn = texts[basename(filename)];
       if (!textIn) return html;
-      const paragraphs = await paragraphsOf(textIn);
+      const paragraphs = await paragraphsOf(textIn, 'noscript');
       return html.replace(
         '<!-- noscript -->',
         () => `<noscript>
@@ -38,13 +38,13 @@ ${paragraphs}
 };
 
 /** One in every language, for whoever reads it without our scripts. */
-export async function paragraphsOf(textIn: TextIn): Promise<string> {
-  const all = await Promise.all(languageCodes.map((code) => paragraph(code, textIn)));
+export async function paragraphsOf(textIn: TextIn, className: string): Promise<string> {
+  const all = await Promise.all(languageCodes.map((code) => paragraph(code, textIn, className)));
   return all.join('\n');
 }
 
-async function paragraph(language: Language, textIn: TextIn): Promise<string> {
+async function paragraph(language: Language, textIn: TextIn, className: string): Promise<string> {
   const { direction } = languages[language];
   const text = await textIn(language);
-  return `        <p class="noscript" lang="${language}" dir="${direction}">${text}</p>`;
+  return `        <p class="${className}" lang="${language}" dir="${direction}">${text}</p>`;
 }

@@ -21,6 +21,7 @@ export const outdated: Plugin = {
     async handler(html) {
       const text = await paragraphsOf(
         async (language) => (await loadWords(pageWords, language)).outdated,
+        'outdated',
       );
       return html.replace(
         '<!-- outdated -->',

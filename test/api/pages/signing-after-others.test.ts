@@ -82,6 +82,7 @@ test('nobody acts on a blank form: each sees on the page what those before fille
     await page.getByRole('heading', { level: 1, name: 'You have signed' }).waitFor();
   });
   await onLink(given, vic, async (page) => {
+    await button(page, 'Show the document').click();
     await onPaper(page, '1,450 a month');
     await onPaper(page, 'Ana Torres');
   });
