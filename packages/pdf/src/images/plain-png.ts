@@ -1,4 +1,5 @@
 import { crc32, inflateSync } from 'node:zlib';
+import { lastFilter, undoRow } from './png-row.ts';
 
 /**
  * The one form of PNG that we keep: 8 bits, colours with or without transparency, not interlaced
@@ -93,43 +94,15 @@ function readHeader(content: Buffer): Omit<Form, 'data'> | undefined {
 /** Clause 9.2: each line begins with the filter that its bytes were differenced by. */
 function unfilter(lines: Buffer, rowBytes: number, height: number, step: number): Buffer {
   const samples = Buffer.alloc(rowBytes * height);
+  let above = Buffer.alloc(rowBytes);
   for (let y = 0; y < height; y++) {
     const from = y * (rowBytes + 1);
     const filter = lines[from] ?? 0;
-    if (filter > 4) throw new Error('The PNG has a line of an unknown filter.');
-    const row = y * rowBytes;
-    for (let x = 0; x < rowBytes; x++) {
-      const left = x < step ? 0 : (samples[row + x - step] ?? 0);
-      const up = y === 0 ? 0 : (samples[row - rowBytes + x] ?? 0);
-      const corner = x < step || y === 0 ? 0 : (samples[row - rowBytes + x - step] ?? 0);
-      const line = lines[from + 1 + x] ?? 0;
-      samples[row + x] = (line + predicted(filter, left, up, corner)) & 0xff;
-    }
+    if (filter > lastFilter) throw new Error('The PNG has a line of an unknown filter.');
+    const row = samples.subarray(y * rowBytes, (y + 1) * rowBytes);
+    lines.copy(row, 0, from + 1, from + 1 + rowBytes);
+    undoRow(filter, row, above, step);
+    above = row;
   }
   return samples;
-}
-
-function predicted(filter: number, left: number, up: number, corner: number): number {
-  switch (filter) {
-    case 1:
-      return left;
-    case 2:
-      return up;
-    case 3:
-      return (left + up) >> 1;
-    case 4:
-      return paeth(left, up, corner);
-    default:
-      return 0;
-  }
-}
-
-/** Clause 9.4: whichever of the three is nearest to left + up − corner. */
-function paeth(left: number, up: number, corner: number): number {
-  const estimate = left + up - corner;
-  const toLeft = Math.abs(estimate - left);
-  const toUp = Math.abs(estimate - up);
-  const toCorner = Math.abs(estimate - corner);
-  if (toLeft <= toUp && toLeft <= toCorner) return left;
-  return toUp <= toCorner ? up : corner;
 }

@@ -1,4 +1,4 @@
-import { lastFilter, undoRow } from '../packing/png-row.ts';
+import { lastFilter, undoRow } from '../../images/png-row.ts';
 import type { Predictor } from './predictors.ts';
 import { rowBytes, unreadablePicture } from './samples.ts';
 

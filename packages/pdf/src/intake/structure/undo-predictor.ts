@@ -1,4 +1,4 @@
-import { undoRow } from '../packing/png-row.ts';
+import { undoRow } from '../../images/png-row.ts';
 import { Unacceptable } from '../refusals.ts';
 
 /** Bytes of a row; no table or list of objects has longer ones. */

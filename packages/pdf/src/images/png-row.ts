@@ -1,20 +1,20 @@
 /**
- * Undoes what a filter of PNG (9.2) made of a row of one byte a sample, in place: nothing, or what the
- * byte to the left, the one above, their mean or the nearest of three is told from.
+ * Undoes what a filter of PNG (9.2) made of a row, in place: nothing, or what the byte to the left,
+ * the one above, their mean or the nearest of three is told from.
  * @param above the row before, undone
+ * @param step bytes of a pixel: the byte to the left is that of the pixel before
  */
-export function undoRow(filter: number, row: Uint8Array, above: Uint8Array): void {
+export function undoRow(filter: number, row: Uint8Array, above: Uint8Array, step = 1): void {
   if (filter < 1 || filter > lastFilter) return;
-  let [left, corner] = [0, 0];
   for (let at = 0; at < row.length; at++) {
-    const over = above[at] ?? 0;
-    left = ((row[at] ?? 0) + predicted(filter, left, over, corner)) & 255;
-    row[at] = left;
-    corner = over;
+    const before = at - step;
+    const left = before < 0 ? 0 : (row[before] ?? 0);
+    const corner = before < 0 ? 0 : (above[before] ?? 0);
+    row[at] = ((row[at] ?? 0) + predicted(filter, left, above[at] ?? 0, corner)) & 0xff;
   }
 }
 
-/** The others leave no row as it is meant. */
+/** No filter is beyond it. */
 export const lastFilter = 4;
 
 function predicted(filter: number, left: number, above: number, corner: number): number {
@@ -30,6 +30,7 @@ function predicted(filter: number, left: number, above: number, corner: number):
   }
 }
 
+/** 9.4: whichever of the three is nearest to left + above − corner. */
 function nearest(left: number, above: number, corner: number): number {
   const estimate = left + above - corner;
   const [toLeft, toAbove] = [Math.abs(estimate - left), Math.abs(estimate - above)];
