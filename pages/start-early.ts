@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
-import { buildTargets } from './browsers.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { buildScript } from './build-script.ts';
 
 const source = join(import.meta.dirname, 'src', 'start', 'start.ts');
 
@@ -14,7 +14,9 @@ export const startEarly: Plugin = {
     order: 'post',
     async handler(html, { filename, bundle }) {
       if (bundle === undefined || !filename.endsWith('index.html')) return html;
-      const script = await compiled(addressOf(bundle, /^assets\/pdfjs-worker-[\w-]+\.js$/));
+      const worker = addressOf(bundle, /^assets\/pdfjs-worker-[\w-]+\.js$/);
+      const define = { PDFJS_WORKER: JSON.stringify(worker) };
+      const script = await buildScript(source, { format: 'iife', define });
       const pdfjs = addressOf(bundle, /^assets\/pdfjs-(?!worker)[\w-]+\.js$/);
       // Before the style sheets, for which a script behind them would wait.
       const early = `<script>${script}</script>
@@ -28,22 +30,4 @@ function addressOf(bundle: Rolldown.OutputBundle, name: RegExp): string {
   const found = Object.keys(bundle).filter((file) => name.test(file));
   if (found.length !== 1) throw new Error(`${found.length} files are called ${String(name)}.`);
   return `/${found[0]}`;
-}
-
-/** As a script that needs no other. */
-async function compiled(worker: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    define: { PDFJS_WORKER: JSON.stringify(worker) },
-    build: {
-      write: false,
-      target: buildTargets,
-      modulePreload: false,
-      rolldownOptions: { input: source, output: { format: 'iife' } },
-    },
-  });
-  const [output] = [built].flat();
-  if (!output || !('output' in output)) throw new Error('The early script was not built.');
-  return output.output[0].code.trim();
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
-import { buildTargets } from './browsers.ts';
+import type { Plugin } from 'vite';
+import { buildScript } from './build-script.ts';
 
 const name = 'virtual:whole-worker';
 const source = join(import.meta.dirname, 'src', 'document', 'pdfjs-whole-worker.ts');
@@ -17,29 +17,8 @@ export const wholeWorker: Plugin = {
     const reference = this.emitFile({
       type: 'asset',
       name: 'pdf.worker.mjs',
-      source: await compiled(),
+      source: await buildScript(source, { format: 'es' }),
     });
     return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
   },
 };
-
-async function compiled(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: buildTargets,
-      modulePreload: false,
-      chunkSizeWarningLimit: 1_500,
-      rolldownOptions: {
-        input: source,
-        preserveEntrySignatures: 'strict',
-        output: { format: 'es' },
-      },
-    },
-  });
-  const [output] = [built].flat();
-  if (!output || !('output' in output)) throw new Error('The whole worker was not built.');
-  return output.output[0].code;
-}
