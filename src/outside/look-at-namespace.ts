@@ -1,6 +1,6 @@
 import { isGrpcServiceError, type Connection } from '@temporalio/client';
 import proto from '@temporalio/proto';
-import { indexedTypes } from './register-search-attributes.ts';
+import { indexedTypes, missingFrom } from './register-search-attributes.ts';
 
 type Asked = Pick<Connection, 'operatorService' | 'workflowService'>;
 
@@ -41,13 +41,10 @@ export async function lookAtNamespace(
 }
 
 function compare(found: typeof indexedTypes): Pick<NamespaceFound, 'wrong' | 'missing'> {
-  const wrong: string[] = [];
-  const missing: string[] = [];
-  for (const [name, type] of Object.entries(indexedTypes)) {
-    const has = Object.hasOwn(found, name) ? found[name] : undefined;
-    if (has === undefined) missing.push(name);
-    else if (has !== type) wrong.push(`${name} is ${typeName(has)}, not ${typeName(type)}`);
-  }
+  const missing = missingFrom(found).map(([name]) => name);
+  const wrong = Object.entries(indexedTypes)
+    .filter(([name, type]) => !missing.includes(name) && found[name] !== type)
+    .map(([name, type]) => `${name} is ${typeName(found[name])}, not ${typeName(type)}`);
   return { wrong, missing };
 }
 

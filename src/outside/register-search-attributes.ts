@@ -35,5 +35,10 @@ export async function registerSearchAttributes(
 
 async function missingAttributes(connection: Operated, namespace: string) {
   const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace });
-  return Object.entries(indexedTypes).filter(([name]) => !Object.hasOwn(customAttributes, name));
+  return missingFrom(customAttributes);
+}
+
+/** Those of our search attributes that are not among these, with their types. */
+export function missingFrom(found: typeof indexedTypes): [name: string, type: number][] {
+  return Object.entries(indexedTypes).filter(([name]) => !Object.hasOwn(found, name));
 }

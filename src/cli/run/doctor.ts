@@ -120,14 +120,10 @@ async function checkKeys(config: ConnectedConfig, opening: Opened): Promise<Chec
 
 /** What a start tries, each by itself. */
 async function checkTrials(config: ConnectedConfig, opening: Opened): Promise<Check[]> {
-  const opened: Promise<Database>[] = [];
+  let opened: Promise<Database> | undefined;
   const subject: TrialSubject = {
     config,
-    database() {
-      const database = openDatabase({ url: config.databaseUrl, poolSize: 1 });
-      opened.push(database);
-      return database;
-    },
+    database: () => (opened ??= openDatabase({ url: config.databaseUrl, poolSize: 1 })),
     sealChain: await opening.then(
       ({ seal }) => seal?.chains[0],
       () => undefined,
@@ -137,9 +133,10 @@ async function checkTrials(config: ConnectedConfig, opening: Opened): Promise<Ch
     const found = await Promise.all(trials.map((trial) => checkTrial(trial, subject)));
     return found.filter((one) => one !== undefined);
   } finally {
-    for (const one of await Promise.allSettled(opened)) {
-      if (one.status === 'fulfilled') await one.value.close();
-    }
+    await opened?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
   }
 }
 
@@ -156,37 +153,30 @@ async function checkTrial(trial: Trial, subject: TrialSubject): Promise<Check | 
 }
 
 /** @throws when it only reads; one that is away is said once, by its own check */
-async function takesChanges({ databaseUrl }: ConnectedConfig): Promise<string> {
-  const database = await openDatabase({ url: databaseUrl, poolSize: 1 });
-  try {
-    await requireWritable(database);
-  } catch (error) {
-    if ((error as { code?: unknown }).code === readOnly) throw error;
-  } finally {
-    await database.close();
-  }
-  return '';
+function takesChanges(config: ConnectedConfig): Promise<string> {
+  return onDatabase(config, async (database) => {
+    await requireWritable(database).catch((error: unknown) => {
+      if ((error as { code?: unknown }).code === readOnly) throw error;
+    });
+    return '';
+  });
 }
 
 /** Acts are dated by this machine's clock; the database's stands for those of the others. */
-async function checkClock({ databaseUrl }: ConnectedConfig): Promise<Check[]> {
-  const database = await openDatabase({ url: databaseUrl, poolSize: 1 });
-  try {
+function checkClock(config: ConnectedConfig): Promise<Check[]> {
+  return onDatabase(config, async (database) => {
     // The first question also opens the connection.
     await databaseTime(database);
     const askedMs = systemClock.now().getTime();
     const otherMs = (await databaseTime(database)).getTime();
     const answeredMs = systemClock.now().getTime();
     return [{ name: 'clock', ...judgeClock({ askedMs, answeredMs, otherMs }) }];
-  } finally {
-    await database.close();
-  }
+  });
 }
 
-async function whatNeedsAPerson(config: ConnectedConfig): Promise<Finding[]> {
-  const { databaseUrl, production, tsaUrl } = config;
-  const database = await openDatabase({ url: databaseUrl, poolSize: 2 });
-  try {
+function whatNeedsAPerson(config: ConnectedConfig): Promise<Finding[]> {
+  const { production, tsaUrl } = config;
+  return onDatabase(config, async (database) => {
     const now = systemClock.now();
     const [figures, logGaps, mails] = await Promise.all([
       readFigures(database, now),
@@ -196,6 +186,17 @@ async function whatNeedsAPerson(config: ConnectedConfig): Promise<Finding[]> {
     // Without an authority nobody stamps the log.
     const isStamped = !production || tsaUrl !== undefined;
     return findings({ ...figures, logGaps, ...(!isStamped && { unstampedLog: 0 }) }, mails);
+  });
+}
+
+/** Over connections of its own, which end with the work. */
+async function onDatabase<T>(
+  { databaseUrl }: ConnectedConfig,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase({ url: databaseUrl, poolSize: 2 });
+  try {
+    return await work(database);
   } finally {
     await database.close();
   }

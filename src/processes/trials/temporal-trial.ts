@@ -1,11 +1,9 @@
 import { lookAtNamespace } from '../../outside/look-at-namespace.ts';
-import { connectTemporal } from '../../outside/temporal-client.ts';
 import { ConfigError } from '../config/config.ts';
-import { temporalTarget } from '../temporal-target.ts';
+import { askTemporal } from './ask-temporal.ts';
 import type { Trial } from './trial.ts';
 
 const variable = 'TEMPORAL_NAMESPACE';
-const limitMs = 10_000;
 
 /** The namespace is there, and its search attributes are of the types that workflows give them. */
 export const temporalTrial: Trial = {
@@ -13,31 +11,25 @@ export const temporalTrial: Trial = {
   variable,
   async look({ config }) {
     const { temporalNamespace: namespace } = config;
-    const temporal = connectTemporal(temporalTarget(config), { once: true });
-    try {
-      const { connection } = temporal;
-      const { exists, wrong, missing } = await connection.withDeadline(Date.now() + limitMs, () =>
-        lookAtNamespace(connection, namespace),
-      );
-      if (!exists) {
-        const wayOut = `make it (\`temporal operator namespace create --namespace ${namespace}\`), or name another`;
-        throw new ConfigError(variable, `names ${namespace}, which is not there: ${wayOut}`);
-      }
-      if (wrong.length > 0) {
-        const wayOut =
-          'remove them there (`temporal operator search-attribute remove`), or name another namespace';
-        const problem = `names ${namespace}, where search attributes have another type (${wrong.join('; ')})`;
-        throw new ConfigError(variable, `${problem}: ${wayOut}`);
-      }
-      if (missing.length > 0) {
-        throw new Error(
-          `${variable} names ${namespace}, which lacks the search attributes ${missing.join(', ')}: ` +
-            'a worker makes them when it starts; where it may not, make them by hand.',
-        );
-      }
-      return `reached, namespace ${namespace}`;
-    } finally {
-      await temporal.close();
+    const { exists, wrong, missing } = await askTemporal(config, ({ connection }) =>
+      lookAtNamespace(connection, namespace),
+    );
+    if (!exists) {
+      const wayOut = `make it (\`temporal operator namespace create --namespace ${namespace}\`), or name another`;
+      throw new ConfigError(variable, `names ${namespace}, which is not there: ${wayOut}`);
     }
+    if (wrong.length > 0) {
+      const wayOut =
+        'remove them there (`temporal operator search-attribute remove`), or name another namespace';
+      const problem = `names ${namespace}, where search attributes have another type (${wrong.join('; ')})`;
+      throw new ConfigError(variable, `${problem}: ${wayOut}`);
+    }
+    if (missing.length > 0) {
+      throw new Error(
+        `${variable} names ${namespace}, which lacks the search attributes ${missing.join(', ')}: ` +
+          'a worker makes them when it starts; where it may not, make them by hand.',
+      );
+    }
+    return `reached, namespace ${namespace}`;
   },
 };
