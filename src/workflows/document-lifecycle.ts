@@ -34,7 +34,7 @@ export const state = defineQuery<LifecycleState>(stateQuery);
 /** The server keeps timers for a hundred years, but a year is as far as a plan can be trusted. */
 const maxTimerMs = 365 * dayMs;
 
-/** Runs of earlier releases began anew only when nothing ran, however long they became. */
+/** Runs of earlier releases continued as new only when nothing ran, however long they became. */
 const whileRunning = 'continue-as-new-while-running';
 
 /**

@@ -39,15 +39,12 @@ function permutations<T>(items: readonly T[]): T[][] {
   );
 }
 
+/** The certificate that `issuing` had before, of the same key. */
+const expiredIssuing = () =>
+  issue({ name: 'Notaries Issuing', isCa: true, issuer: root, keys: issuing.keys, ...past });
+
 test('an issuer that has expired may stand beside its successor, in any order', async () => {
-  const { keys } = issuing;
-  const expired = await issue({
-    name: 'Notaries Issuing',
-    isCa: true,
-    issuer: root,
-    keys,
-    ...past,
-  });
+  const expired = await expiredIssuing();
   const expected = [leaf, issuing, root].map(fingerprintOf);
   for (const order of permutations([leaf, expired, issuing, root])) {
     const pems = order.map(({ pem }) => pem).join('');
@@ -172,14 +169,7 @@ test('a P12 without MAC is refused with the commands that export it again, which
 });
 
 test('PKCS #12 with an issuer that has expired beside its successor is read', async () => {
-  const { keys } = issuing;
-  const expired = await issue({
-    name: 'Notaries Issuing',
-    isCa: true,
-    issuer: root,
-    keys,
-    ...past,
-  });
+  const expired = await expiredIssuing();
   const p12 = await file(await makeP12('pw', leaf, [root, expired, leaf, issuing]), 'p12');
   const address = `${p12}?password-file=${await file('pw\n', 'txt')}`;
   expect(await fingerprints(address)).toEqual([leaf, issuing, root].map(fingerprintOf));
