@@ -9,6 +9,11 @@ import { startStandIn, type OpenSession, type StandIn } from './stand-in.ts';
 
 export type Steps = (page: Page, opened: OpenSession) => Promise<void>;
 
+interface VisitOptions extends BrowserContextOptions {
+  /** Done before anything is opened. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
 const desktop = { width: 1280, height: 800 };
 
 /** Builds the page, serves it with this document and starts a browser, for all tests of a file. */
@@ -31,12 +36,13 @@ export function preparePages(pdf = shortPdf()) {
   const visit = (
     path: string,
     steps: (page: Page) => Promise<void>,
-    options: BrowserContextOptions = {},
+    { prepare, ...options }: VisitOptions = {},
   ): Promise<void> =>
     onWatchedPage(
       browser,
       standIn.origin,
       async (page) => {
+        await prepare?.(page);
         await page.goto(`${standIn.origin}${path}`);
         await steps(page);
       },
@@ -53,7 +59,7 @@ export function preparePages(pdf = shortPdf()) {
         refused = [],
         hidden,
         ...options
-      }: BrowserContextOptions & {
+      }: VisitOptions & {
         refused?: string[];
         hidden?: HiddenSigningSession | undefined;
       } = {},
