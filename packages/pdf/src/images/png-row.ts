@@ -1,6 +1,6 @@
 /**
- * Undoes what a filter of PNG (9.2) made of a row, in place: nothing, or what the byte to the left,
- * the one above, their mean or the nearest of three is told from.
+ * Undoes what a filter of PNG (9.2) made of a row, in place: nothing, or each byte's difference to
+ * the one to the left, the one above, their mean or the nearest of three.
  * @param above the row before, undone
  * @param step bytes of a pixel: the byte to the left is that of the pixel before
  */

@@ -3,7 +3,7 @@ import { entry, items, numberEntry } from '../../objects/objects.ts';
 import { Unacceptable } from '../refusals.ts';
 import { rowBytes } from './samples.ts';
 
-/** How rows of what is packed are told by those above (ISO 32000-2, 7.4.4.4). */
+/** How rows of what is packed are predicted by those above (ISO 32000-2, 7.4.4.4). */
 export interface Predictor {
   /** Bytes of a row. */
   row: number;

@@ -40,7 +40,7 @@ export const fixedBits: Readonly<Record<string, number>> = {
 
 /** Those that are undone here, with whatever stands before them. */
 const undoable = ['ASCIIHexDecode', 'ASCII85Decode', 'LZWDecode', 'RunLengthDecode'];
-/** Those that may tell each row by the one above. */
+/** Those whose parameters may name a predictor. */
 export const predicted = ['LZWDecode', 'FlateDecode'];
 /** Of one stream, and of all together, unpacked. */
 const max = { stream: 64 * 1024 ** 2, all: 256 * 1024 ** 2 };

@@ -1,11 +1,11 @@
 import { unreadablePicture } from '../samples.ts';
 import type { Bits, Codes } from './bits.ts';
-import { frequencies } from './block.ts';
+import { coefficients } from './block.ts';
 import type { Scan } from './parts.ts';
 
-/** Of a number that is told for the first time, with 8 bits a sample (ITU-T T.81, F.1.2.2). */
+/** Of an AC coefficient that is coded for the first time, with 8 bits a sample (ITU-T T.81, F.1.2.2). */
 export const mostBits = 10;
-/** Of what is kept of a number. */
+/** Of what is kept of a coefficient. */
 const mostKept = 2 ** 15 - 1;
 
 /** A component's blocks, from one to before another. */
@@ -17,7 +17,7 @@ interface Band extends Pick<Scan, 'first' | 'last' | 'bit'> {
 }
 
 /**
- * Of a progressive picture: some frequencies of one component, in blocks of which many may end at
+ * Of a progressive picture: some coefficients of one component, in blocks of which many may end at
  * once (annex G.1.2).
  */
 export function bandReader({ parts, before, ...scan }: Scan): ReadBlocks {
@@ -42,7 +42,7 @@ export function bandReader({ parts, before, ...scan }: Scan): ReadBlocks {
   };
 }
 
-/** What is kept of a number of which this is told. */
+/** What is kept of a coefficient of which this is coded. */
 export function shifted(value: number, bit: number): number {
   const whole = value * 2 ** bit;
   if (Math.abs(whole) > mostKept) throw unreadablePicture();
@@ -58,7 +58,7 @@ function firstOfBlock(bits: Bits, band: Band, block: number): number {
     if (size === 0 && run < 15) return 2 ** run + bits.take(run) - 1;
     at += run;
     if (at > last || size > mostBits) throw unreadablePicture();
-    if (size > 0) kept[frequencies * block + at] = shifted(bits.signed(size), bit);
+    if (size > 0) kept[coefficients * block + at] = shifted(bits.signed(size), bit);
   }
   return 0;
 }
@@ -73,7 +73,7 @@ function refineBlock(
   { codes, kept, first, last, bit }: Band,
   { block, ended }: { block: number; ended: number },
 ): number {
-  const start = frequencies * block;
+  const start = coefficients * block;
   let left = ended;
   let at = first;
   while (left === 0 && at <= last) {
@@ -94,7 +94,7 @@ function refineBlock(
   refine(at, Infinity);
   return left - 1;
 
-  /** @returns where so many frequencies that are 0 are passed, and another one stands */
+  /** @returns where so many coefficients that are 0 are passed, and another one stands */
   function refine(from: number, zeros: number): number {
     let passed = 0;
     for (let place = from; place <= last; place++) {

@@ -1,19 +1,19 @@
 import { unreadablePicture } from '../samples.ts';
 
 /** Of a block: eight by eight. */
-export const frequencies = 64;
+export const coefficients = 64;
 const side = 8;
 
 /**
- * Of the squares of a block's frequencies: four times what those of 64 samples of 8 bits come to, since
+ * Of the squares of a block's coefficients: four times what those of 64 samples of 8 bits come to, since
  * steps round none to more than twice what it was. With more some readers reckon in too few bits.
  */
-const largestSum = 4 * frequencies * 128 ** 2;
+const largestSum = 4 * coefficients * 128 ** 2;
 /** Of a sample, from the middle one: beyond 511 libjpeg takes white for black. A little less, as it rounds. */
 const furthest = 508;
 
-/** Where each frequency stands, from the lowest to the highest (ITU-T T.81, figure A.6). */
-const order = Array.from({ length: frequencies }, (_, place) => place).sort((one, other) => {
+/** Where each coefficient stands, from the lowest to the highest (ITU-T T.81, figure A.6). */
+const order = Array.from({ length: coefficients }, (_, place) => place).sort((one, other) => {
   const [first, second] = [diagonal(one), diagonal(other)];
   if (first !== second) return first - second;
   return first % 2 === 0 ? other - one : one - other;
@@ -23,27 +23,27 @@ function diagonal(place: number): number {
   return (place % side) + Math.floor(place / side);
 }
 
-/** What a frequency along one axis comes to at each of eight places (A.3.3). */
-const waves = Array.from({ length: side }, (_, frequency) =>
+/** What a coefficient along one axis comes to at each of eight places (A.3.3). */
+const waves = Array.from({ length: side }, (_, coefficient) =>
   Float64Array.from({ length: side }, (_none, place) => {
-    const level = frequency === 0 ? Math.SQRT1_2 : 1;
-    return (level / 2) * Math.cos(((2 * place + 1) * frequency * Math.PI) / 16);
+    const level = coefficient === 0 ? Math.SQRT1_2 : 1;
+    return (level / 2) * Math.cos(((2 * place + 1) * coefficient * Math.PI) / 16);
   }),
 );
-const most = (frequency: number) => Math.max(...(waves[frequency] ?? []).map(Math.abs));
+const most = (coefficient: number) => Math.max(...(waves[coefficient] ?? []).map(Math.abs));
 /** What each comes to in any sample, at most. */
 const reaches = Float64Array.from(order, (place) => {
   return most(place % side) * most(Math.floor(place / side));
 });
 
-/** One block after the other, by its frequencies. */
+/** One block after the other, by its coefficients. */
 export class Block {
-  readonly #values = new Float64Array(frequencies);
-  readonly #half = new Float64Array(frequencies);
+  readonly #values = new Float64Array(coefficients);
+  readonly #half = new Float64Array(coefficients);
   #sum = 0;
   #reach = 0;
 
-  /** @param at from the lowest frequency @param value in its steps */
+  /** @param at from the lowest coefficient @param value in its steps */
   add(at: number, value: number): void {
     this.#values[order[at] ?? 0] = value;
     this.#sum += value * value;
@@ -66,13 +66,13 @@ export class Block {
   }
 }
 
-/** From frequencies to places along each row, which becomes a column. */
+/** From coefficients to places along each row, which becomes a column. */
 function turned(from: Float64Array, to: Float64Array): Float64Array {
   for (let row = 0; row < side; row++) {
     for (let place = 0; place < side; place++) {
       let sum = 0;
-      for (let frequency = 0; frequency < side; frequency++) {
-        sum += (from[side * row + frequency] ?? 0) * (waves[frequency]?.[place] ?? 0);
+      for (let coefficient = 0; coefficient < side; coefficient++) {
+        sum += (from[side * row + coefficient] ?? 0) * (waves[coefficient]?.[place] ?? 0);
       }
       to[side * place + row] = sum;
     }

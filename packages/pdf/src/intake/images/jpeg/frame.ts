@@ -2,14 +2,14 @@ import { Unacceptable } from '../../refusals.ts';
 import type { PictureFrame } from '../picture-size.ts';
 import type { Frame } from './parts.ts';
 import { readScan } from './scan.ts';
-import { frameIn, isTold, scanIn } from './segments.ts';
+import { frameIn, isComplete, scanIn } from './segments.ts';
 import { defineCodes, defineInterval, defineSteps, makeTables } from './tables.ts';
 
 const marks = { start: 0xd8, end: 0xd9, scan: 0xda, codes: 0xc4, steps: 0xdb, interval: 0xdd };
 /** Huffman coded, baseline, extended or progressive: those that every reader draws. */
 const drawn = new Set([0xc0, 0xc1, 0xc2]);
 const progressive = 0xc2;
-/** Lossless, hierarchical, or coded arithmetically; and a height that is told at the end. */
+/** Lossless, hierarchical, or coded arithmetically; and a height that is said at the end. */
 const undrawn = new Set([
   ...[0xc3, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xcb, 0xcc, 0xcd, 0xce, 0xcf],
   ...[0xdc, 0xde, 0xdf],
@@ -45,7 +45,7 @@ export function jpegFrame(data: Buffer, work: JpegWork): PictureFrame | undefine
       at += 1;
       continue;
     }
-    if (marker === marks.end) return frame && isTold(frame) ? sizeOf(frame) : undefined;
+    if (marker === marks.end) return frame && isComplete(frame) ? sizeOf(frame) : undefined;
     if (at + 4 > data.length || undrawn.has(marker)) return undefined;
     const length = data.readUInt16BE(at + 2) - 2;
     const segment = data.subarray(at + 4, at + 4 + length);

@@ -9,15 +9,15 @@ export interface Component {
   /** Of the component by itself (A.2.2), and along one of its rows. */
   blocks: number;
   rowBlocks: number;
-  /** Which steps its numbers are told in. */
+  /** The number of its quantization table. */
   table: number;
-  /** The first frequency of the block before, since the scan began, or began again. */
+  /** The DC coefficient of the block before, since the scan began, or began again. */
   level: number;
-  /** Of each of a block's frequencies: which of its bits was told last; `notYet` before the first. */
-  told: Int8Array;
-  /** Of a progressive picture: the frequencies of each block, as they are told so far. */
+  /** Of each of a block's coefficients: which of its bits was coded last; `notYet` before the first. */
+  coded: Int8Array;
+  /** Of a progressive picture: the coefficients of each block, as they are coded so far. */
   kept: Int16Array;
-  /** Of each frequency, once a scan has come. */
+  /** Each coefficient's quantization step, once a scan has come. */
   steps: Uint16Array;
 }
 
@@ -40,13 +40,13 @@ export interface Part {
   ac: Codes | undefined;
 }
 
-/** What a scan tells, and by which codes (B.2.3). */
+/** What a scan codes, and how (B.2.3). */
 export interface Scan {
   parts: readonly Part[];
-  /** Frequencies, from the first to the last. */
+  /** Coefficients, from the first to the last. */
   first: number;
   last: number;
-  /** Which bit is told last; and which one before this scan, 0 for none. */
+  /** Which bit is coded last; and which one before this scan, 0 for none. */
   bit: number;
   before: number;
 }

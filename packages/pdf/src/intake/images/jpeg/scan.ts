@@ -1,7 +1,7 @@
 import { unreadablePicture } from '../samples.ts';
 import { bandReader, mostBits, shifted, type ReadBlocks } from './bands.ts';
 import { Bits, nextMarker } from './bits.ts';
-import { Block, frequencies } from './block.ts';
+import { Block, coefficients } from './block.ts';
 import type { Component, Frame, Part, Scan } from './parts.ts';
 
 /** Of a difference to the block before, with 8 bits a sample (ITU-T T.81, F.1.2.1). */
@@ -100,7 +100,7 @@ function placeIn(
   };
 }
 
-/** Of a block all frequencies; of a progressive picture the first one alone. */
+/** Of a block all coefficients; of a progressive picture the DC coefficient alone. */
 function blockReader(
   { isProgressive }: Frame,
   { before, bit }: Scan,
@@ -108,11 +108,11 @@ function blockReader(
 ): (bits: Bits, block: number) => void {
   const { kept, steps } = component;
   const keep = (block: number, value: number) => {
-    if (block >= 0) kept[frequencies * block] = value;
+    if (block >= 0) kept[coefficients * block] = value;
   };
   if (before > 0) {
     return (bits, block) => {
-      keep(block, (kept[frequencies * block] ?? 0) | (bits.take(1) << bit));
+      keep(block, (kept[coefficients * block] ?? 0) | (bits.take(1) << bit));
     };
   }
   if (!dc) throw unreadablePicture();
@@ -131,14 +131,14 @@ function blockReader(
   const found = new Block();
   return (bits) => {
     found.add(0, first(bits) * (steps[0] ?? 0));
-    for (let at = 1; at < frequencies; at++) {
+    for (let at = 1; at < coefficients; at++) {
       const code = bits.decode(ac);
       if (code === 0) break;
       const [run, size] = [code >> 4, code & 15];
       at += run;
       // Many blocks that end at once are those of a progressive picture.
       const isEnd = size === 0 && run < 15;
-      if (at >= frequencies || size > mostBits || isEnd) throw unreadablePicture();
+      if (at >= coefficients || size > mostBits || isEnd) throw unreadablePicture();
       if (size > 0) found.add(at, bits.signed(size) * (steps[at] ?? 0));
     }
     found.end();

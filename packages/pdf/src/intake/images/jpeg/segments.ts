@@ -1,6 +1,6 @@
 import { Unacceptable } from '../../refusals.ts';
 import { unreadablePicture } from '../samples.ts';
-import { Block, frequencies } from './block.ts';
+import { Block, coefficients } from './block.ts';
 import { notYet, type Component, type Frame, type Scan } from './parts.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,7 +12,7 @@ const mostParts = 4;
 const mostBlocks = 10;
 /** Blocks of a component of a progressive picture, of which all is kept: 256 MB. */
 const mostKept = 2 * 1024 ** 2;
-/** The last bit of a number that may be told first. */
+/** The last bit of a coefficient that its first scan may code. */
 const highestBit = 13;
 
 /** Reads the header of a frame (B.2.2). @throws Unacceptable */
@@ -53,15 +53,15 @@ export function frameIn(segment: Buffer, isProgressive: boolean): Frame {
         rowBlocks,
         blocks: all,
         level: 0,
-        told: new Int8Array(frequencies).fill(notYet),
-        kept: new Int16Array(isProgressive ? frequencies * all : 0),
-        steps: new Uint16Array(frequencies),
+        coded: new Int8Array(coefficients).fill(notYet),
+        kept: new Int16Array(isProgressive ? coefficients * all : 0),
+        steps: new Uint16Array(coefficients),
       };
     }),
   };
 }
 
-/** Reads the header of a scan (B.2.3), which tells what is to be told next. @throws Unacceptable */
+/** Reads the header of a scan (B.2.3), which says what is coded next. @throws Unacceptable */
 export function scanIn(segment: Buffer, frame: Frame, tables: Tables): Scan {
   const count = segment[0] ?? 0;
   if (count < 1 || segment.length !== 4 + 2 * count) throw unreadablePicture();
@@ -79,44 +79,45 @@ export function scanIn(segment: Buffer, frame: Frame, tables: Tables): Scan {
     throw unreadablePicture();
   }
   const [first = 0, last = 0, bits = 0] = segment.subarray(-3);
-  // Of a picture that is not progressive a scan tells all, whatever stands there.
-  const told = frame.isProgressive
+  // Of a picture that is not progressive a scan codes all, whatever stands there.
+  const coded = frame.isProgressive
     ? { first, last, before: bits >> 4, bit: bits & 15 }
-    : { first: 0, last: frequencies - 1, before: 0, bit: 0 };
-  for (const component of components) tell(component, told, frame);
-  return { parts, ...told };
+    : { first: 0, last: coefficients - 1, before: 0, bit: 0 };
+  for (const component of components) noteCoded(component, coded, frame);
+  return { parts, ...coded };
 }
 
-/** Each bit of a frequency once, from the highest to the lowest; the first frequency before all others. */
-function tell(
-  { told }: Component,
+/** Each bit of a coefficient once, from the highest to the lowest; the DC coefficient before all others. */
+function noteCoded(
+  { coded }: Component,
   { first, last, before, bit }: Omit<Scan, 'parts'>,
   { isProgressive }: Frame,
 ): void {
-  const isBand = first <= last && last < frequencies && (first > 0 || last === 0 || !isProgressive);
+  const isBand =
+    first <= last && last < coefficients && (first > 0 || last === 0 || !isProgressive);
   const isNext = before === 0 ? bit <= highestBit : bit === before - 1;
-  const isAfter = first === 0 || told[0] !== notYet;
+  const isAfter = first === 0 || coded[0] !== notYet;
   if (!isBand || !isNext || !isAfter) throw unreadablePicture();
   for (let at = first; at <= last; at++) {
-    if (told[at] !== (before === 0 ? notYet : before)) throw unreadablePicture();
-    told[at] = bit;
+    if (coded[at] !== (before === 0 ? notYet : before)) throw unreadablePicture();
+    coded[at] = bit;
   }
 }
 
 /**
- * Whether all is told: of anything less some readers show what they reckon.
+ * Whether all is coded: of anything less some readers show what they reckon.
  * @throws Unacceptable for a block that readers differ in
  */
-export function isTold({ components }: Frame): boolean {
+export function isComplete({ components }: Frame): boolean {
   for (const { kept, steps } of components) {
     const block = new Block();
-    for (let from = 0; from < kept.length; from += frequencies) {
-      for (let at = 0; at < frequencies; at++) {
+    for (let from = 0; from < kept.length; from += coefficients) {
+      for (let at = 0; at < coefficients; at++) {
         const value = kept[from + at] ?? 0;
         if (value !== 0) block.add(at, value * (steps[at] ?? 0));
       }
       block.end();
     }
   }
-  return components.every(({ told }) => told.every((bit) => bit === 0));
+  return components.every(({ coded }) => coded.every((bit) => bit === 0));
 }

@@ -1,13 +1,13 @@
 import { unreadablePicture } from '../samples.ts';
 import { makeCodes, type Codes } from './bits.ts';
-import { frequencies } from './block.ts';
+import { coefficients } from './block.ts';
 
 /** What the segments of a JPEG have defined so far. */
 export interface Tables {
-  /** Of the first frequency, and of the others (ITU-T T.81, B.2.4.2), by their numbers. */
+  /** Of the DC coefficient, and of the AC ones (ITU-T T.81, B.2.4.2), by their numbers. */
   dc: Map<number, Codes>;
   ac: Map<number, Codes>;
-  /** Steps of the frequencies (B.2.4.1), by their numbers. */
+  /** Quantization steps of the coefficients (B.2.4.1), by their numbers. */
   steps: Map<number, Uint16Array>;
   /** Units after which a scan begins again (B.2.4.4). */
   interval: number;
@@ -44,9 +44,9 @@ export function defineSteps(tables: Tables, segment: Buffer): void {
     const [isLong, number] = [(segment[at] ?? 0) >> 4, (segment[at] ?? 0) & 15];
     const from = at + 1;
     const bytes = isLong + 1;
-    at = from + frequencies * bytes;
+    at = from + coefficients * bytes;
     if (isLong > 1 || number >= mostTables || at > segment.length) throw unreadablePicture();
-    const steps = Uint16Array.from({ length: frequencies }, (_, index) =>
+    const steps = Uint16Array.from({ length: coefficients }, (_, index) =>
       segment.readUIntBE(from + index * bytes, bytes),
     );
     tables.steps.set(number, steps);
