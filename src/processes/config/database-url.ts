@@ -15,10 +15,10 @@ const sslModes = ['disable', 'require', 'verify-ca', 'verify-full'];
 export function databaseUrl(passwordVariable: string) {
   return text.transform((value, context) => {
     const written = withHost(value);
-    const read = readUrl(written, { scheme: /^postgres(ql)?$/, example, passwordVariable });
-    const problem = 'problem' in read ? read.problem : problemOf(read.url);
-    if (problem === undefined) return written;
-    context.addIssue({ code: 'custom', message: problem, input: undefined });
+    const scheme = /^postgres(ql)?$/;
+    const read = readUrl(written, { scheme, example, passwordVariable, problemOf });
+    if ('url' in read) return written;
+    context.addIssue({ code: 'custom', message: read.problem, input: undefined });
     return z.NEVER;
   });
 }

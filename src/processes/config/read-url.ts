@@ -7,15 +7,17 @@ export interface CredentialUrl {
   example: string;
   /** The variable that takes the password instead. */
   passwordVariable: string;
+  /** What is wrong with what an address names, if anything is. */
+  problemOf: (url: URL) => string | undefined;
 }
 
 /**
  * Reads an address whole: what a URL would quietly take for another part of it is a problem.
- * @returns what is wrong, and after the colon the way out
+ * @returns the address, else what is wrong, and after the colon the way out
  */
 export function readUrl(
   value: string,
-  { scheme, example, passwordVariable }: CredentialUrl,
+  { scheme, example, passwordVariable, problemOf }: CredentialUrl,
 ): { url: URL } | { problem: string } {
   const wayOut =
     `encode it (@ as %40, / as %2F, # as %23, ? as %3F, % as %25), ` +
@@ -34,7 +36,8 @@ export function readUrl(
   }
   if (url.pathname.includes('@')) return { problem: `has an "@" in its path: ${wayOut}` };
   if (url.search.includes('@')) return { problem: `has an "@" in its parameters: ${wayOut}` };
-  return { url };
+  const problem = problemOf(url);
+  return problem === undefined ? { url } : { problem };
 }
 
 function isEncodedText(value: string): boolean {

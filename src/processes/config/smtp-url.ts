@@ -11,10 +11,10 @@ export const smtpUrl = text.transform((value, context) => {
     scheme: /^smtps?$/,
     example,
     passwordVariable: 'SMTP_PASSWORD',
+    problemOf,
   });
-  const problem = 'problem' in read ? read.problem : problemOf(read.url);
-  if (problem === undefined && 'url' in read) return read.url.href;
-  context.addIssue({ code: 'custom', message: problem ?? '', input: undefined });
+  if ('url' in read) return read.url.href;
+  context.addIssue({ code: 'custom', message: read.problem, input: undefined });
   return z.NEVER;
 });
 
