@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Figures } from '../../domain/diagnosis/findings.ts';
 import { tables, type Database } from '../orm.ts';
+import { refusedMails, stuckMails } from './mails-in-need.ts';
 
 /**
  * The figures but for the log, by partial indexes: cheap enough for every scrape. Raw, because one
@@ -42,14 +43,8 @@ select
         or d.seal_renew_at > f.created_at + interval '1 hour' + interval '1 day' *
           case when f.created_at > d.sealed_at + interval '1 hour' then 365 else 1 end))
     as "lateRenewals",
-  (select count(*)::int from mails m left join documents d on d.id = m.document_id
-    where m.status = 'pending' and m.created_at < ${now}::timestamptz - interval '5 minutes'
-      and (m.kind <> 'completed' or d.sealed_file_id is not null)) as "stuckMails",
-  (select count(distinct r.id)::int from mails m
-    join recipients r on r.id = m.recipient_id and r.email = m.to_email
-    join documents d on d.id = m.document_id
-    where m.status = 'refused' and d.status in ('sent', 'in_progress')
-      and r.signed_at is null and r.approved_at is null) as "refusedAddresses",
+  (select count(*)::int from ${stuckMails(now)}) as "stuckMails",
+  (select count(distinct r.id)::int from ${refusedMails}) as "refusedAddresses",
   (select count(*)::int from log_pending p join events e on e.id = p.event_id
     where e.at < ${now}::timestamptz - interval '1 minute') as "waitingEvents",
   coalesce((select (c.created_at < ${now}::timestamptz - interval '48 hours')::int
