@@ -89,7 +89,7 @@ async function hand(deps: OperationDeps, mailer: Mailer, mail: Mail, content: Ma
   const plain = { branding: withoutLogo(look.branding), logo: [] };
   for (const parts of [
     { copy, look },
-    { copy: [], look },
+    ...(copy.length > 0 ? [{ copy: [], look }] : []),
     { copy: [], look: plain },
   ]) {
     const outcome = await mailer.send(compose(deps, mail, content, parts));

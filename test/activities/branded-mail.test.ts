@@ -43,19 +43,23 @@ test('a mail carries the logo itself, so that no mail program asks anybody for i
   expect(received?.parsed.text?.split('\n')[0]).toBe('Harbour');
 });
 
-test('a server to which the logo is too much gets the mail without it', async () => {
+test('a server to which the logo is too much gets the mail without it, after one attempt with it', async () => {
   const taken: ParsedMail[] = [];
+  let refusals = 0;
   const picky = await startMailing(app, {
     onData(stream, _session, callback) {
       void simpleParser(stream).then((mail) => {
-        if (mail.attachments.length === 0) taken.push(mail);
-        callback(mail.attachments.length > 0 ? replyWith(552, 'Too big') : null);
+        const isTooBig = mail.attachments.length > 0;
+        if (isTooBig) refusals += 1;
+        else taken.push(mail);
+        callback(isTooBig ? replyWith(552, 'Too big') : null);
       });
     },
   });
   try {
     await picky.run(await givenBranded());
     expect(taken).toHaveLength(1);
+    expect(refusals).toBe(1);
     expect(String(taken[0]?.html)).toContain('Harbour');
     expect(String(taken[0]?.html)).not.toContain('cid:');
   } finally {
