@@ -277,7 +277,7 @@ module.exports = {
         pathNot: ['^packages/verifier/(src|browser)/', npm(['@noble', 'asn1js', 'fflate'])],
       },
     },
-    library('signature-marks', [], 'Runs in browsers too.'),
+    library('signature-marks', [npm(['perfect-freehand'])], 'Runs in browsers too.'),
     library('words', [], 'Says what there is to say, and knows nobody who says it.'),
     {
       name: 'words-of-one-kind',

@@ -2908,13 +2908,22 @@ type StartAuthenticationBodyAct1 struct {
 }
 
 type StartAuthenticationBodyAct1Signature1 struct {
-	// Type: How it was given: `draw`: drawn on the page; `upload`: a picture that was chosen
+	// Type: `draw`: it was drawn on the page
+	Type string `json:"type"`
+	// Strokes: What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
+	Strokes []string `json:"strokes,omitempty"`
+	// Image: In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`
+	Image string `json:"image,omitempty"`
+}
+
+type StartAuthenticationBodyAct1Signature2 struct {
+	// Type: `upload`: it is a picture that was chosen
 	Type string `json:"type"`
 	// Image: The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
 	Image string `json:"image"`
 }
 
-type StartAuthenticationBodyAct1Signature2 struct {
+type StartAuthenticationBodyAct1Signature3 struct {
 	// Type: `type`: it was typed, and is printed in a hand
 	Type string `json:"type"`
 	// Text: What is printed: 1 to 100 characters that our fonts have
@@ -2924,13 +2933,22 @@ type StartAuthenticationBodyAct1Signature2 struct {
 }
 
 type StartAuthenticationBodyAct1Initials1 struct {
-	// Type: How it was given: `draw`: drawn on the page; `upload`: a picture that was chosen
+	// Type: `draw`: it was drawn on the page
+	Type string `json:"type"`
+	// Strokes: What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
+	Strokes []string `json:"strokes,omitempty"`
+	// Image: In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`
+	Image string `json:"image,omitempty"`
+}
+
+type StartAuthenticationBodyAct1Initials2 struct {
+	// Type: `upload`: it is a picture that was chosen
 	Type string `json:"type"`
 	// Image: The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
 	Image string `json:"image"`
 }
 
-type StartAuthenticationBodyAct1Initials2 struct {
+type StartAuthenticationBodyAct1Initials3 struct {
 	// Type: `type`: it was typed, and is printed in a hand
 	Type string `json:"type"`
 	// Text: What is printed: 1 to 10 characters that our fonts have
@@ -2978,13 +2996,22 @@ type SignDocumentBody struct {
 }
 
 type SignDocumentBodySignature1 struct {
-	// Type: How it was given: `draw`: drawn on the page; `upload`: a picture that was chosen
+	// Type: `draw`: it was drawn on the page
+	Type string `json:"type"`
+	// Strokes: What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
+	Strokes []string `json:"strokes,omitempty"`
+	// Image: In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`
+	Image string `json:"image,omitempty"`
+}
+
+type SignDocumentBodySignature2 struct {
+	// Type: `upload`: it is a picture that was chosen
 	Type string `json:"type"`
 	// Image: The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
 	Image string `json:"image"`
 }
 
-type SignDocumentBodySignature2 struct {
+type SignDocumentBodySignature3 struct {
 	// Type: `type`: it was typed, and is printed in a hand
 	Type string `json:"type"`
 	// Text: What is printed: 1 to 100 characters that our fonts have
@@ -2994,13 +3021,22 @@ type SignDocumentBodySignature2 struct {
 }
 
 type SignDocumentBodyInitials1 struct {
-	// Type: How it was given: `draw`: drawn on the page; `upload`: a picture that was chosen
+	// Type: `draw`: it was drawn on the page
+	Type string `json:"type"`
+	// Strokes: What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
+	Strokes []string `json:"strokes,omitempty"`
+	// Image: In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`
+	Image string `json:"image,omitempty"`
+}
+
+type SignDocumentBodyInitials2 struct {
+	// Type: `upload`: it is a picture that was chosen
 	Type string `json:"type"`
 	// Image: The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
 	Image string `json:"image"`
 }
 
-type SignDocumentBodyInitials2 struct {
+type SignDocumentBodyInitials3 struct {
 	// Type: `type`: it was typed, and is printed in a hand
 	Type string `json:"type"`
 	// Text: What is printed: 1 to 10 characters that our fonts have
@@ -4746,10 +4782,12 @@ type UpdateRecipientBodyAuthenticationItem struct {
 	Code string `json:"code,omitempty"`
 }
 
-// StartAuthenticationBodyAct1Signature: One of StartAuthenticationBodyAct1Signature1, StartAuthenticationBodyAct1Signature2.
+// StartAuthenticationBodyAct1Signature: One of StartAuthenticationBodyAct1Signature1, StartAuthenticationBodyAct1Signature2, StartAuthenticationBodyAct1Signature3.
 type StartAuthenticationBodyAct1Signature struct {
 	// Type: `type`: it was typed, and is printed in a hand
 	Type string `json:"type"`
+	// Strokes: What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
+	Strokes []string `json:"strokes,omitempty"`
 	// Image: The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
 	Image string `json:"image,omitempty"`
 	// Text: What is printed: 1 to 100 characters that our fonts have
@@ -4770,10 +4808,12 @@ type StartAuthenticationBodyAct struct {
 	Fields map[string]any `json:"fields,omitempty"`
 }
 
-// StartAuthenticationBodyAct1Initials: One of StartAuthenticationBodyAct1Initials1, StartAuthenticationBodyAct1Initials2.
+// StartAuthenticationBodyAct1Initials: One of StartAuthenticationBodyAct1Initials1, StartAuthenticationBodyAct1Initials2, StartAuthenticationBodyAct1Initials3.
 type StartAuthenticationBodyAct1Initials struct {
 	// Type: `type`: it was typed, and is printed in a hand
 	Type string `json:"type"`
+	// Strokes: What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
+	Strokes []string `json:"strokes,omitempty"`
 	// Image: The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
 	Image string `json:"image,omitempty"`
 	// Text: What is printed: 1 to 10 characters that our fonts have
@@ -4782,10 +4822,12 @@ type StartAuthenticationBodyAct1Initials struct {
 	Face string `json:"face,omitempty"`
 }
 
-// SignDocumentBodySignature: One of SignDocumentBodySignature1, SignDocumentBodySignature2.
+// SignDocumentBodySignature: One of SignDocumentBodySignature1, SignDocumentBodySignature2, SignDocumentBodySignature3.
 type SignDocumentBodySignature struct {
 	// Type: `type`: it was typed, and is printed in a hand
 	Type string `json:"type"`
+	// Strokes: What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
+	Strokes []string `json:"strokes,omitempty"`
 	// Image: The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
 	Image string `json:"image,omitempty"`
 	// Text: What is printed: 1 to 100 characters that our fonts have
@@ -4794,10 +4836,12 @@ type SignDocumentBodySignature struct {
 	Face string `json:"face,omitempty"`
 }
 
-// SignDocumentBodyInitials: One of SignDocumentBodyInitials1, SignDocumentBodyInitials2.
+// SignDocumentBodyInitials: One of SignDocumentBodyInitials1, SignDocumentBodyInitials2, SignDocumentBodyInitials3.
 type SignDocumentBodyInitials struct {
 	// Type: `type`: it was typed, and is printed in a hand
 	Type string `json:"type"`
+	// Strokes: What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
+	Strokes []string `json:"strokes,omitempty"`
 	// Image: The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
 	Image string `json:"image,omitempty"`
 	// Text: What is printed: 1 to 10 characters that our fonts have

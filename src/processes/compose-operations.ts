@@ -11,7 +11,7 @@ import { uuidv7Ids } from '../outside/ids.ts';
 
 /** Those that work on files beside the event loop, in threads and children. */
 export interface FileWork {
-  pictures: Pick<Pictures, 'logo' | 'signature' | 'expect'>;
+  pictures: Pick<Pictures, 'logo' | 'signature' | 'strokes' | 'expect'>;
   reviser: Pick<Reviser, 'revise' | 'checkWords' | 'writeWords'>;
   ingest: Pick<Ingest, 'locateTexts' | 'measurePages'>;
   verifier: Pick<Verifier, 'verify' | 'pack'>;
@@ -46,6 +46,7 @@ export function composeOperations(
     checkLogo: (dataUrl) => pictures.logo(dataUrl),
     signatureCheck: {
       image: (dataUrl) => pictures.signature(dataUrl),
+      strokes: (strokes) => pictures.strokes(strokes),
       expect: () => {
         pictures.expect();
       },

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import sharp from 'sharp';
+import { readTrace } from '@countersign/signature-marks/ink';
 import { de } from './page-words.ts';
 import { adoptAll, button, heading, posts, preparePages } from './open-pages.ts';
 import { consented, makeField, makeSession } from './sessions.ts';
@@ -60,11 +60,15 @@ test.each([
     { viewport, ...given.options },
   );
   const { body } = posts(opened).at(-1) ?? {};
-  const { image } = (body as { signature: { image: string } }).signature;
-  const { width, height } = await sharp(Buffer.from(image.slice(22), 'base64')).metadata();
-  // The whole stroke, at two dots or more to a pixel, and no paper around it.
-  expect([width > 320, height > 120]).toEqual([true, true]);
-  expect(width / height).toBeCloseTo((11 * 15) / (11 * 6), 0);
+  const { signature } = body as { signature: { type: string; strokes: string[] } };
+  expect(signature).toEqual({ type: 'draw', strokes: [expect.any(String)] });
+  const { points } = readTrace(signature.strokes[0] ?? '');
+  const [first, last] = [points[0], points.at(-1)];
+  // From where it began to where it ended, and where it was in between.
+  expect(
+    [first, last].map((point) => [point?.x, point?.y].map((at) => Math.round(at ?? NaN))),
+  ).toEqual([stroke[0], stroke.at(-1)]);
+  expect(points.length).toBe(stroke.length);
 });
 
 test('one signature stands at each of its places, and is given once', async () => {

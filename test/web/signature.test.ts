@@ -26,8 +26,8 @@ const photo = (width: number, height: number, ink = 'black') => {
 
 const sentImage = (body: unknown) => (body as { signature: { image: string } }).signature.image;
 
-test('a photo is made small and upright before it is sent as the signature', async () => {
-  const picture = await sharp(await photo(4_000, 3_000))
+test('a photo too large to be sent is made small and upright before it is', async () => {
+  const picture = await sharp(await photo(4_400, 3_300))
     .withExif({ IFD0: { Artist: 'Grace' } })
     .jpeg()
     .toBuffer();
@@ -42,6 +42,19 @@ test('a photo is made small and upright before it is sent as the signature', asy
   expect(image.startsWith('data:image/png;base64,')).toBe(true);
   const { width, height, exif } = await sharp(Buffer.from(image.slice(22), 'base64')).metadata();
   expect([width, height, exif]).toEqual([1_200, 900, undefined]);
+});
+
+test('a picture is sent as it was chosen', async () => {
+  const picture = await photo(1_500, 1_000);
+  const opened = await onPage(consented(makeSession()), async (page) => {
+    await choose(page, 'signature.png', 'image/png', picture);
+    await page.getByRole('img', { name: 'The picture that you chose' }).waitFor();
+    await button(page, 'Review and sign').click();
+    await button(page, 'Sign document').click();
+    await heading(page, 'You have signed').waitFor();
+  });
+  const image = sentImage(posts(opened).at(-1)?.body);
+  expect(image).toBe(`data:image/jpeg;base64,${picture.toString('base64')}`);
 });
 
 test.each([

@@ -22,6 +22,7 @@ import {
 } from '@countersign/client';
 import type { RuntimeFile } from '@countersign/embedded/data-dir/runtime-file';
 import { connect, tokenOf, type Connection } from './connection.ts';
+import { writeTrace } from '@countersign/signature-marks/ink';
 import { drawSignature } from './drawn-signature.ts';
 import { leaseTitle, makeLease } from './lease.ts';
 import { readInvitation } from './mailbox.ts';
@@ -63,16 +64,14 @@ export async function tellStory(
   const tenant = await enter('tenant');
   await view(tenant, report);
   await consent(tenant, report);
-  const drawn = await report.step(
-    drawSignature,
-    (image) => `Drew a signature, ${size(image.length)}`,
-  );
+  const strokes = drawSignature().map(writeTrace);
   const answers = fieldValues(tenant.session, {
     '1.telephone': '+44 20 7946 0182',
     '1.persons': 2,
   });
-  const byHand = { signature: { type: 'draw', image: drawn }, fields: answers } as const;
-  await act(() => signDocument({ ...tenant.link, body: byHand }), report, 'Signed by drawing');
+  const byHand = { signature: { type: 'draw', strokes }, fields: answers } as const;
+  const drawing = `Signed by drawing ${strokes.length} strokes`;
+  await act(() => signDocument({ ...tenant.link, body: byHand }), report, drawing);
 
   const landlord = await enter('landlord');
   await view(landlord, report);

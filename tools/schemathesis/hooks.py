@@ -129,6 +129,10 @@ def fill_body(name, body):
         for given in (body["signature"], body.get("initials")):
             if isinstance(given, dict):
                 given.update({key: drawn[key] for key in drawn.keys() & given.keys()})
+            # Strokes or a picture, and both may be left out to a schema.
+            if isinstance(given, dict) and given.get("type") == "draw":
+                given.pop("image", None)
+                given["strokes"] = scene["strokes"]
     if isinstance(body.get("deadline"), str):
         body["deadline"] = (datetime.now(timezone.utc) + timedelta(days=9)).isoformat()
 

@@ -22,6 +22,8 @@ import {
   viewDocument,
   type AddRecipientData,
 } from '@countersign/client';
+import { makePictures } from '@countersign/pdf/images/pictures';
+import { writeTrace, type Stroke } from '@countersign/signature-marks/ink';
 import { connect, tokenOf, type Connection } from '../demo/connection.ts';
 import { drawSignature } from '../demo/drawn-signature.ts';
 import { preparedPdf } from '../sample-pdf.ts';
@@ -39,7 +41,10 @@ interface Upload {
 /** What the property tests find in the workspace: ids by kind, and sessions of recipients. */
 export interface Scene {
   /** Ids that belong together, as parameters of one operation; and what one body must name. */
-  given: Record<string, Record<string, string>[] | Record<string, string> | Upload | string>;
+  given: Record<
+    string,
+    Record<string, string>[] | Record<string, string> | Upload | string | string[]
+  >;
   links: Record<'open' | 'toDecline' | 'toOptOut' | 'toApprove' | 'completed', string>;
 }
 
@@ -87,7 +92,8 @@ export async function makeScene(apiUrl: string, apiKey: string): Promise<Scene> 
             .download_url,
         ),
       },
-      image: await drawSignature(),
+      strokes: drawSignature().map(writeTrace),
+      image: await pictureOf(drawSignature()),
     },
     links: {
       open: open.link,
@@ -97,6 +103,15 @@ export async function makeScene(apiUrl: string, apiKey: string): Promise<Scene> 
       completed: completed.link,
     },
   };
+}
+
+/** A `data:` URL of what these strokes leave on the paper. */
+async function pictureOf(strokes: readonly Stroke[]): Promise<string> {
+  const pictures = makePictures();
+  const drawn = await pictures.strokes(strokes);
+  await pictures.close();
+  if (!drawn.ok) throw new Error(drawn.message);
+  return `data:image/png;base64,${Buffer.from(drawn.png).toString('base64')}`;
 }
 
 async function uploadPdf(owner: Connection, bytes: Uint8Array<ArrayBuffer>): Promise<Upload> {

@@ -1,4 +1,4 @@
-import type { PointGroup } from 'signature_pad';
+import { writeTrace, type Stroke } from '@countersign/signature-marks/ink';
 import {
   defaultSignatureFace,
   signatureFaces,
@@ -13,13 +13,11 @@ export type SignatureKind = 'signature' | 'initials';
 /** Ways of signing. */
 export type SignatureWay = SigningSession['allowed_signature_types'][number];
 
-/** A drawn signature: its strokes, to go on drawing, and its picture. */
+/** A drawn signature, which the service draws again. */
 export interface DrawnSignature {
-  strokes: PointGroup[];
+  strokes: Stroke[];
   /** How wide the drawing area was, in CSS pixels. */
   widthPx: number;
-  /** PNG as a `data:` URL. */
-  image: string;
 }
 
 /** The signature as it is at the moment, in each of the ways that were tried. */
@@ -36,20 +34,40 @@ export interface SignatureDraft {
 /** Of what is typed. */
 export const maxCharacters = { signature: 100, initials: maxInitials };
 
+/** What stands in the document. */
+export type GivenSignature =
+  | { type: 'type'; text: string; face?: SignatureFace }
+  | { type: 'draw'; strokes: Stroke[] }
+  | { type: 'upload'; image: string };
+
 /** What stands in the document with this draft; undefined while there is nothing. */
-export function signatureOf({ way, text, face, drawn, uploaded }: SignatureDraft) {
+export function signatureOf(draft: SignatureDraft): GivenSignature | undefined {
+  const { way, text, face, drawn, uploaded } = draft;
   switch (way) {
     case 'type':
       if (text.trim() === '') return undefined;
       return { type: way, text: text.trim(), ...(isFace(face) && { face }) };
     case 'draw':
-      return drawn && { type: way, image: drawn.image };
+      return drawn && { type: way, strokes: plainStrokes(drawn) };
     case 'upload':
       return uploaded === undefined ? undefined : { type: way, image: uploaded };
   }
 }
 
-/** A draft may have been kept on the device by another version of the page. */
+/** A draft may have been kept on the device by another version of the page, which kept more. */
+const plainStrokes = (drawn: DrawnSignature): Stroke[] =>
+  'image' in drawn
+    ? drawn.strokes.map(({ points }) => ({ points: points.map(({ x, y }) => ({ x, y })) }))
+    : drawn.strokes;
+
+/** As the API takes it. */
+export function sentSignature(given: GivenSignature) {
+  return given.type === 'draw'
+    ? { type: given.type, strokes: given.strokes.map(writeTrace) }
+    : given;
+}
+
+/** As for strokes. */
 const isFace = (face: SignatureFace | undefined): face is SignatureFace =>
   signatureFaces.some((one) => one === face);
 

@@ -4,7 +4,8 @@ import {
   storedSide,
   type PictureBox,
 } from '@countersign/signature-marks/stroke-box';
-import { fitPicture, placeInset } from '@countersign/signature-marks/fit-signature';
+import { readsCanvasBack } from './canvas-readback.ts';
+import { InPlace } from './in-place.tsx';
 
 interface PlacedPictureProps {
   /** A `data:` URL. */
@@ -13,34 +14,15 @@ interface PlacedPictureProps {
   box: { width: number; height: number };
 }
 
-/** A drawn or uploaded signature as large and where it will stand in its place. */
+/** An uploaded signature as large and where it will stand in its place. */
 export function PlacedPicture({ image, box }: PlacedPictureProps) {
   const picture = useCut(image);
   if (!picture) return null;
   const { size, strokes } = picture;
-  const room = {
-    width: box.width - 2 * placeInset.x,
-    height: box.height - 2 * placeInset.y,
-  };
-  const { width, height } = fitPicture(strokes, room);
   return (
-    <svg
-      class="placed-signature"
-      viewBox={`0 0 ${box.width} ${box.height}`}
-      preserveAspectRatio="xMinYMid meet"
-      aria-hidden="true"
-    >
-      <svg
-        x={placeInset.x}
-        y={box.height - placeInset.y - height}
-        width={width}
-        height={height}
-        viewBox={`${strokes.left} ${strokes.top} ${strokes.width} ${strokes.height}`}
-        preserveAspectRatio="none"
-      >
-        <image href={image} {...size} preserveAspectRatio="none" />
-      </svg>
-    </svg>
+    <InPlace box={box} size={strokes} view={strokes}>
+      <image href={image} {...size} preserveAspectRatio="none" />
+    </InPlace>
   );
 }
 
@@ -79,9 +61,15 @@ async function cutOf(image: string): Promise<CutPicture | undefined> {
     width: Math.max(1, Math.round(naturalWidth * scale)),
     height: Math.max(1, Math.round(naturalHeight * scale)),
   };
+  // Where nobody can look at it, it is shown whole.
+  if (!(await readsCanvasBack())) return { image, size, strokes: { left: 0, top: 0, ...size } };
   const canvas = Object.assign(document.createElement('canvas'), size);
   const pixels = canvas.getContext('2d');
-  pixels?.drawImage(element, 0, 0, size.width, size.height);
+  // As finely as the service makes a large one smaller: its edges are where they will be.
+  const { width: resizeWidth, height: resizeHeight } = size;
+  const fine = { resizeWidth, resizeHeight, resizeQuality: 'high' } as const;
+  const scaled = await createImageBitmap(element, fine);
+  pixels?.drawImage(scaled, 0, 0, size.width, size.height);
   const data = pixels?.getImageData(0, 0, size.width, size.height).data ?? [];
   const { row, found } = lookForStrokes(data, size.width);
   for (let y = 0; y < size.height; y++) row(y);

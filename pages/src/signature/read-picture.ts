@@ -1,16 +1,21 @@
 import { storedSide } from '@countersign/signature-marks/stroke-box';
+import { readsCanvasBack } from './canvas-readback.ts';
 
-export type PictureRefusal = 'type' | 'size' | 'damaged' | 'blank';
+export type PictureRefusal = 'type' | 'size' | 'damaged' | 'blank' | 'unscaled';
 
 type ReadPicture = { ok: true; image: string } | { ok: false; reason: PictureRefusal };
 
 const maxFileBytes = 10 * 1_048_576;
 /** A signature and initials go in one body of 4 MB, with what was filled in. */
 const maxDataUrlCharacters = 1_900_000;
+/** Three bytes are four characters, behind the type. */
+const maxSentBytes = Math.floor(((maxDataUrlCharacters - 30) / 4) * 3);
+/** In pixels: what the service takes. */
+const maxSentSide = 4_000;
 
 /**
- * A picture as it is sent: a PNG or JPEG, upright, at most 1,200 pixels a side, without what a
- * camera notes in it.
+ * A picture as it is sent, a PNG or JPEG: as it was chosen, but a large one made smaller, which
+ * takes a canvas that gives back what was drawn on it.
  */
 export async function readPicture(file: Blob): Promise<ReadPicture> {
   if (file.size > maxFileBytes) return { ok: false, reason: 'size' };
@@ -18,9 +23,15 @@ export async function readPicture(file: Blob): Promise<ReadPicture> {
   if (!type) return { ok: false, reason: 'type' };
   try {
     // Loaded as the type that it is, whatever its name says.
-    const canvas = await drawn(new Blob([file], { type }));
-    if (isBlank(canvas)) return { ok: false, reason: 'blank' };
-    return { ok: true, image: smallEnough(canvas) };
+    const picture = new Blob([file], { type });
+    const bitmap = await createImageBitmap(picture);
+    const isSmall =
+      file.size <= maxSentBytes && Math.max(bitmap.width, bitmap.height) <= maxSentSide;
+    const canvas = (await readsCanvasBack()) ? drawn(bitmap) : undefined;
+    bitmap.close();
+    if (canvas && isBlank(canvas)) return { ok: false, reason: 'blank' };
+    if (isSmall) return { ok: true, image: await dataUrlOf(picture) };
+    return canvas ? { ok: true, image: smallEnough(canvas) } : { ok: false, reason: 'unscaled' };
   } catch {
     return { ok: false, reason: 'damaged' };
   }
@@ -46,14 +57,21 @@ function typeOf(head: Uint8Array): string | undefined {
   return hex.startsWith('ffd8ff') ? 'image/jpeg' : undefined;
 }
 
-async function drawn(picture: Blob): Promise<HTMLCanvasElement> {
-  const bitmap = await createImageBitmap(picture);
+function dataUrlOf(picture: Blob): Promise<string> {
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('It cannot be read.'));
+    reader.readAsDataURL(picture);
+  });
+}
+
+function drawn(bitmap: ImageBitmap): HTMLCanvasElement {
   const scale = Math.min(1, storedSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
   return canvas;
 }
 

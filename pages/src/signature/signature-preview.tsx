@@ -1,12 +1,11 @@
-import { faceOf, type signatureOf } from './draft.ts';
+import { faceOf, type GivenSignature } from './draft.ts';
+import { DrawnSignature, PlacedInk } from './drawn-signature.tsx';
 import { PlacedPicture } from './placed-picture.tsx';
 import { PlacedSignature } from './placed-signature.tsx';
 import { TypedSignature } from './typed-signature.tsx';
 
-type Signature = NonNullable<ReturnType<typeof signatureOf>>;
-
 interface SignaturePreviewProps {
-  signature: Signature;
+  signature: GivenSignature;
   alt: string;
   /** Of the place where it stands, in points. */
   box?: { width: number; height: number };
@@ -14,9 +13,15 @@ interface SignaturePreviewProps {
 
 /** A signature as it will stand in the document, at its place or by itself. */
 export function SignaturePreview({ signature, alt, box }: SignaturePreviewProps) {
-  if ('image' in signature && box) return <PlacedPicture image={signature.image} box={box} />;
-  if ('image' in signature) return <img class="drawn-preview" src={signature.image} alt={alt} />;
-  const { text } = signature;
-  if (box) return <PlacedSignature text={text} face={faceOf(signature)} box={box} />;
-  return <TypedSignature text={text} face={faceOf(signature)} />;
+  switch (signature.type) {
+    case 'draw':
+      if (box) return <PlacedInk strokes={signature.strokes} box={box} />;
+      return <DrawnSignature strokes={signature.strokes} alt={alt} />;
+    case 'upload':
+      if (box) return <PlacedPicture image={signature.image} box={box} />;
+      return <img class="drawn-preview" src={signature.image} alt={alt} />;
+    case 'type':
+      if (box) return <PlacedSignature text={signature.text} face={faceOf(signature)} box={box} />;
+      return <TypedSignature text={signature.text} face={faceOf(signature)} />;
+  }
 }

@@ -9,7 +9,7 @@ interface UploadInputProps {
   onChange: (image: string | undefined) => void;
 }
 
-/** A picture of a signature or initials from the device, looked at and made small before anything is sent. */
+/** A picture of a signature or initials from the device, looked at, and made small where it has to be, before anything is sent. */
 export function UploadInput({ label, described, image, onChange }: UploadInputProps) {
   const words = useMessages().upload;
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ import { Answers } from './answers.tsx';
 import type { Filling } from './filling.tsx';
 import { actFormId, ReviewActions } from './review-button.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { refusedAnswers, reviewFacts, type Signing } from './signing-form.ts';
+import { refusedAnswers, reviewFacts, sentSigning, type Signing } from './signing-form.ts';
 import { PasskeyNote } from '../proof/passkey-note.tsx';
 import { usePasskey } from '../proof/use-passkey.ts';
 import { quoted, useSubmit } from './use-submit.ts';
@@ -28,7 +28,7 @@ export function SignPanel({ filling }: { filling: Filling }) {
   const withPasskey = usePasskey();
   const submit = useSubmit(async () => {
     if (!reviewing) throw new Error('Nothing has been reviewed.');
-    const act = await withPasskey({ ...reviewing, ...quoted(shown) });
+    const act = await withPasskey({ ...sentSigning(reviewing), ...quoted(shown) });
     return client.sign(act).catch((error: unknown) => {
       if (error instanceof Problem) form.setRefused(refusedAnswers(error, session.fields));
       throw error;

@@ -1,13 +1,17 @@
-import type { Problem, SigningClient } from '../api/client.ts';
+import type { Problem } from '../api/client.ts';
 import type { Field, SigningSession } from '../api/session.ts';
 import { fixedText, handOf, shownValue } from '../fields/shown-value.ts';
 import { fillFields, isFixed, valued, type FieldValue, type RawValues } from '../fields/values.ts';
 import { placesOf } from '../fields/places.ts';
 import type { PageWords } from '@countersign/words/page';
-import { signatureOf, type SignatureDraft, type SignatureKind } from '../signature/draft.ts';
+import {
+  sentSignature,
+  signatureOf,
+  type GivenSignature,
+  type SignatureDraft,
+  type SignatureKind,
+} from '../signature/draft.ts';
 import type { Standing } from './adoption.ts';
-
-type SignatureInput = Parameters<SigningClient['sign']>[0]['signature'];
 
 /** What is sent to approve. The contract leaves the values of fields open, the page does not. */
 export interface Approval {
@@ -16,9 +20,18 @@ export interface Approval {
 
 /** What is sent to sign. */
 export interface Signing extends Approval {
-  signature: SignatureInput;
+  signature: GivenSignature;
   /** When fields ask for them. */
-  initials?: SignatureInput;
+  initials?: GivenSignature;
+}
+
+/** As the API takes it. */
+export function sentSigning({ signature, initials, fields }: Signing) {
+  return {
+    signature: sentSignature(signature),
+    ...(initials && { initials: sentSignature(initials) }),
+    fields,
+  };
 }
 
 export interface Checked {

@@ -23,6 +23,7 @@ import type { NewRow } from '../../persistence/stores/events.ts';
 import type { Database } from '../../persistence/orm.ts';
 import type { HourlyMailLimits } from '../../domain/mail/hourly-limits.ts';
 import type { Locale } from '../../domain/mail/mail.ts';
+import type { Stroke } from '@countersign/signature-marks/ink';
 import type { SignatureFace } from '@countersign/signature-marks/signature-face';
 import type { RecipientIssuer } from '@countersign/pki/keys/recipient-issuer';
 import type { Tsa } from '@countersign/pki/timestamps/tsa';
@@ -129,10 +130,13 @@ export interface TestAuthorities {
   logPublicKeys: OperationDeps['logPublicKeys'];
 }
 
+type CheckedPicture =
+  { ok: true; png: Uint8Array } | { ok: false; reason: string; message: string };
+
 export interface SignatureCheck {
-  image(
-    dataUrl: string,
-  ): Promise<{ ok: true; png: Uint8Array } | { ok: false; reason: string; message: string }>;
+  image(dataUrl: string): Promise<CheckedPicture>;
+  /** Draws strokes that are within the limits of ink. */
+  strokes(strokes: readonly Stroke[]): Promise<CheckedPicture>;
   /** A picture may come soon. */
   expect(): void;
   /** What is wrong with a typed name; undefined when it can be drawn in the face. */

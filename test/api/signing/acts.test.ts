@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inviteRecipients } from '../../../src/operations/documents/invite-recipients.ts';
-import { drawnSignature } from '@countersign/pdf/testing/drawn-signature';
+import { drawnSignature, drawnStrokes } from '@countersign/pdf/testing/drawn-signature';
+import { writeTrace } from '@countersign/signature-marks/ink';
 import { startApplication, type Application } from '../../support/application.ts';
 import type { Client } from '../../support/client.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
@@ -11,6 +12,7 @@ import { givenDocument, givenWorkspace, type GivenRecipient } from '../../suppor
 
 let app: Application;
 let png: string;
+const drawn = drawnStrokes.map(writeTrace);
 beforeAll(async () => {
   app = await startApplication();
   png = `data:image/png;base64,${Buffer.from(await drawnSignature()).toString('base64')}`;
@@ -70,9 +72,10 @@ describe('sign, 200', () => {
     ['upload', 'electronic'],
   ])('%s is kept as %s', async (type, kept) => {
     const { workspace, id, ready } = await given([ana]);
+    const as = type === 'draw' ? { strokes: drawn } : { image: png };
     const signed = await (
       await ready(0)
-    ).post('/signing/sign', { body: { signature: { type, image: png } } });
+    ).post('/signing/sign', { body: { signature: { type, ...as } } });
     expect(signed.status).toBe(200);
     const { body } = await workspace.api.get('/signatures', { document_id: id });
     expect(body.signatures).toMatchObject([{ signature_type: kept }]);
@@ -115,6 +118,9 @@ test('sign, 400: the place of what is wrong, and nobody has signed', async () =>
   const { ready } = await given([ana]);
   const signer = await ready(0);
   const image = (text: string) => ({ signature: { type: 'draw', image: text } });
+  const strokes = (given: unknown) => ({ signature: { type: 'draw', strokes: given } });
+  const zigzag = (count: number, width: number) =>
+    Array.from({ length: count }, (_, at) => `${(at % 2) * width} 0`).join(', ');
   for (const [body, ...pointers] of [
     [undefined, '/signature'],
     [{ signature: null }, '/signature'],
@@ -127,7 +133,20 @@ test('sign, 400: the place of what is wrong, and nobody has signed', async () =>
     [{ signature: { type: 'type', text: 'a\0' } }, '/signature/text'],
     [{ signature: { type: 'type', text: '\ud800' } }, '/signature/text'],
     [{ signature: { type: 'type', text: 'Ana', image: png } }, '/signature/image'],
-    [{ signature: { type: 'draw', text: 'Ana' } }, '/signature/image', '/signature/text'],
+    [{ signature: { type: 'draw', text: 'Ana' } }, '/signature/text', '/signature/image'],
+    [{ signature: { type: 'draw' } }, '/signature/image'],
+    [{ signature: { type: 'draw', image: png, strokes: drawn } }, '/signature/image'],
+    [{ signature: { type: 'upload', strokes: drawn } }, '/signature/image', '/signature/strokes'],
+    [strokes('1 1'), '/signature/strokes'],
+    [strokes([]), '/signature/strokes'],
+    [strokes(['1 1', 5]), '/signature/strokes/1'],
+    ...['', '1', '1 1,', '1 1 1', '1  1', '1e3 1', '+1 1', 'NaN 1', '1 1,2 2', '.5 1', '1 1\n'].map(
+      (trace) => [strokes([trace]), '/signature/strokes/0'] as const,
+    ),
+    [strokes(['1 1, 2 10000.01']), '/signature/strokes'],
+    [strokes(Array(501).fill('1 1')), '/signature/strokes'],
+    [strokes(Array(2).fill(zigzag(5_001, 1))), '/signature/strokes'],
+    [strokes([zigzag(12, 10_000)]), '/signature/strokes'],
     [image('hello'), '/signature/image'],
     [image('data:image/png;base64,AAAA'), '/signature/image'],
     [image('data:image/gif;base64,R0lGODlh'), '/signature/image'],
@@ -169,10 +188,10 @@ test('sign, 400 SIGNATURE_TYPE_NOT_ALLOWED: settings apply at once, also to open
     expect(reply).toEqual(refused(400, 'SIGNATURE_TYPE_NOT_ALLOWED'));
     expect(effects).toEqual(nothing);
   }
-  const drawn = await signer.post('/signing/sign', {
+  const answer = await signer.post('/signing/sign', {
     body: { signature: { type: 'draw', image: png } },
   });
-  expect(drawn.status).toBe(200);
+  expect(answer.status).toBe(200);
 });
 
 test('approve, 200: a record of its own, and the signers have the turn', async () => {

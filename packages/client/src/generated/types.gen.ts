@@ -10457,9 +10457,24 @@ export type StartAuthenticationData = {
              */
             signature: {
                 /**
-                 * How it was given: `draw`: drawn on the page; `upload`: a picture that was chosen
+                 * `draw`: it was drawn on the page
                  */
-                type: 'draw' | 'upload';
+                type: 'draw';
+                /**
+                 * What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
+                 */
+                strokes?: Array<string>;
+                /**
+                 * In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`
+                 *
+                 * @deprecated
+                 */
+                image?: string;
+            } | {
+                /**
+                 * `upload`: it is a picture that was chosen
+                 */
+                type: 'upload';
                 /**
                  * The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
                  */
@@ -10483,9 +10498,24 @@ export type StartAuthenticationData = {
              */
             initials?: {
                 /**
-                 * How it was given: `draw`: drawn on the page; `upload`: a picture that was chosen
+                 * `draw`: it was drawn on the page
                  */
-                type: 'draw' | 'upload';
+                type: 'draw';
+                /**
+                 * What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
+                 */
+                strokes?: Array<string>;
+                /**
+                 * In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`
+                 *
+                 * @deprecated
+                 */
+                image?: string;
+            } | {
+                /**
+                 * `upload`: it is a picture that was chosen
+                 */
+                type: 'upload';
                 /**
                  * The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
                  */
@@ -11154,9 +11184,24 @@ export type SignDocumentData = {
          */
         signature: {
             /**
-             * How it was given: `draw`: drawn on the page; `upload`: a picture that was chosen
+             * `draw`: it was drawn on the page
              */
-            type: 'draw' | 'upload';
+            type: 'draw';
+            /**
+             * What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
+             */
+            strokes?: Array<string>;
+            /**
+             * In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`
+             *
+             * @deprecated
+             */
+            image?: string;
+        } | {
+            /**
+             * `upload`: it is a picture that was chosen
+             */
+            type: 'upload';
             /**
              * The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
              */
@@ -11180,9 +11225,24 @@ export type SignDocumentData = {
          */
         initials?: {
             /**
-             * How it was given: `draw`: drawn on the page; `upload`: a picture that was chosen
+             * `draw`: it was drawn on the page
              */
-            type: 'draw' | 'upload';
+            type: 'draw';
+            /**
+             * What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
+             */
+            strokes?: Array<string>;
+            /**
+             * In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`
+             *
+             * @deprecated
+             */
+            image?: string;
+        } | {
+            /**
+             * `upload`: it is a picture that was chosen
+             */
+            type: 'upload';
             /**
              * The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
              */

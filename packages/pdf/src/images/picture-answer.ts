@@ -1,5 +1,5 @@
-/** Which picture it is to become. */
-export const pictureKinds = ['signature', 'logo'] as const;
+/** Which picture it is to become; `strokes` come as JSON and are drawn, the others are decoded. */
+export const pictureKinds = ['signature', 'logo', 'strokes'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** What is wrong with a picture that had to be decoded to be known. */

@@ -1,7 +1,12 @@
 import sharp from 'sharp';
 import { normaliseLogo } from './logo-image.ts';
-import { pictureKinds, type PictureAnswer, type PictureRefusal } from './picture-answer.ts';
-import { normaliseSignature } from './signature-image.ts';
+import {
+  pictureKinds,
+  type PictureAnswer,
+  type PictureKind,
+  type PictureRefusal,
+} from './picture-answer.ts';
+import { drawSignature, normaliseSignature } from './signature-image.ts';
 
 /**
  * Run by picture-reader.ts under limits. Standard input carries pictures, each as its kind (one
@@ -25,6 +30,12 @@ const spentBytes = 128 * 1024 * 1024;
 sharp.concurrency(1);
 sharp.cache(false);
 
+const make: Record<PictureKind, (bytes: Buffer) => Promise<PictureAnswer>> = {
+  signature: normaliseSignature,
+  logo: normaliseLogo,
+  strokes: drawSignature,
+};
+
 let received = Buffer.alloc(0);
 for await (const chunk of process.stdin) {
   received = Buffer.concat([received, chunk as Buffer]);
@@ -36,9 +47,10 @@ for await (const chunk of process.stdin) {
   }
 }
 
-async function normalise(kind: number, bytes: Buffer): Promise<PictureAnswer> {
+async function normalise(number: number, bytes: Buffer): Promise<PictureAnswer> {
   try {
-    return await (pictureKinds[kind] === 'logo' ? normaliseLogo(bytes) : normaliseSignature(bytes));
+    const kind = pictureKinds[number];
+    return kind ? await make[kind](bytes) : { ok: false, reason: 'damaged' };
   } catch {
     return { ok: false, reason: 'damaged' };
   }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { makeFairSlots } from '../isolation/fair-slots.ts';
 import { readDataUrl, type DataUrlRefusal } from './data-url.ts';
+import type { Stroke } from '@countersign/signature-marks/ink';
 import type { PictureAnswer, PictureKind, PictureRefusal } from './picture-answer.ts';
 import { startPictureReader, type PictureReader } from './picture-reader.ts';
 
@@ -20,6 +21,8 @@ export interface Pictures {
    * upright, cut to the strokes, at most 1,200 pixels a side.
    */
   signature(dataUrl: string): Promise<CheckedSignatureImage>;
+  /** Draws the strokes of a signature, which are within the limits of ink, in the same form. */
+  strokes(strokes: readonly Stroke[]): Promise<CheckedSignatureImage>;
   /**
    * Checks a logo and makes it the one that is kept: a PNG without metadata, upright, at most 600
    * by 200 pixels.
@@ -41,6 +44,11 @@ const signatureMessages: Record<SignatureImageRefusal, string> = {
   too_many_pixels: 'The signature image is wider or higher than 4,000 pixels.',
   damaged: 'The signature image cannot be read.',
   blank: 'The signature image is blank.',
+};
+const strokesMessages: Record<PictureRefusal, string> = {
+  too_many_pixels: 'The strokes cannot be drawn.',
+  damaged: 'The strokes cannot be drawn.',
+  blank: 'The strokes leave nothing to see.',
 };
 const logoMessages: Record<SignatureImageRefusal, string> = {
   not_a_data_url: 'must be a base64 data URL',
@@ -109,6 +117,11 @@ export function makePictures(start: () => PictureReader = startPictureReader): P
     async signature(dataUrl) {
       const checked = await check('signature', dataUrl, signatureBytes);
       return checked.ok ? checked : { ...checked, message: signatureMessages[checked.reason] };
+    },
+    async strokes(strokes) {
+      const json = Buffer.from(JSON.stringify(strokes));
+      const drawn = await slots('', () => read('strokes', json));
+      return drawn.ok ? drawn : { ...drawn, message: strokesMessages[drawn.reason] };
     },
     async logo(dataUrl) {
       const checked = await check('logo', dataUrl, logoBytes);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { givenSide, type PictureAnswer } from './picture-answer.ts';
+import { inkColor, inkOf, type Stroke } from '@countersign/signature-marks/ink';
 import {
   lookForStrokes,
   storedSide,
@@ -23,18 +24,45 @@ export async function normaliseSignature(bytes: Buffer): Promise<PictureAnswer> 
     .resize(storedSide, storedSide, { fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { width: rawWidth, height: rawHeight } = upright.info;
-  const box = strokes(upright.data, rawWidth, rawHeight);
+  return cutToStrokes(upright.data, upright.info);
+}
+
+/**
+ * Draws the strokes of a signature, given as JSON (`Stroke[]`), as the picture that is kept. For
+ * picture-child.ts alone: lines that cross each other often are slow to fill.
+ */
+export async function drawSignature(json: Buffer): Promise<PictureAnswer> {
+  const ink = inkOf(JSON.parse(json.toString()) as Stroke[]);
+  if (!ink) return { ok: false, reason: 'blank' };
+  const { left, top, width, height } = ink.box;
+  const paths = ink.paths.map((path) => `<path d="${path}"/>`).join('');
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${ink.picture.width}" ` +
+    `height="${ink.picture.height}" viewBox="${left} ${top} ${width} ${height}" ` +
+    `preserveAspectRatio="none" fill="${inkColor}">${paths}</svg>`;
+  const drawn = await sharp(Buffer.from(svg))
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return cutToStrokes(drawn.data, drawn.info);
+}
+
+/** Of RGBA samples. */
+async function cutToStrokes(
+  pixels: Buffer,
+  { width, height }: { width: number; height: number },
+): Promise<PictureAnswer> {
+  const box = strokesIn(pixels, width, height);
   if (!box) return { ok: false, reason: 'blank' };
-  const raw = { width: rawWidth, height: rawHeight, channels: 4 } as const;
-  const png = await sharp(upright.data, { raw })
+  const png = await sharp(pixels, { raw: { width, height, channels: 4 } })
     .extract(box)
     .png({ compressionLevel: 9 })
     .toBuffer();
   return { ok: true, png };
 }
 
-function strokes(pixels: Buffer, width: number, height: number): PictureBox | undefined {
+function strokesIn(pixels: Buffer, width: number, height: number): PictureBox | undefined {
   const { row, found } = lookForStrokes(pixels, width);
   for (let y = 0; y < height; y++) row(y);
   return found();

@@ -314,6 +314,8 @@ export const page: PageWords = {
       size: 'Dieses Bild ist größer als 10 MB. Bitte wählen Sie ein kleineres oder schneiden Sie es auf die Unterschrift zu.',
       damaged: 'Dieses Bild lässt sich nicht öffnen. Bitte wählen Sie ein anderes.',
       blank: 'Auf diesem Bild ist nichts zu sehen. Bitte wählen Sie ein anderes.',
+      unscaled:
+        'Dieser Browser kann das Bild nicht verkleinern. Bitte wählen Sie eines von höchstens 1,3 MB und 4.000 Pixeln je Seite, oder nehmen Sie einen anderen Browser.',
     },
     nameRefused:
       'Dieser Name enthält Zeichen, die sich nicht in das Dokument drucken lassen. Bitte schreiben Sie ihn ohne diese oder zeichnen Sie Ihre Unterschrift.',

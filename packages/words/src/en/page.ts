@@ -317,6 +317,8 @@ export const page = {
       size: 'This picture is more than 10 MB. Please choose a smaller one, or cut it to the signature.',
       damaged: 'This picture cannot be opened. Please choose another one.',
       blank: 'There is nothing to see in this picture. Please choose another one.',
+      unscaled:
+        'This browser cannot make the picture smaller. Please choose one of 1.3 MB and 4,000 pixels a side at most, or use another browser.',
     },
     nameRefused:
       'This name has characters that cannot be printed in the document. Please write it without them, or draw your signature.',

@@ -307,6 +307,8 @@ export const page: PageWords = {
       size: 'Esta imagen tiene más de 10 MB. Elija una más pequeña o recórtela hasta la firma.',
       damaged: 'Esta imagen no se puede abrir. Por favor, elija otra.',
       blank: 'En esta imagen no se ve nada. Por favor, elija otra.',
+      unscaled:
+        'Este navegador no puede reducir la imagen. Elija una de 1,3 MB y 4000 píxeles por lado como máximo, o utilice otro navegador.',
     },
     nameRefused:
       'Este nombre tiene caracteres que no se pueden imprimir en el documento. Escríbalo sin ellos o dibuje su firma.',

@@ -322,6 +322,8 @@ export const page: PageWords = {
       size: 'Cette image dépasse 10 Mo. Veuillez en choisir une plus petite ou la recadrer sur la signature.',
       damaged: 'Cette image ne peut pas être ouverte. Veuillez en choisir une autre.',
       blank: 'On ne voit rien sur cette image. Veuillez en choisir une autre.',
+      unscaled:
+        'Ce navigateur ne peut pas réduire l’image. Veuillez en choisir une de 1,3 Mo et de 4 000 pixels de côté au plus, ou utiliser un autre navigateur.',
     },
     nameRefused:
       'Ce nom contient des caractères qui ne peuvent pas être imprimés dans le document. Veuillez l’écrire sans ces caractères ou dessiner votre signature.',

@@ -1,10 +1,5 @@
 import { z } from 'zod';
 import { publicId } from '../../../domain/ids.ts';
-import { invalid } from '../../../domain/refusals.ts';
-import { maxInitials } from '@countersign/signature-marks/initials';
-import type { GivenSignature } from '../../../domain/signing/given-signature.ts';
-import { defaultSignatureFace, signatureFaces } from '@countersign/signature-marks/signature-face';
-import { signatureInputs } from '../../../domain/settings/settings.ts';
 import { maxFieldValues } from '../../../domain/template/field-values.ts';
 import {
   approveDocument,
@@ -13,54 +8,13 @@ import {
 } from '../../../operations/signing/sign.ts';
 import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
 import { signingRoute } from '../../route.ts';
-import { drawnNameOf } from '../../name-schemas.ts';
 import { anyValue, nothing, valuesByName } from '../../schemas.ts';
+import { checkGiven, initials, signature } from './given-schema.ts';
 import { assertion } from './passkey-schema.ts';
 import { recipientInSession } from './render-session.ts';
 import { signedResultExample, signedResultSchema } from './session-schema.ts';
 
 const mb = 1_048_576;
-
-/** A signature or initials; typed, of at most so many characters. */
-const givenBy = (maxCharacters: number) =>
-  z.discriminatedUnion('type', [
-    z.strictObject({
-      type: z.enum(signatureInputs).exclude(['type']).meta({
-        description:
-          'How it was given: `draw`: drawn on the page; `upload`: a picture that was chosen',
-      }),
-      image: z
-        .string()
-        .max(3 * mb)
-        .meta({
-          description:
-            'The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side',
-        }),
-    }),
-    z.strictObject({
-      type: z
-        .literal('type')
-        .meta({ description: '`type`: it was typed, and is printed in a hand' }),
-      text: drawnNameOf(maxCharacters).meta({
-        description: `What is printed: 1 to ${maxCharacters} characters that our fonts have`,
-      }),
-      face: z
-        .enum(signatureFaces)
-        .optional()
-        .meta({
-          description: `The hand that it is written in; \`${defaultSignatureFace}\` unless given`,
-        }),
-    }),
-  ]);
-
-const signature = givenBy(100).meta({
-  description:
-    'The signature: drawn, uploaded or typed, as `allowed_signature_types` of the session allows. It stands in each of the signer’s signature fields, else on a page of its own',
-});
-const initials = givenBy(maxInitials).meta({
-  description:
-    'The initials, for the fields that ask for them; without them the signature fills the required ones',
-});
 
 /** Of what type it must be, the field says; that people can read it is checked here. */
 const fieldValue = anyValue.meta({
@@ -155,27 +109,11 @@ export async function checkedAct(
   at: '' | '/act',
 ) {
   return {
-    signature: await checked(deps, `${at}/signature`, body.signature),
-    initials: body.initials && (await checked(deps, `${at}/initials`, body.initials)),
+    signature: await checkGiven(deps, `${at}/signature`, body.signature),
+    initials: body.initials && (await checkGiven(deps, `${at}/initials`, body.initials)),
     fields: body.fields ?? {},
     claimedSha256: body.shown_sha256,
   };
-}
-
-async function checked(
-  { signatureCheck }: OperationDeps,
-  pointer: string,
-  given: z.output<typeof signature>,
-): Promise<GivenSignature> {
-  if (given.type === 'type') {
-    const { type, text, face } = given;
-    const wrong = await signatureCheck.text(text, face ?? defaultSignatureFace);
-    if (wrong) throw invalid(`${pointer}/text`, wrong);
-    return { input: type, text, face };
-  }
-  const image = await signatureCheck.image(given.image);
-  if (!image.ok) throw invalid(`${pointer}/image`, image.message);
-  return { input: given.type, image: image.png };
 }
 
 export const approveRoute = signingRoute({

@@ -3188,53 +3188,77 @@ class StartAuthenticationBody(_StartAuthenticationBodyNeeded, total=False):
 
 
 class _StartAuthenticationBodyAct1Needed(TypedDict):
-    signature: Union[StartAuthenticationBodyAct1Signature1, StartAuthenticationBodyAct1Signature2]
+    signature: Union[StartAuthenticationBodyAct1Signature1, StartAuthenticationBodyAct1Signature2, StartAuthenticationBodyAct1Signature3]
     """The signature: drawn, uploaded or typed, as `allowed_signature_types` of the session allows. It stands in each of the signer’s signature fields, else on a page of its own"""
 
 
 class StartAuthenticationBodyAct1(_StartAuthenticationBodyAct1Needed, total=False):
     shown_sha256: str
     """The SHA-256 of the file that was on the screen, which `GET /signing/document` gave as `ETag`, in 64 hexadecimal digits; unless given, that of the latest file that was fetched whole"""
-    initials: Union[StartAuthenticationBodyAct1Initials1, StartAuthenticationBodyAct1Initials2]
+    initials: Union[StartAuthenticationBodyAct1Initials1, StartAuthenticationBodyAct1Initials2, StartAuthenticationBodyAct1Initials3]
     """The initials, for the fields that ask for them; without them the signature fills the required ones"""
     fields: dict[str, Any]
     """Values by the `id` of fields in the session. `text`: a string of one line; `textarea`: a string; both up to `max_length` or 4,000 characters. `number`: a JSON number. `date`: `YYYY-MM-DD`, whatever its `format`. `email`: an address. `checkbox`: true or false. `select`: one of `options`. An empty string leaves a field that is not required empty. A field left out keeps the `value` that was suggested for it, which satisfies `required`; null takes that away. A value for a field of type `signature`, with `read_only` or with `auto`, or of somebody else, is refused"""
 
 
-class StartAuthenticationBodyAct1Signature1(TypedDict):
-    type: Literal["draw", "upload"]
-    """How it was given: `draw`: drawn on the page; `upload`: a picture that was chosen"""
+class _StartAuthenticationBodyAct1Signature1Needed(TypedDict):
+    type: Literal["draw"]
+    """`draw`: it was drawn on the page"""
+
+
+class StartAuthenticationBodyAct1Signature1(_StartAuthenticationBodyAct1Signature1Needed, total=False):
+    strokes: list[str]
+    """What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone"""
+    image: str
+    """In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`"""
+
+
+class StartAuthenticationBodyAct1Signature2(TypedDict):
+    type: Literal["upload"]
+    """`upload`: it is a picture that was chosen"""
     image: str
     """The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side"""
 
 
-class _StartAuthenticationBodyAct1Signature2Needed(TypedDict):
+class _StartAuthenticationBodyAct1Signature3Needed(TypedDict):
     type: Literal["type"]
     """`type`: it was typed, and is printed in a hand"""
     text: str
     """What is printed: 1 to 100 characters that our fonts have"""
 
 
-class StartAuthenticationBodyAct1Signature2(_StartAuthenticationBodyAct1Signature2Needed, total=False):
+class StartAuthenticationBodyAct1Signature3(_StartAuthenticationBodyAct1Signature3Needed, total=False):
     face: Literal["caveat", "marck_script", "great_vibes"]
     """The hand that it is written in; `caveat` unless given"""
 
 
-class StartAuthenticationBodyAct1Initials1(TypedDict):
-    type: Literal["draw", "upload"]
-    """How it was given: `draw`: drawn on the page; `upload`: a picture that was chosen"""
+class _StartAuthenticationBodyAct1Initials1Needed(TypedDict):
+    type: Literal["draw"]
+    """`draw`: it was drawn on the page"""
+
+
+class StartAuthenticationBodyAct1Initials1(_StartAuthenticationBodyAct1Initials1Needed, total=False):
+    strokes: list[str]
+    """What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone"""
+    image: str
+    """In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`"""
+
+
+class StartAuthenticationBodyAct1Initials2(TypedDict):
+    type: Literal["upload"]
+    """`upload`: it is a picture that was chosen"""
     image: str
     """The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side"""
 
 
-class _StartAuthenticationBodyAct1Initials2Needed(TypedDict):
+class _StartAuthenticationBodyAct1Initials3Needed(TypedDict):
     type: Literal["type"]
     """`type`: it was typed, and is printed in a hand"""
     text: str
     """What is printed: 1 to 10 characters that our fonts have"""
 
 
-class StartAuthenticationBodyAct1Initials2(_StartAuthenticationBodyAct1Initials2Needed, total=False):
+class StartAuthenticationBodyAct1Initials3(_StartAuthenticationBodyAct1Initials3Needed, total=False):
     face: Literal["caveat", "marck_script", "great_vibes"]
     """The hand that it is written in; `caveat` unless given"""
 
@@ -3268,14 +3292,14 @@ class ConsentToElectronicSigningBody(TypedDict):
 
 
 class _SignDocumentBodyNeeded(TypedDict):
-    signature: Union[SignDocumentBodySignature1, SignDocumentBodySignature2]
+    signature: Union[SignDocumentBodySignature1, SignDocumentBodySignature2, SignDocumentBodySignature3]
     """The signature: drawn, uploaded or typed, as `allowed_signature_types` of the session allows. It stands in each of the signer’s signature fields, else on a page of its own"""
 
 
 class SignDocumentBody(_SignDocumentBodyNeeded, total=False):
     shown_sha256: str
     """The SHA-256 of the file that was on the screen, which `GET /signing/document` gave as `ETag`, in 64 hexadecimal digits; unless given, that of the latest file that was fetched whole"""
-    initials: Union[SignDocumentBodyInitials1, SignDocumentBodyInitials2]
+    initials: Union[SignDocumentBodyInitials1, SignDocumentBodyInitials2, SignDocumentBodyInitials3]
     """The initials, for the fields that ask for them; without them the signature fills the required ones"""
     fields: dict[str, Any]
     """Values by the `id` of fields in the session. `text`: a string of one line; `textarea`: a string; both up to `max_length` or 4,000 characters. `number`: a JSON number. `date`: `YYYY-MM-DD`, whatever its `format`. `email`: an address. `checkbox`: true or false. `select`: one of `options`. An empty string leaves a field that is not required empty. A field left out keeps the `value` that was suggested for it, which satisfies `required`; null takes that away. A value for a field of type `signature`, with `read_only` or with `auto`, or of somebody else, is refused"""
@@ -3283,40 +3307,64 @@ class SignDocumentBody(_SignDocumentBodyNeeded, total=False):
     """What a passkey signed of this act, where the session asks for one"""
 
 
-class SignDocumentBodySignature1(TypedDict):
-    type: Literal["draw", "upload"]
-    """How it was given: `draw`: drawn on the page; `upload`: a picture that was chosen"""
+class _SignDocumentBodySignature1Needed(TypedDict):
+    type: Literal["draw"]
+    """`draw`: it was drawn on the page"""
+
+
+class SignDocumentBodySignature1(_SignDocumentBodySignature1Needed, total=False):
+    strokes: list[str]
+    """What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone"""
+    image: str
+    """In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`"""
+
+
+class SignDocumentBodySignature2(TypedDict):
+    type: Literal["upload"]
+    """`upload`: it is a picture that was chosen"""
     image: str
     """The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side"""
 
 
-class _SignDocumentBodySignature2Needed(TypedDict):
+class _SignDocumentBodySignature3Needed(TypedDict):
     type: Literal["type"]
     """`type`: it was typed, and is printed in a hand"""
     text: str
     """What is printed: 1 to 100 characters that our fonts have"""
 
 
-class SignDocumentBodySignature2(_SignDocumentBodySignature2Needed, total=False):
+class SignDocumentBodySignature3(_SignDocumentBodySignature3Needed, total=False):
     face: Literal["caveat", "marck_script", "great_vibes"]
     """The hand that it is written in; `caveat` unless given"""
 
 
-class SignDocumentBodyInitials1(TypedDict):
-    type: Literal["draw", "upload"]
-    """How it was given: `draw`: drawn on the page; `upload`: a picture that was chosen"""
+class _SignDocumentBodyInitials1Needed(TypedDict):
+    type: Literal["draw"]
+    """`draw`: it was drawn on the page"""
+
+
+class SignDocumentBodyInitials1(_SignDocumentBodyInitials1Needed, total=False):
+    strokes: list[str]
+    """What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone"""
+    image: str
+    """In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`"""
+
+
+class SignDocumentBodyInitials2(TypedDict):
+    type: Literal["upload"]
+    """`upload`: it is a picture that was chosen"""
     image: str
     """The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side"""
 
 
-class _SignDocumentBodyInitials2Needed(TypedDict):
+class _SignDocumentBodyInitials3Needed(TypedDict):
     type: Literal["type"]
     """`type`: it was typed, and is printed in a hand"""
     text: str
     """What is printed: 1 to 10 characters that our fonts have"""
 
 
-class SignDocumentBodyInitials2(_SignDocumentBodyInitials2Needed, total=False):
+class SignDocumentBodyInitials3(_SignDocumentBodyInitials3Needed, total=False):
     face: Literal["caveat", "marck_script", "great_vibes"]
     """The hand that it is written in; `caveat` unless given"""
 
