@@ -71,6 +71,27 @@ test.each([
   expect(points.length).toBe(stroke.length);
 });
 
+test('what an earlier version of the page kept of a drawing is signed with, and nothing but its points sent', async () => {
+  const opened = await onPage(consented(makeSession()), async (page) => {
+    await page.evaluate(() => {
+      const points = [10, 60, 90].map((x) => ({ x, y: x / 2, time: 1_700_000 + x, pressure: 0.5 }));
+      const strokes = [{ penColor: '#14213d', minWidth: 0.8, points }];
+      const drawn = { strokes, widthPx: 300, image: 'data:image/png;base64,AAAA' };
+      const value = { way: 'draw', text: '', drawn };
+      const kept = JSON.stringify({ keptAt: Date.now(), value });
+      localStorage.setItem('countersign:rec_1:signature', kept);
+    });
+    await page.reload();
+    await page.locator('#signature-input path').first().waitFor();
+    await button(page, 'Review and sign').click();
+    await button(page, 'Sign document').click();
+    await heading(page, 'You have signed').waitFor();
+  });
+  expect(posts(opened).at(-1)?.body).toMatchObject({
+    signature: { type: 'draw', strokes: ['10 5, 60 30, 90 45'] },
+  });
+});
+
 test('one signature stands at each of its places, and is given once', async () => {
   const fields = [0, 1].map((page) =>
     makeField({ id: `fld_${page}`, type: 'signature', label: `Signature ${page}`, page }),
