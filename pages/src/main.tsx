@@ -5,6 +5,7 @@ import { makeSigningClient } from './api/client.ts';
 import { App } from './app.tsx';
 import { loadAhead } from './document/pdf.ts';
 import { dropExpired } from './keep-draft.ts';
+import { makeTranslatable } from './languages/translatable.ts';
 import { MessagesProvider } from './messages/messages-provider.tsx';
 import { watchForPerson } from './person.ts';
 import { tokenFromPath } from './token.ts';
@@ -30,6 +31,7 @@ const client =
     : makeSigningClient(location.origin, token, makeProofToken(token));
 dropExpired();
 if (container) {
+  makeTranslatable();
   render(
     <MessagesProvider>
       <App client={client} />

@@ -53,9 +53,15 @@ export function Page({ session, notice, mainRef, children, ...hidden }: PageProp
 /** Whose page it is; what the workspace does not set is Countersign's own. */
 function Brand({ branding }: { branding?: SigningSession['branding'] }) {
   const name = branding?.name ?? 'Countersign';
-  if (!branding?.logo_url) return <p class="brand">{name}</p>;
+  if (!branding?.logo_url) {
+    return (
+      <p class="brand" translate={false}>
+        {name}
+      </p>
+    );
+  }
   return (
-    <p class="brand">
+    <p class="brand" translate={false}>
       <img class="logo" src={branding.logo_url} alt={name} />
     </p>
   );

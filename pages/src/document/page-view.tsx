@@ -55,9 +55,13 @@ export function PageView({
       aria-label={messages.document.page(number, document.pdf.numPages)}
       style={{ width: `${widthPx}px`, height: `${heightPx}px` }}
     >
-      {!near && <p class="page-text">{farText}</p>}
+      {!near && (
+        <p class="page-text" translate={false}>
+          {farText}
+        </p>
+      )}
       {near && <canvas ref={canvas} aria-hidden="true" />}
-      {near && <div ref={text} class="text-layer" />}
+      {near && <div ref={text} class="text-layer" translate={false} />}
       {shape && <PlaceLayer page={number - 1} shape={shape} widthPx={widthPx} />}
       {state === 'failed' && <p class="page-failed">{messages.document.pageFailed}</p>}
     </section>

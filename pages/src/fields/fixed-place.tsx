@@ -1,7 +1,7 @@
 import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
 import { placeId, type FieldPlace } from './places.ts';
-import { fixedText, handOf } from './shown-value.ts';
+import { fixedText, handOf, isOurs } from './shown-value.ts';
 
 /**
  * A place that nobody here fills in. The sender's words are drawn on the page already: what is laid
@@ -15,8 +15,12 @@ export function FixedPlace({ place: { field, id } }: { place: FieldPlace }) {
   if (field.read_only && id !== placeId(field.id)) return null;
   return (
     <p id={id} class={`place-fixed ${field.read_only ? 'on-page' : ''}`} title={hand}>
-      <span class="unseen">{field.label}: </span>
-      <bdi class={field.read_only ? 'unseen' : ''}>{text}</bdi>
+      <span class="unseen">
+        <bdi>{field.label}</bdi>:{' '}
+      </span>
+      <bdi class={field.read_only ? 'unseen' : ''} translate={isOurs(field, field.value)}>
+        {text}
+      </bdi>
       <span class="unseen"> ({hand})</span>
     </p>
   );

@@ -35,6 +35,11 @@ export function fixedText(
   return shownValue(field, field.value, messages);
 }
 
+/** Whether a field shows words of ours, and no data. */
+export function isOurs({ auto }: Field, value: FieldValue | undefined): boolean {
+  return auto === 'signed_at' || typeof value === 'boolean' || (value ?? '') === '';
+}
+
 /** By whose hand a value stands in a field; nothing of the reader's own. */
 export function handOf(
   field: Field,

@@ -21,7 +21,7 @@ export function TypedInput({ field, attributes, placeholder, noDate }: TypedInpu
   const { ready } = useMessages();
   const { value } = attributes;
   const max = maxCharactersOf(field);
-  const written = { ...attributes, placeholder };
+  const written = { ...attributes, placeholder, translate: false };
   switch (field.type) {
     case 'textarea':
       return <textarea {...written} dir="auto" rows={3} maxLength={max} />;
@@ -30,7 +30,7 @@ export function TypedInput({ field, attributes, placeholder, noDate }: TypedInpu
         <select {...attributes}>
           <option value="">{ready.choose}</option>
           {field.options?.map((option) => (
-            <option key={option} value={option}>
+            <option key={option} value={option} translate={false}>
               {option}
             </option>
           ))}
@@ -41,7 +41,7 @@ export function TypedInput({ field, attributes, placeholder, noDate }: TypedInpu
     case 'date':
       return (
         <>
-          <input {...attributes} type="date" max="9999-12-31" />
+          <input {...attributes} type="date" translate={false} max="9999-12-31" />
           <WrittenDate field={field} value={value} placeholder={noDate} />
         </>
       );

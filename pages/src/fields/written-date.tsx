@@ -16,7 +16,11 @@ interface WrittenDateProps {
 export function WrittenDate({ field, value, placeholder }: WrittenDateProps) {
   const messages = useMessages();
   return (
-    <span class={value === '' ? 'date-written empty' : 'date-written'} aria-hidden="true">
+    <span
+      class={value === '' ? 'date-written empty' : 'date-written'}
+      aria-hidden="true"
+      translate={value === '' && placeholder === messages.ready.chooseDate}
+    >
       {value === '' ? placeholder : shownValue(field, value, messages)}
     </span>
   );

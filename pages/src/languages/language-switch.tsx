@@ -10,6 +10,7 @@ export function LanguageSwitch(props: { shown: Language; choice: LanguageChoice 
   return (
     <select
       class="language"
+      translate={false}
       aria-label={languages[shown].listLabel}
       value={choice.language}
       onChange={({ currentTarget: { value } }) => {

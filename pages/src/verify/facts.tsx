@@ -94,11 +94,7 @@ function People({ people }: { people: readonly Person[] }) {
 }
 
 function Code({ text }: { text: string }) {
-  return (
-    <code dir="ltr" translate={false}>
-      {text}
-    </code>
-  );
+  return <code dir="ltr">{text}</code>;
 }
 
 /** In the visitor's own time zone, which is named. */

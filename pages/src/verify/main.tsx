@@ -1,5 +1,6 @@
 import '../start/older-browsers.ts';
 import { render } from 'preact';
+import { makeTranslatable } from '../languages/translatable.ts';
 import { readAddress } from './address.ts';
 import { VerifyApp } from './verify-app.tsx';
 import '../styles/base.css';
@@ -10,4 +11,7 @@ import '../styles/contrast.css';
 import './verify.css';
 
 const container = document.getElementById('page');
-if (container) render(<VerifyApp address={readAddress(location)} />, container);
+if (container) {
+  makeTranslatable();
+  render(<VerifyApp address={readAddress(location)} />, container);
+}

@@ -22,7 +22,9 @@ export function VerifyApp({ address: { documentId, key } }: { address: Address }
       <div class="page">
         <header class="banner">
           <div class="masthead">
-            <p class="brand">Countersign</p>
+            <p class="brand" translate={false}>
+              Countersign
+            </p>
             <LanguageSwitch shown={messages.language} choice={choice} />
           </div>
         </header>

@@ -1,7 +1,7 @@
 import type { Field } from '../api/session.ts';
 import { FieldInput } from '../fields/field-input.tsx';
 import { FieldSteps } from '../fields/field-bar.tsx';
-import { fixedText, handOf } from '../fields/shown-value.ts';
+import { fixedText, handOf, isOurs } from '../fields/shown-value.ts';
 import { isFixed, valued } from '../fields/values.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
@@ -79,7 +79,9 @@ function FixedAnswer({ field }: { field: Field }) {
       <dt>
         <bdi>{field.label}</bdi>
       </dt>
-      <dd dir="auto">{fixedText(field, session, messages)}</dd>
+      <dd dir="auto" translate={isOurs(field, field.value)}>
+        {fixedText(field, session, messages)}
+      </dd>
       <dd class="quiet small">{handOf(field, undefined, messages)}</dd>
     </dl>
   );

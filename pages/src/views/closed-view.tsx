@@ -35,7 +35,7 @@ export function ClosedView({ state }: { state: ClosedState }) {
       <ParticipantsSection />
       <p class="quiet">
         {messages.states.contact}{' '}
-        <a href={`mailto:${encodeURI(sender.email)}`} dir="ltr">
+        <a href={`mailto:${encodeURI(sender.email)}`} dir="ltr" translate={false}>
           {sender.email}
         </a>
       </p>

@@ -21,7 +21,7 @@ export function DelegatedView() {
       <p class="quiet">{messages.states.recordedAt(formatMoment(passed.at, messages))}</p>
       <p class="quiet">
         {messages.states.contact}{' '}
-        <a href={`mailto:${encodeURI(document.sender.email)}`} dir="ltr">
+        <a href={`mailto:${encodeURI(document.sender.email)}`} dir="ltr" translate={false}>
           {document.sender.email}
         </a>
       </p>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useMessages } from '../messages/use-messages.ts';
 import { signatureInputId } from '../signature/signature-input.tsx';
@@ -21,7 +22,12 @@ export function MissingList({ filling }: { filling: Filling }) {
   });
   const count = missing.length + unsigned.length;
   if (count === 0) return null;
-  const link = (key: string, label: string, error: string | undefined, go: () => void) => (
+  const link = (
+    key: string,
+    label: ComponentChildren,
+    error: string | undefined,
+    go: () => void,
+  ) => (
     <li key={key}>
       <a
         href={`#${key}`}
@@ -30,7 +36,7 @@ export function MissingList({ filling }: { filling: Filling }) {
           go();
         }}
       >
-        <bdi>{label}</bdi>
+        {label}
       </a>
       {error !== undefined && <span class="quiet small"> {error}</span>}
     </li>
@@ -40,7 +46,9 @@ export function MissingList({ filling }: { filling: Filling }) {
       <p>{messages.ready.mendFirst(count)}</p>
       <ul>
         {missing.map((place) =>
-          link(place.id, place.field.label, form.errors[place.field.id], () => goTo(place)),
+          link(place.id, <bdi>{place.field.label}</bdi>, form.errors[place.field.id], () =>
+            goTo(place),
+          ),
         )}
         {unsigned.map(({ id, kind, error, open }) =>
           link(id, messages[kind].title, error, () =>

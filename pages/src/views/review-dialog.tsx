@@ -6,10 +6,19 @@ import { useSession } from '../session-context.ts';
 /** So many answers are read on request: the act stays in sight. */
 const foldedFrom = 20;
 
+interface ReviewedAnswer {
+  id: string;
+  label: string;
+  value: string;
+  /** The value is words of ours. */
+  isOurs: boolean;
+  hand: string | undefined;
+}
+
 interface ReviewDialogProps extends Omit<DialogProps, 'tone' | 'children'> {
   who: string;
   /** What was filled in, in the order of the document. */
-  facts: readonly { id: string; label: string; value: string; hand: string | undefined }[];
+  facts: readonly ReviewedAnswer[];
   signature?: ComponentChildren;
   initials?: ComponentChildren;
   statement: string;
@@ -24,11 +33,15 @@ export function ReviewDialog(props: ReviewDialogProps) {
     <Dialog {...dialog} tone="primary">
       <dl class="review">
         <Fact label={messages.review.document}>
-          <div dir="auto">{document.title}</div>
+          <div dir="auto" translate={false}>
+            {document.title}
+          </div>
         </Fact>
         <Fact label={who}>
-          <div dir="auto">{recipient.name}</div>
-          <div dir="auto" class="quiet">
+          <div dir="auto" translate={false}>
+            {recipient.name}
+          </div>
+          <div dir="auto" class="quiet" translate={false}>
             {recipient.email}
           </div>
         </Fact>
@@ -51,20 +64,20 @@ export function ReviewDialog(props: ReviewDialogProps) {
 
 const Facts = ({ facts }: Pick<ReviewDialogProps, 'facts'>) => (
   <>
-    {facts.map(({ id, label, value, hand }) => (
-      <Fact key={id} label={label}>
-        <div dir="auto">{value}</div>
+    {facts.map(({ id, label, value, isOurs, hand }) => (
+      <Fact key={id} label={<bdi>{label}</bdi>}>
+        <div dir="auto" translate={isOurs}>
+          {value}
+        </div>
         {hand !== undefined && <div class="quiet small">{hand}</div>}
       </Fact>
     ))}
   </>
 );
 
-const Fact = ({ label, children }: { label: string; children: ComponentChildren }) => (
+const Fact = (props: { label: ComponentChildren; children: ComponentChildren }) => (
   <div>
-    <dt>
-      <bdi>{label}</bdi>
-    </dt>
-    <dd>{children}</dd>
+    <dt>{props.label}</dt>
+    <dd>{props.children}</dd>
   </div>
 );

@@ -1,6 +1,6 @@
 import type { Problem } from '../api/client.ts';
 import type { Field, SigningSession } from '../api/session.ts';
-import { fixedText, handOf, shownValue } from '../fields/shown-value.ts';
+import { fixedText, handOf, isOurs, shownValue } from '../fields/shown-value.ts';
 import { fillFields, isFixed, valued, type FieldValue, type RawValues } from '../fields/values.ts';
 import { placesOf } from '../fields/places.ts';
 import type { PageWords } from '@countersign/words/page';
@@ -122,6 +122,12 @@ export function reviewFacts(session: SigningSession, { fields: values }: Approva
     const { id, label } = field;
     const value = values[id];
     const text = isFixed(field) ? fixedText(field, session, m) : shownValue(field, value, m);
-    return { id, label, value: text === '' ? m.review.empty : text, hand: handOf(field, value, m) };
+    return {
+      id,
+      label,
+      value: text === '' ? m.review.empty : text,
+      isOurs: isOurs(field, isFixed(field) ? field.value : value),
+      hand: handOf(field, value, m),
+    };
   });
 }
