@@ -15,10 +15,7 @@ test('the head says what it is, from whom, until when and how many have acted, o
     const stands = async () => {
       await head.getByText('Lease of the workshop at 12 Mill Lane').waitFor();
       const sender = await head.locator('.sender').textContent();
-      // Names are set apart by signs that are not seen.
-      expect(inOneLine(sender)?.replace(/[\u2066-\u2069]/g, '')).toBe(
-        'Sent by Ada Byron (Mill Lane Estates)',
-      );
+      expect(inOneLine(sender)).toBe('Sent by Ada Byron (Mill Lane Estates)');
       await head.getByText('Please act by').waitFor();
       await head.getByText('1 December 2026 at 17:00 UTC').waitFor();
       await head.getByText('0 of 2 done').waitFor();
@@ -55,8 +52,7 @@ test('the consent has its full text in paragraphs of its own, and its version', 
     expect(paragraphs.length).toBeGreaterThan(3);
     const shown = await page.locator('.terms p').allInnerTexts();
     expect(shown.map(inOneLine)).toEqual(paragraphs);
-    const version = await page.getByText('Text', { exact: false }).last().textContent();
-    expect(version?.replace(/[\u2066-\u2069]/g, '')).toBe('Text en-1a2b3c4d');
+    await page.locator('.disclosure').getByText('Text en-1a2b3c4d', { exact: true }).waitFor();
     // Laid out to be read: in one flow with the page, not in a window of its own.
     const hidden = await page
       .locator('.terms')
