@@ -1930,6 +1930,13 @@ type SigningResultRecipient struct {
 	OptedOutAt string `json:"opted_out_at,omitempty"`
 }
 
+type DownloadAddress struct {
+	// URL: Gives the PDF; whoever has it may fetch it
+	URL string `json:"url"`
+	// ExpiresAt: Until when the address is good, as ISO 8601 in UTC with milliseconds
+	ExpiresAt string `json:"expires_at"`
+}
+
 type FreshLinkResult struct {
 	// Requested: Always `true`, whether a mail leaves or not
 	Requested bool `json:"requested"`
@@ -3071,6 +3078,11 @@ type DelegateDocumentBody struct {
 	Email string `json:"email"`
 	// Reason: Why the place is passed on: it stands in the mails, the record and on the certificate page; up to 4,000 characters
 	Reason string `json:"reason,omitempty"`
+}
+
+type CreateDownloadAddressBody struct {
+	// Which: `document`: as it stands; `download`: the sealed one
+	Which string `json:"which"`
 }
 
 type CreateContactBody struct {

@@ -837,6 +837,13 @@ func (c *Client) DownloadSignedDocument(ctx context.Context) (out []byte, err er
 	return out, err
 }
 
+// CreateDownloadAddress: A temporary address of the document.
+func (c *Client) CreateDownloadAddress(ctx context.Context, body CreateDownloadAddressBody) (out DownloadAddress, err error) {
+	query := url.Values{}
+	err = c.call(ctx, request{method: "POST", path: "/api/v1/signing/download-address", query: query, body: body, options: nil}, &out)
+	return out, err
+}
+
 // RequestFreshLink: Mail the recipient a link that shows the completed document again.
 func (c *Client) RequestFreshLink(ctx context.Context, body map[string]any) (out FreshLinkResult, err error) {
 	query := url.Values{}
@@ -1376,7 +1383,7 @@ func (c *Client) UploadFile(ctx context.Context, params UploadFileParams, body [
 
 // FetchFileParams is what FetchFile takes.
 type FetchFileParams struct {
-	// Token: Given in `download_url`
+	// Token: Given in `download_url` or `url`
 	Token string
 }
 

@@ -32,15 +32,20 @@ export interface Call<Query extends Fields, Body extends Fields> {
   awaitAdvance: (move: { from: Date; to: Date }) => Promise<AdvanceView>;
 }
 
-/** As `Call`, for a recipient's browser: the link is the credential. */
-export interface SigningCall<Query extends Fields, Body extends Fields> {
+/** Of a recipient's browser: the link is the credential. */
+export interface CallAtLink {
   deps: OperationDeps;
   link: KnownLink;
   origin: Origin;
+  now: Date;
+  /** As in `Call`. */
+  awaitSeal: (documentId: DocumentId) => Promise<FileId>;
+}
+
+/** As `Call`, at a link. */
+export interface SigningCall<Query extends Fields, Body extends Fields> extends CallAtLink {
   query: z.output<Query>;
   body: z.output<Body>;
-  now: Date;
-  awaitSeal: (documentId: DocumentId) => Promise<FileId>;
 }
 
 export interface RouteDescription<

@@ -1,13 +1,12 @@
 import type { Request, Response } from 'express';
 import { requireProved } from '../domain/authentication/proof.ts';
 import type { MemberPrincipal } from '../domain/access/principal.ts';
-import { parsePublicId, type DocumentId } from '../domain/ids.ts';
+import { parsePublicId } from '../domain/ids.ts';
 import { minuteMs } from '../domain/time.ts';
 import { awaitAdvance } from '../operations/test-workspaces/await-advance.ts';
 import { Refusal } from '../domain/refusals.ts';
 import { invalidSigningLink } from '../domain/signing/rules.ts';
 import { openSigningLink } from '../operations/signing/open-link.ts';
-import type { Origin } from '../operations/signing/open-session.ts';
 import type { OperationDeps, Transaction } from '../operations/unit-of-work/context.ts';
 import {
   answeredBefore,
@@ -15,10 +14,11 @@ import {
   runIdempotent,
 } from '../operations/unit-of-work/idempotency.ts';
 import { inTransaction } from '../operations/unit-of-work/transaction.ts';
-import { workspaceTime } from '../operations/unit-of-work/workspace-time.ts';
+import { ofWorkspace, workspaceTime } from '../operations/unit-of-work/workspace-time.ts';
 import type { AwaitConversion } from './await-conversion.ts';
 import { untilClosed, type AwaitSeal } from './await-seal.ts';
 import { authenticate, bearerToken, holdCaller, requireScope } from './middleware/authenticate.ts';
+import { atLink } from './at-link.ts';
 import { learn } from './middleware/access-log.ts';
 import { parseBody, parseQuery } from './middleware/parse.ts';
 import { countRefusals, type CredentialGuards } from './middleware/rate-limit.ts';
@@ -171,18 +171,10 @@ async function runSigning(
   await guards.rateLimits?.link(link.recipientId);
   requireProved(link, link.proof, route.guard ?? 'view');
   await readBody();
-  const origin: Origin = {
-    ipAddress: request.ip ?? '',
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 500).toWellFormed(),
-  };
   const call = {
-    deps,
-    link,
-    origin,
+    ...atLink(deps, link, request, response, awaitSeal),
     query: parseQuery(route.query, request),
     body: parseBody(route.body, request),
-    now: workspaceTime(deps),
-    awaitSeal: (documentId: DocumentId) => awaitSeal(documentId, untilClosed(response)),
   };
   const { status } = route;
   if ('stream' in route) {
@@ -193,14 +185,6 @@ async function runSigning(
   const commit =
     'prepare' in route ? await route.prepare(call) : (tx: Transaction) => route.commit(tx, call);
   return { status, body: await inTransaction(deps, commit) };
-}
-
-/** Facts of a test workspace are dated by its own clock. */
-function ofWorkspace(
-  operations: OperationDeps,
-  { testClock }: Pick<OperationDeps, 'testClock'>,
-): OperationDeps {
-  return testClock ? { ...operations, testClock } : operations;
 }
 
 /** What a browser was given when it proved something; whatever is not one is none. */

@@ -12,6 +12,11 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** Null of a token that is none. */
+export function hashOfGiven(token: string | undefined): Buffer | null {
+  return token !== undefined && tokenForm.test(token) ? hashToken(token) : null;
+}
+
 interface Prover {
   id: RecipientId;
   linkVersion: number;
@@ -20,12 +25,21 @@ interface Prover {
 /** What the browser with this token has proved of the recipient; a token that is wrong is none. */
 export async function readProof(
   em: EntityManager,
-  { id, linkVersion }: Prover,
+  prover: Prover,
   token: string | undefined,
   now: Date,
 ): Promise<Proof> {
-  if (token === undefined || !tokenForm.test(token)) return noProof;
-  const tokenSha256 = hashToken(token);
+  return readProofOf(em, prover, hashOfGiven(token), now);
+}
+
+/** As `readProof`, by the hash of the token; null is none. */
+export async function readProofOf(
+  em: EntityManager,
+  { id, linkVersion }: Prover,
+  tokenSha256: Uint8Array | null,
+  now: Date,
+): Promise<Proof> {
+  if (!tokenSha256) return noProof;
   const found = await findProof(em, tokenSha256);
   if (found?.recipientId !== id || !isProofAlive(found, linkVersion, now)) return noProof;
   // At most one write a minute, as for keys.

@@ -43,7 +43,7 @@ export function openToken(keyring: Keyring, token: string): OpenedLink | undefin
   // A second spelling of the same bytes is another token, and wrong.
   if (bytes.toString('base64url') !== body) return undefined;
   const recipientId = readId<'rec'>(bytes, 1);
-  const way = readWay(bytes);
+  const way = readWay(bytes, 1 + idBytes);
   if (!way || !recipientId) return undefined;
   const mac = bytes.subarray(1 + idBytes + wayBytes(way).length);
   return {
@@ -62,8 +62,8 @@ function formOf(way: LinkWay): number {
   return way.freshAt ? forms.fresh : forms.mail;
 }
 
-function readWay(bytes: Buffer): LinkWay | undefined {
-  const at = 1 + idBytes;
+/** Its form is the first byte; what it says besides is at a place of its own. */
+function readWay(bytes: Buffer, at: number): LinkWay | undefined {
   switch (bytes[0]) {
     case forms.mail:
       return { linkChannel: 'mail' };
@@ -84,6 +84,19 @@ function wayBytes(way: LinkWay): Buffer {
   const time = Buffer.alloc(way.freshAt ? timeBytes : 0);
   if (way.freshAt) time.writeUIntBE(way.freshAt.getTime(), 0, timeBytes);
   return time;
+}
+
+/** Of every way alike. */
+export const packedWayBytes = 1 + idBytes;
+
+/** A way in as many bytes as any other, for an address that stands for a link without being one. */
+export function packWay(way: LinkWay): Buffer {
+  return Buffer.concat([Buffer.of(formOf(way)), wayBytes(way)], packedWayBytes);
+}
+
+/** Undefined where no way was packed. */
+export function unpackWay(bytes: Buffer): LinkWay | undefined {
+  return readWay(bytes, 1);
 }
 
 function bound(recipientId: RecipientId, way: LinkWay, linkVersion: number): string {

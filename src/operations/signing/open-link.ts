@@ -6,7 +6,7 @@ import { mayStandBehind, type LinkIssuer } from '../../domain/signing/issue-link
 import { invalidSigningLink } from '../../domain/signing/rules.ts';
 import type { TestClock } from '../../domain/test-workspace/clock.ts';
 import { findLinked } from '../../persistence/stores/signing-links.ts';
-import { readProof } from '../authentication/read-proof.ts';
+import { hashOfGiven, readProofOf } from '../authentication/read-proof.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { openToken, type OpenedLink } from './link.ts';
 
@@ -33,6 +33,18 @@ export async function openSigningLink(
 ): Promise<KnownLink> {
   const link = openToken(deps.keyring, token);
   if (!link) throw invalidSigningLink();
+  return { ...(await knowLink(deps, link, hashOfGiven(sessionToken))), sessionToken };
+}
+
+/**
+ * As `openSigningLink`, of a link that was taken apart, and of a browser by the hash of its token.
+ * @throws SIGNING_LINK_INVALID
+ */
+export async function knowLink(
+  deps: OperationDeps,
+  link: OpenedLink,
+  tokenSha256: Uint8Array | null,
+): Promise<KnownLink> {
   const found = await findLinked(deps.database, link.recipientId, issuerOf(link));
   if (!found) throw invalidSigningLink();
   requireAlive(link, found.linkVersion, found, found.issuer);
@@ -41,8 +53,9 @@ export async function openSigningLink(
   const proof =
     authentication.length === 0
       ? noProof
-      : await readProof(deps.database.fork(), prover, sessionToken, deps.clock.now());
-  return { ...link, documentId, authentication, blockedAt, proof, sessionToken, testClock };
+      : await readProofOf(deps.database.fork(), prover, tokenSha256, deps.clock.now());
+  const known = { documentId, authentication, blockedAt, proof, testClock };
+  return { ...link, ...known, sessionToken: undefined };
 }
 
 /** The member who must still stand behind the link; undefined for a mailed one. */

@@ -8,3 +8,11 @@ export function workspaceTime(
 ): Date {
   return new Date(workspaceTimeMs(ofDocument ?? testClock, clock.now().getTime()));
 }
+
+/** Facts of a test workspace are dated by its own clock. */
+export function ofWorkspace(
+  operations: OperationDeps,
+  { testClock }: Pick<OperationDeps, 'testClock'>,
+): OperationDeps {
+  return testClock ? { ...operations, testClock } : operations;
+}

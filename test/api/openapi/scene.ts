@@ -34,6 +34,7 @@ const states: Record<string, State> = {
   declineDocument: 'ready',
   optOutOfElectronicSigning: 'ready',
   downloadSignedDocument: 'sealed',
+  createDownloadAddress: 'sent',
   getEvidence: 'proven',
   signAsTestRecipient: 'sent',
   declineAsTestRecipient: 'sent',

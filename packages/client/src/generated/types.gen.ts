@@ -3422,6 +3422,17 @@ export type SigningResult = {
     document_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'cancelled' | 'declined';
 };
 
+export type DownloadAddress = {
+    /**
+     * Gives the PDF; whoever has it may fetch it
+     */
+    url: string;
+    /**
+     * Until when the address is good, as ISO 8601 in UTC with milliseconds
+     */
+    expires_at: string;
+};
+
 export type FreshLinkResult = {
     /**
      * Always `true`, whether a mail leaves or not
@@ -12034,6 +12045,138 @@ export type DownloadSignedDocumentResponses = {
 
 export type DownloadSignedDocumentResponse = DownloadSignedDocumentResponses[keyof DownloadSignedDocumentResponses];
 
+export type CreateDownloadAddressData = {
+    body: {
+        /**
+         * `document`: as it stands; `download`: the sealed one
+         */
+        which: 'document' | 'download';
+    };
+    headers?: {
+        /**
+         * The `session_token` that this browser was given when its reader proved who they are. One that is wrong or no longer good counts as none.
+         */
+        'X-Signing-Session'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/signing/download-address';
+};
+
+export type CreateDownloadAddressErrors = {
+    /**
+     * `VALIDATION_ERROR`: A field or parameter is missing, unknown or not of the documented form; `errors` names each place.
+     *
+     * `INVALID_JSON`: The body is not JSON.
+     */
+    400: Problem & {
+        /**
+         * What went wrong, for machines
+         */
+        code: 'VALIDATION_ERROR' | 'INVALID_JSON';
+    };
+    /**
+     * `SIGNING_LINK_INVALID`: The link is wrong, or was replaced by another.
+     *
+     * `AUTHENTICATION_REQUIRED`: The recipient has to prove who they are first, in this browser: see `authentication` of the session.
+     */
+    401: Problem & {
+        /**
+         * What went wrong, for machines
+         */
+        code: 'SIGNING_LINK_INVALID' | 'AUTHENTICATION_REQUIRED';
+    };
+    /**
+     * `RECIPIENT_BLOCKED`: Ten wrong codes were entered within a day.
+     */
+    403: Problem & {
+        /**
+         * What went wrong, for machines
+         */
+        code: 'RECIPIENT_BLOCKED';
+    };
+    /**
+     * `NOT_YOUR_TURN`: Others act first.
+     *
+     * `DOCUMENT_NOT_OPEN`: Only a document that is out for signing allows this.
+     *
+     * `RECIPIENT_DONE`: The recipient has already acted.
+     *
+     * `SEAL_PENDING`: The sealed file is being made; try again shortly.
+     */
+    409: Problem & {
+        /**
+         * What went wrong, for machines
+         */
+        code: 'NOT_YOUR_TURN' | 'DOCUMENT_NOT_OPEN' | 'RECIPIENT_DONE' | 'SEAL_PENDING';
+    };
+    /**
+     * `URL_EXPIRED`: The temporary address has run out or was used; ask for another.
+     */
+    410: Problem & {
+        /**
+         * What went wrong, for machines
+         */
+        code: 'URL_EXPIRED';
+    };
+    /**
+     * `PAYLOAD_TOO_LARGE`: A JSON body may have 1 MB, one with a signature 4 MB.
+     */
+    413: Problem & {
+        /**
+         * What went wrong, for machines
+         */
+        code: 'PAYLOAD_TOO_LARGE';
+    };
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Bodies are `application/json` in UTF-8, or a file, and never compressed (`Content-Encoding`).
+     */
+    415: Problem & {
+        /**
+         * What went wrong, for machines
+         */
+        code: 'UNSUPPORTED_MEDIA_TYPE';
+    };
+    /**
+     * `RATE_LIMITED`: Too many requests came this way; `Retry-After` says when more are taken.
+     */
+    429: Problem & {
+        /**
+         * What went wrong, for machines
+         */
+        code: 'RATE_LIMITED';
+    };
+    /**
+     * `INTERNAL_ERROR`: Something failed on our side; `request_id` finds it in our log.
+     */
+    500: Problem & {
+        /**
+         * What went wrong, for machines
+         */
+        code: 'INTERNAL_ERROR';
+    };
+    /**
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     */
+    503: Problem & {
+        /**
+         * What went wrong, for machines
+         */
+        code: 'UNAVAILABLE';
+    };
+};
+
+export type CreateDownloadAddressError = CreateDownloadAddressErrors[keyof CreateDownloadAddressErrors];
+
+export type CreateDownloadAddressResponses = {
+    /**
+     * Done
+     */
+    200: DownloadAddress;
+};
+
+export type CreateDownloadAddressResponse = CreateDownloadAddressResponses[keyof CreateDownloadAddressResponses];
+
 export type RequestFreshLinkData = {
     body?: {
         [key: string]: never;
@@ -16244,7 +16387,7 @@ export type FetchFileData = {
     body?: never;
     path: {
         /**
-         * Given in `download_url`
+         * Given in `download_url` or `url`
          */
         token: string;
     };
@@ -16272,6 +16415,12 @@ export type FetchFileErrors = {
         code: 'FILE_NOT_FOUND';
     };
     /**
+     * `NOT_YOUR_TURN`: Others act first.
+     *
+     * `DOCUMENT_NOT_OPEN`: Only a document that is out for signing allows this.
+     *
+     * `RECIPIENT_DONE`: The recipient has already acted.
+     *
      * `SEAL_PENDING`: The sealed file is being made; try again shortly.
      *
      * `DOCUMENT_NOT_READY`: The file is still being prepared; try again shortly.
@@ -16280,7 +16429,7 @@ export type FetchFileErrors = {
         /**
          * What went wrong, for machines
          */
-        code: 'SEAL_PENDING' | 'DOCUMENT_NOT_READY';
+        code: 'NOT_YOUR_TURN' | 'DOCUMENT_NOT_OPEN' | 'RECIPIENT_DONE' | 'SEAL_PENDING' | 'DOCUMENT_NOT_READY';
     };
     /**
      * `URL_EXPIRED`: The temporary address has run out or was used; ask for another.

@@ -21,6 +21,8 @@ export const documentDetailsExample = {
 
 export const downloadExample = 'https://sign.example.com/files/019a3ef2651e7028bb5e28ebf23517';
 
+export const recipientUrlExample = 'https://sign.example.com/files/019a3ef2651e7028bb5e28ebf23519';
+
 export const documentFieldsExample = {
   revision: 1,
   pages: [{ page: 1, width: 595.28, height: 841.89 }],

@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import { documentFileName } from '../../../domain/document/file-name.ts';
-import { requireCompleted, requireReadable } from '../../../domain/signing/read-document.ts';
-import { requireHolder } from '../../../domain/signing/rules.ts';
-import { requireContent } from '../../../domain/signing/link-content.ts';
-import { noteServed } from '../../../operations/signing/note-shown.ts';
-import { shownFile } from '../../../operations/signing/shown-file.ts';
-import { requireFile } from '../../../persistence/stores/files.ts';
 import { signingRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
-import { sendFile } from '../../send-file.ts';
-import { readSession } from './read-session.ts';
+import { giveFile } from './give-file.ts';
 
 const pdf = z.string().meta({ format: 'binary', description: 'application/pdf' });
 
@@ -37,18 +29,7 @@ export const getDocumentBytesRoute = signingRoute({
   ],
   example: { answer: '%PDF-1.7 …' },
   ours: true,
-  async stream(call, request, response) {
-    const { deps, now, link, origin } = call;
-    const asked = { linkChannel: link.linkChannel, ...origin };
-    const session = await readSession(call);
-    const { document, recipient, turn } = session;
-    requireReadable(document, recipient, turn, now);
-    requireContent(session);
-    const file = await shownFile(deps, document);
-    await sendFile(deps, file, documentFileName(document, 'pdf'), request, response, (part) =>
-      noteServed(deps, recipient, file, part, asked),
-    );
-  },
+  stream: (call, request, response) => giveFile(call, 'document', request, response),
 });
 
 export const downloadSealedRoute = signingRoute({
@@ -65,15 +46,5 @@ export const downloadSealedRoute = signingRoute({
   refusals: ['RECIPIENT_DONE', 'SEAL_PENDING', 'URL_EXPIRED', 'RANGE_NOT_SATISFIABLE'],
   example: { answer: '%PDF-1.7 …' },
   ours: true,
-  async stream(call, request, response) {
-    const { deps, awaitSeal } = call;
-    const session = await readSession(call);
-    const { document } = session;
-    requireHolder(session);
-    requireCompleted(document);
-    requireContent(session);
-    const id = document.sealedFileId ?? (await awaitSeal(document.id));
-    const file = await requireFile(deps.database, id);
-    await sendFile(deps, file, documentFileName(document, 'pdf'), request, response);
-  },
+  stream: (call, request, response) => giveFile(call, 'download', request, response),
 });

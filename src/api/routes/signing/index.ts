@@ -3,6 +3,7 @@ import { consentRoute } from './consent.ts';
 import { delegateRoute } from './delegate.ts';
 import { declineRoute, optOutRoute } from './decline.ts';
 import { downloadSealedRoute, getDocumentBytesRoute } from './document.ts';
+import { downloadAddressRoute } from './download-address.ts';
 import { freshLinkRoute } from './fresh-link.ts';
 import { getSessionRoute } from './session.ts';
 import { approveRoute, signRoute } from './sign.ts';
@@ -21,5 +22,6 @@ export const signingRoutes = [
   optOutRoute,
   delegateRoute,
   downloadSealedRoute,
+  downloadAddressRoute,
   freshLinkRoute,
 ];

@@ -2115,6 +2115,13 @@ class SigningResultRecipient(_SigningResultRecipientNeeded, total=False):
     """When they said that they do not want to do this electronically; the document counts as declined, as ISO 8601 in UTC with milliseconds"""
 
 
+class DownloadAddress(TypedDict):
+    url: str
+    """Gives the PDF; whoever has it may fetch it"""
+    expires_at: str
+    """Until when the address is good, as ISO 8601 in UTC with milliseconds"""
+
+
 class FreshLinkResult(TypedDict):
     requested: Literal[True]
     """Always `true`, whether a mail leaves or not"""
@@ -3398,6 +3405,11 @@ class _DelegateDocumentBodyNeeded(TypedDict):
 class DelegateDocumentBody(_DelegateDocumentBodyNeeded, total=False):
     reason: str
     """Why the place is passed on: it stands in the mails, the record and on the certificate page; up to 4,000 characters"""
+
+
+class CreateDownloadAddressBody(TypedDict):
+    which: Literal["document", "download"]
+    """`document`: as it stands; `download`: the sealed one"""
 
 
 class _CreateContactBodyNeeded(TypedDict):

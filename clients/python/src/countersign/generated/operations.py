@@ -229,6 +229,10 @@ class Operations:
         """The sealed PDF, once everybody has signed"""
         return cast("bytes", self._call("GET", "/api/v1/signing/download", {}, None, None))
 
+    def create_download_address(self, *, body: models.CreateDownloadAddressBody) -> models.DownloadAddress:
+        """A temporary address of the document"""
+        return cast("models.DownloadAddress", self._call("POST", "/api/v1/signing/download-address", {}, body, None))
+
     def request_fresh_link(self, *, body: Optional[dict[str, Any]] = None) -> models.FreshLinkResult:
         """Mail the recipient a link that shows the completed document again"""
         return cast("models.FreshLinkResult", self._call("POST", "/api/v1/signing/fresh-link", {}, body if body is not None else {}, None))
@@ -635,6 +639,10 @@ class AsyncOperations:
     async def download_signed_document(self) -> bytes:
         """The sealed PDF, once everybody has signed"""
         return cast("bytes", await self._call("GET", "/api/v1/signing/download", {}, None, None))
+
+    async def create_download_address(self, *, body: models.CreateDownloadAddressBody) -> models.DownloadAddress:
+        """A temporary address of the document"""
+        return cast("models.DownloadAddress", await self._call("POST", "/api/v1/signing/download-address", {}, body, None))
 
     async def request_fresh_link(self, *, body: Optional[dict[str, Any]] = None) -> models.FreshLinkResult:
         """Mail the recipient a link that shows the completed document again"""
