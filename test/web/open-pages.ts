@@ -100,7 +100,9 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 
 /** The calls of the page that change something, without those that only read. */
 export const posts = ({ calls }: OpenSession) =>
-  calls.filter(({ operation }) => !['session', 'document', 'download'].includes(operation));
+  calls.filter(({ operation }) => !reading.includes(operation));
+
+const reading = ['session', 'document', 'download', 'download-address'];
 
 /** Puts what was typed or drawn at every place of the signature and of required initials. */
 export async function adoptAll(page: Page): Promise<void> {

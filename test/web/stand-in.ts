@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express, { type Request, type Response } from 'express';
@@ -7,6 +6,7 @@ import { webDistFolder } from '../../src/start/build/build-web.ts';
 import type { Locale } from '../../src/domain/mail/mail.ts';
 import { consentTexts } from '@countersign/words/consent';
 import type { HiddenSigningSession, SigningSession } from '../../pages/src/api/session.ts';
+import { sendPdf } from './stand-in-pdf.ts';
 import { answerProof } from './stand-in-proof.ts';
 
 /** A session behind a link, with the calls that the page made on it. */
@@ -47,6 +47,11 @@ export async function startStandIn(pdf: Buffer, embedOrigins: string[] = []): Pr
   const app = express();
   app.use(makeSigningPageRouter({ distFolder: webDistFolder, embedOrigins }));
   app.use(express.json({ limit: '4mb' }));
+  app.get('/files/:token', (request, response) => {
+    const opened = sessions.get(request.params.token.replace(/-\w+$/, ''));
+    if (opened) sendPdf(request, response, pdf, opened.served, 'attachment');
+    else problem(response, 404, 'FILE_NOT_FOUND');
+  });
   app.use('/api/v1/signing/:operation', (request, response) => {
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     const opened = sessions.get(token);
@@ -112,7 +117,13 @@ function answer(asked: Asked): void {
   if (refusal) problem(response, ...refusal);
   else if (known === 'GET document') sendPdf(request, response, pdf, opened.served);
   else if (known === 'GET download') sendPdf(request, response, pdf);
-  else if (known === 'POST fresh-link') response.json({ requested: true });
+  else if (known === 'POST download-address') {
+    const { which } = request.body as { which: string };
+    const { origin, pathname } = new URL(opened.url);
+    const times = opened.calls.filter((call) => call.operation === operation).length;
+    const url = `${origin}/files${pathname.replace('/sign', '')}-${which}${times}`;
+    response.json({ url, expires_at: at });
+  } else if (known === 'POST fresh-link') response.json({ requested: true });
   else if (known === 'GET session') response.json(inLanguage(session, request.query['language']));
   else if (known === 'POST sign' || known === 'POST approve') signOrApprove(session, response);
   else {
@@ -135,6 +146,7 @@ function refusalOf(
   switch (known) {
     case 'GET session':
     case 'GET document':
+    case 'POST download-address':
     case 'POST fresh-link':
       return undefined;
     case 'POST view':
@@ -211,29 +223,6 @@ function signOrApprove(session: SigningSession, response: Response): void {
     signature_id: 'sig_1',
     document_status: last ? 'completed' : 'in_progress',
   });
-}
-
-function sendPdf(
-  request: Request,
-  response: Response,
-  pdf: Buffer,
-  served = new Uint8Array(pdf.length),
-): void {
-  response.set({
-    'Accept-Ranges': 'bytes',
-    'Content-Type': 'application/pdf',
-    ETag: `"${createHash('sha256').update(pdf).digest('hex')}"`,
-  });
-  const asked = request.range(pdf.length, { combine: true });
-  const [part] = Array.isArray(asked) ? asked : [];
-  if (!part) {
-    served.fill(1);
-    response.end(pdf);
-    return;
-  }
-  response.status(206).set('Content-Range', `bytes ${part.start}-${part.end}/${pdf.length}`);
-  served.fill(1, part.start, part.end + 1);
-  response.end(pdf.subarray(part.start, part.end + 1));
 }
 
 function problem(

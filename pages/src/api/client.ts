@@ -99,6 +99,8 @@ export interface SigningClient {
   freshLink: () => Promise<Api.RequestFreshLinkResponse>;
   /** The document as it will be signed, and the sealed one once there is one. */
   fetchPdf: (which: PdfName) => Promise<Blob>;
+  /** An address of the same, for a while. */
+  downloadAddress: (which: PdfName) => Promise<Api.CreateDownloadAddressResponse>;
 }
 
 /**
@@ -189,6 +191,10 @@ export function makeSigningClient(origin: string, token: string, proof: ProofTok
       const response = await success(() => request(which));
       return unlessCutOff(() => response.blob());
     },
+    downloadAddress: (which) =>
+      post<Api.CreateDownloadAddressData, Api.CreateDownloadAddressResponse>('download-address', {
+        which,
+      }),
   };
 }
 

@@ -1,9 +1,11 @@
 import { fileName } from '@countersign/words/file-name';
 import type { ComponentChildren } from 'preact';
+import { isEmbedded } from '../embedding.ts';
 import { useAction } from '../use-action.ts';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { useSession } from '../session-context.ts';
+import { useOwnAddress } from './use-own-address.ts';
 
 interface SaveButtonProps {
   which: 'document' | 'download';
@@ -12,11 +14,16 @@ interface SaveButtonProps {
   children: ComponentChildren;
 }
 
-/** Saves a PDF; fetched by script, because a plain link cannot carry the token in a header. */
+/**
+ * Saves a PDF; fetched by script, because a plain link cannot carry the token in a header, and a
+ * script knows when all of it came. Once pressed, an address of its own stands beside it.
+ */
 export function SaveButton({ which, class: className, onSaved, children }: SaveButtonProps) {
   const messages = useMessages();
   const { client, session } = useSession();
+  const { url, ask } = useOwnAddress(which);
   const save = useAction(async () => {
+    void ask();
     const blob = await client.fetchPdf(which);
     offer(blob, fileName(session.document.title, 'pdf', session.document.id));
     onSaved?.();
@@ -27,6 +34,16 @@ export function SaveButton({ which, class: className, onSaved, children }: SaveB
         {save.busy ? messages.downloading : children}
       </button>
       <ProblemNote problem={save.problem} />
+      <p class="own-address" role="status">
+        {url !== undefined && (
+          <>
+            {messages.document.notSaved}{' '}
+            <a href={url} rel="noreferrer" target={isEmbedded ? '_blank' : undefined}>
+              {messages.document.ownAddress}
+            </a>
+          </>
+        )}
+      </p>
     </>
   );
 }

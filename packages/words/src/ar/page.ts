@@ -57,6 +57,8 @@ export const page: PageWords = {
     zoomOut: 'تصغير',
     zoom: percentIn('ar'),
     save: 'حفظ نسخة',
+    notSaved: 'ألم يُحفظ شيء؟',
+    ownAddress: 'فتح ملف PDF على عنوان خاص به',
     loading: 'جارٍ تحميل المستند…',
     failed: 'تعذّر عرض المستند.',
     failedHint: 'ربما انقطع اتصالك. لم يُوقَّع أي شيء.',

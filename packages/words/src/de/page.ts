@@ -49,6 +49,8 @@ export const page: PageWords = {
     zoomOut: 'Verkleinern',
     zoom: percentIn('de'),
     save: 'Kopie speichern',
+    notSaved: 'Wurde nichts gespeichert?',
+    ownAddress: 'Die PDF-Datei unter einer eigenen Adresse öffnen',
     loading: 'Das Dokument wird geladen …',
     failed: 'Das Dokument konnte nicht angezeigt werden.',
     failedHint: 'Vielleicht war Ihre Verbindung unterbrochen. Es wurde nichts unterschrieben.',

@@ -51,6 +51,8 @@ export const page = {
     zoomOut: 'Zoom out',
     zoom: percentIn('en'),
     save: 'Save a copy',
+    notSaved: 'Nothing was saved?',
+    ownAddress: 'Open the PDF at an address of its own',
     loading: 'Loading the document …',
     failed: 'The document could not be shown.',
     failedHint: 'Your connection may have been interrupted. Nothing was signed.',

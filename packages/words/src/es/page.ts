@@ -48,6 +48,8 @@ export const page: PageWords = {
     zoomOut: 'Reducir',
     zoom: percentIn('es'),
     save: 'Guardar una copia',
+    notSaved: '¿No se ha guardado nada?',
+    ownAddress: 'Abrir el PDF en una dirección propia',
     loading: 'Cargando el documento…',
     failed: 'No se ha podido mostrar el documento.',
     failedHint: 'Puede que se haya interrumpido su conexión. No se ha firmado nada.',

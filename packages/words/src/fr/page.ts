@@ -49,6 +49,8 @@ export const page: PageWords = {
     zoomOut: 'Réduire',
     zoom: percentIn('fr'),
     save: 'Enregistrer une copie',
+    notSaved: 'Rien n’a été enregistré ?',
+    ownAddress: 'Ouvrir le PDF à une adresse qui lui est propre',
     loading: 'Chargement du document…',
     failed: 'Le document n’a pas pu être affiché.',
     failedHint: 'Votre connexion a peut-être été interrompue. Rien n’a été signé.',
