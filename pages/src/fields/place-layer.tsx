@@ -37,6 +37,19 @@ function asRead({ left, top, width, height }: Part, turn: number, aspect: number
   };
 }
 
+/** iOS zooms into an input of smaller letters. */
+const smallestInputPx = 16;
+
+/** How large letters are at a place, and how small that is beside those of its input. */
+function lettersAt(heightPx: number, pointsPerPx: number) {
+  const linePx = Math.min(heightPx, 18 / pointsPerPx);
+  const letterPx = Math.min(Math.max(linePx * 0.66, 10), 20);
+  return {
+    '--letter-px': `${letterPx}px`,
+    '--letter-scale': Math.min(letterPx / smallestInputPx, 1),
+  };
+}
+
 /** What is to be filled in on a page, where it is written. The page itself is never mirrored. */
 export function PlaceLayer({ page, shape, widthPx }: PlaceLayerProps) {
   const filling = useFilling();
@@ -50,8 +63,8 @@ export function PlaceLayer({ page, shape, widthPx }: PlaceLayerProps) {
         const seen = onPaper(shape.onPage(place.rect));
         const { left, top, width, height } = asRead(seen, turn, shape.aspect);
         const heightPx = height * widthPx * shape.aspect;
-        const toPoints = shape.widthPt / widthPx;
-        const box = { width: width * shape.widthPt, height: heightPx * toPoints };
+        const pointsPerPx = shape.widthPt / widthPx;
+        const box = { width: width * shape.widthPt, height: heightPx * pointsPerPx };
         return (
           <div
             key={place.id}
@@ -62,7 +75,7 @@ export function PlaceLayer({ page, shape, widthPx }: PlaceLayerProps) {
               width: percent(width),
               height: percent(height),
               ...(turn !== 0 && { transform: `rotate(${-turn}deg)` }),
-              '--line-px': `${Math.min(heightPx, (18 / shape.widthPt) * widthPx)}px`,
+              ...lettersAt(heightPx, pointsPerPx),
             }}
           >
             <PlaceControl place={place} filling={filling} box={box} />
