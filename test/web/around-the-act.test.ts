@@ -195,6 +195,8 @@ test('printing prints the document: every page drawn, and nothing else', async (
     await page.getByText('Clause 1 of the lease').waitFor();
     await page.evaluate(() => {
       window.print = () => {
+        // As a browser does.
+        window.dispatchEvent(new Event('beforeprint'));
         const blank = [...document.querySelectorAll('.pdf-page')].filter(
           (paper) => !paper.querySelector('canvas')?.width,
         );

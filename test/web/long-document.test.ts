@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { textOf } from '../support/pdf-text.ts';
+import { ar, de, en, es, fr } from './page-words.ts';
 import { button, heading, preparePages } from './open-pages.ts';
 import { samplePdf } from './sample-pdf.ts';
 import { consented, makeField, makeSession } from './sessions.ts';
@@ -102,6 +104,36 @@ test('whoever signs 300 pages after the first has had all of them on the device'
     expect(calls.filter(({ operation }) => operation === 'sign')).toHaveLength(1);
   });
 });
+
+test.each([en, de, fr, es, ar].map((messages) => ({ messages, language: messages.language })))(
+  'of 300 pages neither keys nor menu print any: in $language paper and screen say to print a copy',
+  async ({ messages, language }) => {
+    const { tooLong } = messages.document.print;
+    const told = (page: Page) => page.locator('.print-status').getByText(tooLong, { exact: true });
+    const steps = async (page: Page, print: () => Promise<unknown>) => {
+      await page.getByText('Page 1, line 0 of the lease').waitFor();
+      expect(await told(page).count()).toBe(0);
+      await print();
+      await told(page).waitFor();
+      expect(await page.locator('.instead-of-paper').textContent()).toBe(tooLong);
+      expect(await page.locator('.pdf-page[data-drawn]').count()).toBeLessThan(10);
+    };
+    const session = () => consented(makeSession());
+    await onPage(session(), (page) => steps(page, () => page.keyboard.press('Control+p')), {
+      locale: language,
+    });
+    await onPage(
+      session(),
+      (page) =>
+        steps(page, async () => {
+          const paper = await page.pdf();
+          if (messages === en)
+            expect((await textOf(paper)).replaceAll(/\s+/g, ' ').trim()).toBe(tooLong);
+        }),
+      { locale: language },
+    );
+  },
+);
 
 /** Every page, or every tenth; backwards by a negative step. */
 async function readThrough(page: Page, step: number): Promise<void> {

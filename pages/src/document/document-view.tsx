@@ -35,14 +35,16 @@ export function DocumentView({ onShown, onSaved }: DocumentViewProps) {
   const { setPages } = useFilling() ?? {};
   useEffect(() => setPages?.(failure ? 'failed' : opened ? 'shown' : 'loading'), [opened, failure]);
   const count = opened?.pdf.numPages ?? 0;
-  const printing = usePrinting(count);
+  const view = useRef<HTMLElement>(null);
+  const { drawAll, instead, told } = usePrinting(view, count);
+  const { print } = messages.document;
   const onPageShown = useCallback(() => {
     setShown(true);
     firstPageIsSettled();
     onShown?.();
   }, [onShown]);
   return (
-    <section class="document" aria-label={messages.document.label}>
+    <section ref={view} class="document" aria-label={messages.document.label}>
       <div class="toolbar">
         {widthPx > 0 && count > 1 && <PageJump key={count} frame={frame} count={count} />}
         {count === 1 && <span class="quiet">{messages.document.pages(count)}</span>}
@@ -51,6 +53,10 @@ export function DocumentView({ onShown, onSaved }: DocumentViewProps) {
           {messages.document.save}
         </SaveButton>
       </div>
+      <p class="print-status" role="status">
+        {told && print[told]}
+      </p>
+      {opened && <p class="instead-of-paper">{print[instead]}</p>}
       <div
         ref={frame}
         class="pages"
@@ -74,7 +80,7 @@ export function DocumentView({ onShown, onSaved }: DocumentViewProps) {
               number={index + 1}
               widthPx={widthPx}
               isShown={isShown}
-              printing={printing}
+              printing={drawAll}
               hasForm={formPages.has(index)}
               onShown={onPageShown}
             />

@@ -44,7 +44,8 @@ export function PageView({
     if (shown) onShown();
   }, [shown, onShown]);
 
-  const heightPx = Math.round(widthPx * (shape?.aspect ?? document.firstAspect));
+  const aspect = shape?.aspect ?? document.firstAspect;
+  const heightPx = Math.round(widthPx * aspect);
   return (
     <section
       ref={section}
@@ -53,7 +54,7 @@ export function PageView({
       data-drawn={state === 'drawn' && near ? '' : undefined}
       tabIndex={-1}
       aria-label={messages.document.page(number, document.pdf.numPages)}
-      style={{ width: `${widthPx}px`, height: `${heightPx}px` }}
+      style={{ width: `${widthPx}px`, height: `${heightPx}px`, '--aspect': aspect }}
     >
       {!near && (
         <p class="page-text" translate={false}>

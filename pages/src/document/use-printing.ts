@@ -1,41 +1,89 @@
+import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 /** As many pages are drawn at once at most: each holds some megabytes. */
 const mostPages = 60;
 const patienceMs = 30_000;
+/** All pages stay drawn for so long for who has not printed again. */
+const keptMs = 5 * 60_000;
+
+interface Printing {
+  /** Every page is drawn, however far it is. */
+  drawAll: boolean;
+  /** What a print that is not the whole document says instead of it. */
+  instead: 'notReady' | 'tooLong';
+  /** The same for the screen, once somebody has tried. */
+  told: 'notReady' | 'ready' | 'tooLong' | undefined;
+}
 
 /**
- * Printing the page prints the document, so that every page has to be drawn first: until they are,
- * the keys that print wait. A longer document is printed from a copy of it.
+ * Printing the page prints the document, for which every page has to be drawn first. The keys that
+ * print wait until they are. The browser's menu waits for nothing: what it prints is marked as
+ * `data-whole` when all pages are there, and else the paper says that they are not, while they are
+ * drawn for another try. A longer document is printed from a copy of it.
  */
-export function usePrinting(count: number): boolean {
-  const [printing, setPrinting] = useState(false);
+export function usePrinting(view: RefObject<HTMLElement | null>, count: number): Printing {
+  const [asked, setAsked] = useState<'keys' | 'menu'>();
+  const [told, setTold] = useState<Printing['told']>();
+  const isLong = count > mostPages;
   useEffect(() => {
-    if (count === 0 || count > mostPages) return;
+    if (count === 0) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey)) return;
+      if (isLong) {
+        // The browser goes on, and its paper says the same.
+        setTold('tooLong');
+        return;
+      }
       event.preventDefault();
-      setPrinting(true);
+      setAsked('keys');
     };
-    const onDone = () => setPrinting(false);
+    const onPrint = () => {
+      const isWhole = !isLong && areDrawn(count);
+      // What is printed is as the document stands when this returns.
+      view.current?.toggleAttribute('data-whole', isWhole);
+      if (isWhole) return;
+      setTold(isLong ? 'tooLong' : 'notReady');
+      if (!isLong) setAsked('menu');
+    };
+    const onDone = () => {
+      if (!view.current?.hasAttribute('data-whole')) return;
+      view.current.removeAttribute('data-whole');
+      setAsked(undefined);
+      setTold(undefined);
+    };
     window.addEventListener('keydown', onKey);
+    window.addEventListener('beforeprint', onPrint);
     window.addEventListener('afterprint', onDone);
     return () => {
       window.removeEventListener('keydown', onKey);
+      window.removeEventListener('beforeprint', onPrint);
       window.removeEventListener('afterprint', onDone);
     };
-  }, [count]);
+  }, [view, count, isLong]);
   useEffect(() => {
-    if (!printing) return;
+    if (!asked) return;
     const until = performance.now() + patienceMs;
     let frame = 0;
     const look = () => {
-      const isDrawn = document.querySelectorAll('.pdf-page[data-drawn]').length >= count;
-      if (isDrawn || performance.now() > until) window.print();
-      else frame = requestAnimationFrame(look);
+      const isReady = areDrawn(count);
+      const isOver = isReady || performance.now() > until;
+      if (!isOver) frame = requestAnimationFrame(look);
+      else if (asked === 'keys') window.print();
+      else if (isReady) setTold('ready');
     };
     look();
-    return () => cancelAnimationFrame(frame);
-  }, [printing, count]);
-  return printing;
+    const letGo = setTimeout(() => {
+      setAsked(undefined);
+      setTold(undefined);
+    }, keptMs);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(letGo);
+    };
+  }, [asked, count]);
+  return { drawAll: asked !== undefined, instead: isLong ? 'tooLong' : 'notReady', told };
 }
+
+const areDrawn = (count: number) =>
+  document.querySelectorAll('.pdf-page[data-drawn]').length >= count;

@@ -41,11 +41,13 @@ function asRead({ left, top, width, height }: Part, turn: number, aspect: number
 const smallestInputPx = 16;
 
 /** How large letters are at a place, and how small that is beside those of its input. */
-function lettersAt(heightPx: number, pointsPerPx: number) {
+function lettersAt(heightPx: number, pointsPerPx: number, widthPx: number) {
   const linePx = Math.min(heightPx, 18 / pointsPerPx);
   const letterPx = Math.min(Math.max(linePx * 0.66, 10), 20);
   return {
     '--letter-px': `${letterPx}px`,
+    // Of the page, for paper.
+    '--letter-part': letterPx / widthPx,
     '--letter-scale': Math.min(letterPx / smallestInputPx, 1),
   };
 }
@@ -75,7 +77,7 @@ export function PlaceLayer({ page, shape, widthPx }: PlaceLayerProps) {
               width: percent(width),
               height: percent(height),
               ...(turn !== 0 && { transform: `rotate(${-turn}deg)` }),
-              ...lettersAt(heightPx, pointsPerPx),
+              ...lettersAt(heightPx, pointsPerPx, widthPx),
             }}
           >
             <PlaceControl place={place} filling={filling} box={box} />

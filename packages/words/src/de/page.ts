@@ -51,6 +51,13 @@ export const page: PageWords = {
     save: 'Kopie speichern',
     notSaved: 'Wurde nichts gespeichert?',
     ownAddress: 'Die PDF-Datei unter einer eigenen Adresse öffnen',
+    print: {
+      notReady:
+        'Es waren noch nicht alle Seiten zum Drucken bereit. Drucken Sie gleich noch einmal, oder speichern Sie eine Kopie und drucken Sie diese: Dann werden alle Seiten gedruckt.',
+      ready: 'Jetzt sind alle Seiten bereit: Bitte drucken Sie noch einmal.',
+      tooLong:
+        'Dieses Dokument ist zu lang, um von dieser Seite aus gedruckt zu werden. Speichern Sie eine Kopie und drucken Sie diese.',
+    },
     loading: 'Das Dokument wird geladen …',
     failed: 'Das Dokument konnte nicht angezeigt werden.',
     failedHint: 'Vielleicht war Ihre Verbindung unterbrochen. Es wurde nichts unterschrieben.',

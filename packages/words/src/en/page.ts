@@ -53,6 +53,13 @@ export const page = {
     save: 'Save a copy',
     notSaved: 'Nothing was saved?',
     ownAddress: 'Open the PDF at an address of its own',
+    print: {
+      notReady:
+        'Not all pages were ready to be printed. Print again in a moment, or save a copy and print that: then all pages are printed.',
+      ready: 'All pages are ready now: please print again.',
+      tooLong:
+        'This document is too long to be printed from this page. Save a copy and print that.',
+    },
     loading: 'Loading the document …',
     failed: 'The document could not be shown.',
     failedHint: 'Your connection may have been interrupted. Nothing was signed.',

@@ -50,6 +50,13 @@ export const page: PageWords = {
     save: 'Guardar una copia',
     notSaved: '¿No se ha guardado nada?',
     ownAddress: 'Abrir el PDF en una dirección propia',
+    print: {
+      notReady:
+        'Todavía no estaban listas todas las páginas para imprimirse. Vuelva a imprimir dentro de un momento, o guarde una copia e imprímala: así se imprimen todas las páginas.',
+      ready: 'Todas las páginas están listas: ya puede volver a imprimir.',
+      tooLong:
+        'Este documento es demasiado largo para imprimirlo desde esta página. Guarde una copia e imprímala.',
+    },
     loading: 'Cargando el documento…',
     failed: 'No se ha podido mostrar el documento.',
     failedHint: 'Puede que se haya interrumpido su conexión. No se ha firmado nada.',

@@ -51,6 +51,13 @@ export const page: PageWords = {
     save: 'Enregistrer une copie',
     notSaved: 'Rien n’a été enregistré ?',
     ownAddress: 'Ouvrir le PDF à une adresse qui lui est propre',
+    print: {
+      notReady:
+        'Toutes les pages n’étaient pas encore prêtes à être imprimées. Relancez l’impression dans un instant, ou enregistrez une copie et imprimez-la : toutes les pages seront alors imprimées.',
+      ready: 'Toutes les pages sont prêtes : vous pouvez relancer l’impression.',
+      tooLong:
+        'Ce document est trop long pour être imprimé depuis cette page. Enregistrez une copie et imprimez-la.',
+    },
     loading: 'Chargement du document…',
     failed: 'Le document n’a pas pu être affiché.',
     failedHint: 'Votre connexion a peut-être été interrompue. Rien n’a été signé.',
