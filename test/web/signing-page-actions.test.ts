@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { makePictures } from '@countersign/pdf/images/pictures';
+import { readTrace } from '@countersign/signature-marks/ink';
 import { adoptAll, agree, button, heading, posts, preparePages } from './open-pages.ts';
 import { allFields, consented, makeSession, withRole } from './sessions.ts';
 
@@ -33,7 +36,7 @@ test('a signer agrees, reads, types a name, reviews and signs, in this order', a
   ]);
 });
 
-test('a drawn signature is sent as a PNG that shows something', async () => {
+test('a drawn signature is sent as strokes, of which something is seen', async () => {
   const opened = await onPage(consented(makeSession()), async (page) => {
     await page.getByLabel('Draw', { exact: true }).check();
     await button(page, 'Review and sign').click();
@@ -45,10 +48,12 @@ test('a drawn signature is sent as a PNG that shows something', async () => {
     await heading(page, 'You have signed').waitFor();
   });
   const { body } = posts(opened).at(-1) ?? {};
-  const { image } = (body as { signature: { image: string } }).signature;
-  expect(image.startsWith('data:image/png;base64,iVBOR')).toBe(true);
-  const { default: sharp } = await import('sharp');
-  const stats = await sharp(Buffer.from(image.slice(22), 'base64')).stats();
+  const { strokes } = (body as { signature: { strokes: string[] } }).signature;
+  const pictures = makePictures();
+  const drawn = await pictures.strokes(strokes.map(readTrace));
+  await pictures.close();
+  if (!drawn.ok) throw new Error(drawn.message);
+  const stats = await sharp(drawn.png).stats();
   expect(stats.channels[3]?.max).toBe(255);
 });
 
