@@ -34,9 +34,9 @@ export function isInkWithinLimits(strokes: readonly Stroke[]): boolean {
   );
 }
 
-const number = String.raw`-?\d{1,5}(?:\.\d{1,6})?`;
 /** A stroke as text: the channels x and y of an InkML trace (W3C InkML, clause 3.2.1). */
-export const traceForm = new RegExp(`^${number} ${number}(?:, ${number} ${number})*$`);
+export const traceForm =
+  /^-?\d{1,5}(?:\.\d{1,6})? -?\d{1,5}(?:\.\d{1,6})?(?:, -?\d{1,5}(?:\.\d{1,6})? -?\d{1,5}(?:\.\d{1,6})?)*$/;
 
 /** Of points in hundredths of a pixel: `"12.5 40, 13 41.25"`. */
 export function writeTrace({ points }: Stroke): string {
