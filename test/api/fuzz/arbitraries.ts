@@ -145,7 +145,7 @@ function stringOf(schema: Schema, ids: readonly string[] | undefined): fc.Arbitr
 function textOf({ minLength = 0, maxLength = 40, pattern }: Schema): fc.Arbitrary<string> {
   const text = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) });
   const fits = new RegExp(pattern ?? '', 'u');
-  // Of a fixed form, which no chance would ever meet.
-  if (/^\^#?\[[^\]]+\]\{\d+\}\$$/.test(pattern ?? '')) return fc.stringMatching(fits);
+  // Of a fixed form, or of numbers, which no chance would ever meet.
+  if (/^\^(?:#?\[[^\]]+\]\{\d+\}\$$|-\?\\d)/.test(pattern ?? '')) return fc.stringMatching(fits);
   return text.filter((value) => fits.test(value) && Array.from(value).length <= maxLength);
 }

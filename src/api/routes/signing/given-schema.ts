@@ -48,26 +48,16 @@ const strokes = z
 /** A signature or initials; typed, of at most so many characters. */
 const givenBy = (maxCharacters: number) =>
   z.discriminatedUnion('type', [
-    z
-      .strictObject({
-        type: z.literal('draw').meta({ description: '`draw`: it was drawn on the page' }),
-        strokes: strokes.optional(),
-        image: image.optional().meta({
-          deprecated: true,
-          description:
-            `In place of \`strokes\`. ${imageDescription}. What a browser gives of a canvas may be ` +
-            'noise, where it resists being recognised: send `strokes`',
-        }),
-      })
-      .refine(
-        ({ strokes: drawn, image: picture }) => (drawn === undefined) !== (picture === undefined),
-        {
-          path: ['image'],
-          message: 'must be given, or better `strokes`, but not both',
-          // Beside what else is wrong.
-          when: () => true,
-        },
-      ),
+    z.strictObject({
+      type: z.literal('draw').meta({ description: '`draw`: it was drawn on the page' }),
+      strokes: strokes.optional(),
+      image: image.optional().meta({
+        deprecated: true,
+        description:
+          `In place of \`strokes\`. ${imageDescription}. What a browser gives of a canvas may be ` +
+          'noise, where it resists being recognised: send `strokes`',
+      }),
+    }),
     z.strictObject({
       type: z.literal('upload').meta({ description: '`upload`: it is a picture that was chosen' }),
       image: image.meta({ description: imageDescription }),
@@ -112,12 +102,15 @@ export async function checkGiven(
     if (wrong) throw invalid(`${pointer}/text`, wrong);
     return { input: type, text, face };
   }
+  const picture = given.image;
   if (given.type === 'draw' && given.strokes) {
+    if (picture !== undefined) throw invalid(`${pointer}/image`, 'must not stand beside `strokes`');
     const drawn = await signatureCheck.strokes(given.strokes);
     if (!drawn.ok) throw invalid(`${pointer}/strokes`, drawn.message);
     return { input: given.type, image: drawn.png };
   }
-  const picture = await signatureCheck.image(given.image ?? '');
-  if (!picture.ok) throw invalid(`${pointer}/image`, picture.message);
-  return { input: given.type, image: picture.png };
+  if (picture === undefined) throw invalid(`${pointer}/image`, 'is required, or better `strokes`');
+  const checked = await signatureCheck.image(picture);
+  if (!checked.ok) throw invalid(`${pointer}/image`, checked.message);
+  return { input: given.type, image: checked.png };
 }
