@@ -88,7 +88,7 @@ export interface Ink {
  * keeps. Undefined where there is none.
  */
 export function inkOf(strokes: readonly Stroke[]): Ink | undefined {
-  const outlines = strokes.map(({ points }) => getStroke([...points], pen));
+  const outlines = strokes.map(({ points }) => getStroke(points, pen));
   const corners = outlines.flat();
   if (corners.length === 0) return undefined;
   const [left, right] = extent(corners.map(([x]) => x));

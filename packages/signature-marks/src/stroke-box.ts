@@ -14,14 +14,25 @@ const pixelsMin = 12;
 /** Of 255, in any colour. */
 const differenceMin = 24;
 
+/** How large a picture is kept, in pixels: no larger than it is, and never without a pixel. */
+export function storedSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, storedSide / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
 /**
- * Looks for what differs from the corner pixel, laid on white; transparent and paper count as empty
- * alike. Of RGBA samples, in as many turns as the caller likes; the page shows a picture cut in the
- * same way.
+ * Where something differs from the corner pixel, laid on white; transparent and paper count as empty
+ * alike. Of RGBA samples; the page shows a picture cut in the same way. Undefined: there is nothing
+ * to see.
  */
-export function lookForStrokes(pixels: ArrayLike<number>, width: number) {
-  const paper = [0, 1, 2].map((channel) => onWhite(pixels, 0, channel));
-  const [red = 0, green = 0, blue = 0] = paper;
+export function strokesIn(
+  pixels: ArrayLike<number>,
+  { width, height }: { width: number; height: number },
+): PictureBox | undefined {
+  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => onWhite(pixels, 0, channel));
   let [left, top, right, bottom, count] = [width, Infinity, -1, -1, 0];
   const lookAt = (x: number, y: number) => {
     const at = (y * width + x) * 4;
@@ -36,17 +47,12 @@ export function lookForStrokes(pixels: ArrayLike<number>, width: number) {
     top = Math.min(top, y);
     bottom = y;
   };
-  return {
-    /** Row after row, from above. */
-    row: (y: number) => {
-      for (let x = 0; x < width; x++) lookAt(x, y);
-    },
-    /** Undefined: there is nothing to see. */
-    found: (): PictureBox | undefined =>
-      count < pixelsMin
-        ? undefined
-        : { left, top, width: right - left + 1, height: bottom - top + 1 },
-  };
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) lookAt(x, y);
+  }
+  return count < pixelsMin
+    ? undefined
+    : { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
 function onWhite(pixels: ArrayLike<number>, at: number, channel: number): number {

@@ -1,9 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import {
-  lookForStrokes,
-  storedSide,
-  type PictureBox,
-} from '@countersign/signature-marks/stroke-box';
+import { storedSize, strokesIn, type PictureBox } from '@countersign/signature-marks/stroke-box';
 import { readsCanvasBack } from './canvas-readback.ts';
 import { InPlace } from './in-place.tsx';
 
@@ -55,12 +51,7 @@ async function cutOf(image: string): Promise<CutPicture | undefined> {
   const element = new Image();
   element.src = image;
   await element.decode();
-  const { naturalWidth, naturalHeight } = element;
-  const scale = Math.min(1, storedSide / Math.max(naturalWidth, naturalHeight));
-  const size = {
-    width: Math.max(1, Math.round(naturalWidth * scale)),
-    height: Math.max(1, Math.round(naturalHeight * scale)),
-  };
+  const size = storedSize({ width: element.naturalWidth, height: element.naturalHeight });
   // Where nobody can look at it, it is shown whole.
   if (!(await readsCanvasBack())) return { image, size, strokes: { left: 0, top: 0, ...size } };
   const canvas = Object.assign(document.createElement('canvas'), size);
@@ -70,9 +61,8 @@ async function cutOf(image: string): Promise<CutPicture | undefined> {
   const fine = { resizeWidth, resizeHeight, resizeQuality: 'high' } as const;
   const scaled = await createImageBitmap(element, fine);
   pixels?.drawImage(scaled, 0, 0, size.width, size.height);
+  scaled.close();
   const data = pixels?.getImageData(0, 0, size.width, size.height).data ?? [];
-  const { row, found } = lookForStrokes(data, size.width);
-  for (let y = 0; y < size.height; y++) row(y);
-  const strokes = found();
+  const strokes = strokesIn(data, size);
   return strokes && { image, size, strokes };
 }

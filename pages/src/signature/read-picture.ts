@@ -1,4 +1,4 @@
-import { storedSide } from '@countersign/signature-marks/stroke-box';
+import { storedSize, strokesIn } from '@countersign/signature-marks/stroke-box';
 import { readsCanvasBack } from './canvas-readback.ts';
 
 export type PictureRefusal = 'type' | 'size' | 'damaged' | 'blank' | 'unscaled';
@@ -67,31 +67,14 @@ function dataUrlOf(picture: Blob): Promise<string> {
 }
 
 function drawn(bitmap: ImageBitmap): HTMLCanvasElement {
-  const scale = Math.min(1, storedSide / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const size = storedSize(bitmap);
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, size.width, size.height);
   return canvas;
 }
 
-/** Whether hardly anything differs from the corner; the service looks more closely. */
+/** As far as can be seen here; the service looks at the picture itself. */
 function isBlank(canvas: HTMLCanvasElement): boolean {
-  const { width, height } = canvas;
-  const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
-  if (!pixels) return false;
-  const corner = onWhite(pixels, 0);
-  let differing = 0;
-  for (let at = 0; at < pixels.length; at += 4) {
-    const color = onWhite(pixels, at);
-    if (color.some((value, channel) => Math.abs(value - (corner[channel] ?? 0)) > 24))
-      differing += 1;
-    if (differing >= 12) return false;
-  }
-  return true;
-}
-
-function onWhite(pixels: Uint8ClampedArray, at: number): number[] {
-  const alpha = (pixels[at + 3] ?? 0) / 255;
-  return [0, 1, 2].map((channel) => (pixels[at + channel] ?? 0) * alpha + 255 * (1 - alpha));
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+  return pixels !== undefined && !strokesIn(pixels, canvas);
 }

@@ -1,11 +1,7 @@
 import sharp from 'sharp';
 import { givenSide, type PictureAnswer } from './picture-answer.ts';
 import { inkColor, inkOf, type Stroke } from '@countersign/signature-marks/ink';
-import {
-  lookForStrokes,
-  storedSide,
-  type PictureBox,
-} from '@countersign/signature-marks/stroke-box';
+import { storedSide, strokesIn } from '@countersign/signature-marks/stroke-box';
 
 /**
  * Makes the picture of a signature the one that is kept: cut to the strokes, at most 1,200 pixels a
@@ -53,17 +49,11 @@ async function cutToStrokes(
   pixels: Buffer,
   { width, height }: { width: number; height: number },
 ): Promise<PictureAnswer> {
-  const box = strokesIn(pixels, width, height);
+  const box = strokesIn(pixels, { width, height });
   if (!box) return { ok: false, reason: 'blank' };
   const png = await sharp(pixels, { raw: { width, height, channels: 4 } })
     .extract(box)
     .png({ compressionLevel: 9 })
     .toBuffer();
   return { ok: true, png };
-}
-
-function strokesIn(pixels: Buffer, width: number, height: number): PictureBox | undefined {
-  const { row, found } = lookForStrokes(pixels, width);
-  for (let y = 0; y < height; y++) row(y);
-  return found();
 }
