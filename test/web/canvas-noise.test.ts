@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { readTrace } from '@countersign/signature-marks/ink';
 import { adoptAll, button, heading, posts, preparePages } from './open-pages.ts';
+import { choosePicture, photo } from './photo.ts';
 import { consented, makeField, makeSession } from './sessions.ts';
 
 const { onPage } = preparePages();
@@ -48,15 +48,7 @@ const without = (away: string) => ({
   },
 });
 
-/** A stroke on white, so many pixels wide. */
-const picture = (width: number) => {
-  const height = Math.round(width / 2);
-  const stroke = `<svg width="${width}" height="${height}"><path d="M${width / 4} ${height / 2} L${width / 2} ${height / 3} L${width * 0.7} ${height / 2}" stroke="black" stroke-width="${width / 60}" fill="none"/></svg>`;
-  return sharp({ create: { width, height, channels: 3, background: 'white' } })
-    .composite([{ input: Buffer.from(stroke) }])
-    .jpeg()
-    .toBuffer();
-};
+const jpeg = (buffer: Buffer) => ({ name: 'signature.jpg', mimeType: 'image/jpeg', buffer });
 
 const place = makeField({ type: 'signature', label: 'Signature', rect: [72, 300, 180, 40] });
 const session = () => ({ ...consented(makeSession()), fields: [place] });
@@ -65,12 +57,6 @@ async function signIt(page: Page): Promise<void> {
   await button(page, 'Review and sign').click();
   await button(page, 'Sign document').click();
   await heading(page, 'You have signed').waitFor();
-}
-
-async function choose(page: Page, buffer: Buffer): Promise<void> {
-  await page.getByLabel('Upload', { exact: true }).check();
-  const file = { name: 'signature.jpg', mimeType: 'image/jpeg', buffer };
-  await page.getByLabel('Picture of your signature').setInputFiles(file);
 }
 
 test.each(browsers)(
@@ -110,11 +96,11 @@ test.each(browsers)(
 test.each(browsers)(
   'where a browser %s when a canvas is read, a picture is sent byte for byte, and shown at its place',
   async (_what, away) => {
-    const chosen = await picture(1_600);
+    const chosen = await photo(1_600, 800);
     const opened = await onPage(
       session(),
       async (page) => {
-        await choose(page, chosen);
+        await choosePicture(page, jpeg(chosen));
         await adoptAll(page);
         await page.locator('#place-fld_1 svg image').waitFor();
         await signIt(page);
@@ -133,7 +119,7 @@ test.each(browsers)(
     const opened = await onPage(
       session(),
       async (page) => {
-        await choose(page, await picture(4_200));
+        await choosePicture(page, jpeg(await photo(4_200, 2_100)));
         await page.getByText('This browser cannot make the picture smaller.').waitFor();
       },
       without(away),

@@ -1,28 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { plainPngSize } from '@countersign/pdf/images/plain-png';
 import { makePictures } from '@countersign/pdf/images/pictures';
 import { fitPicture } from '@countersign/signature-marks/fit-signature';
 import { adoptAll, button, heading, posts, preparePages } from './open-pages.ts';
+import { choosePicture, photo } from './photo.ts';
 import { consented, makeField, makeSession } from './sessions.ts';
 
 const { onPage } = preparePages();
-
-async function choose(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
-  await page.getByLabel('Upload', { exact: true }).check();
-  await page.getByLabel('Picture of your signature').setInputFiles({ name, mimeType, buffer });
-}
-
-/** A photo of 12 megapixels, with a stroke on it. */
-const photo = (width: number, height: number, ink = 'black') => {
-  const stroke = `<svg width="${width}" height="${height}"><path d="M${width / 4} ${height / 2} L${width / 2} ${height / 3} L${width * 0.7} ${height / 2}" stroke="${ink}" stroke-width="60" fill="none"/></svg>`;
-  return sharp({ create: { width, height, channels: 3, background: 'white' } })
-    .composite([{ input: Buffer.from(stroke) }])
-    .jpeg()
-    .toBuffer();
-};
 
 const sentImage = (body: unknown) => (body as { signature: { image: string } }).signature.image;
 
@@ -32,7 +18,7 @@ test('a photo too large to be sent is made small and upright before it is', asyn
     .jpeg()
     .toBuffer();
   const opened = await onPage(consented(makeSession()), async (page) => {
-    await choose(page, 'signature.jpg', 'image/jpeg', picture);
+    await choosePicture(page, { name: 'signature.jpg', mimeType: 'image/jpeg', buffer: picture });
     await page.getByRole('img', { name: 'The picture that you chose' }).waitFor();
     await button(page, 'Review and sign').click();
     await button(page, 'Sign document').click();
@@ -47,7 +33,7 @@ test('a photo too large to be sent is made small and upright before it is', asyn
 test('a picture is sent as it was chosen', async () => {
   const picture = await photo(1_500, 1_000);
   const opened = await onPage(consented(makeSession()), async (page) => {
-    await choose(page, 'signature.png', 'image/png', picture);
+    await choosePicture(page, { name: 'signature.png', mimeType: 'image/png', buffer: picture });
     await page.getByRole('img', { name: 'The picture that you chose' }).waitFor();
     await button(page, 'Review and sign').click();
     await button(page, 'Sign document').click();
@@ -73,7 +59,7 @@ test.each([
 ])('%s is refused with a sentence, and nothing is sent', async (_what, words, make) => {
   const picture = await make();
   const opened = await onPage(consented(makeSession()), async (page) => {
-    await choose(page, 'signature.png', 'image/png', picture);
+    await choosePicture(page, { name: 'signature.png', mimeType: 'image/png', buffer: picture });
     await page.getByText(words).waitFor();
     await button(page, 'Review and sign').click();
     await page.getByRole('alert').getByText('Please choose a picture of your signature.').waitFor();
@@ -101,7 +87,7 @@ test('a sender who takes only uploads is sent one', async () => {
 test('a picture is there again after a reload, and is sent', async () => {
   const picture = await photo(4_000, 3_000);
   const opened = await onPage(consented(makeSession()), async (page) => {
-    await choose(page, 'signature.jpg', 'image/jpeg', picture);
+    await choosePicture(page, { name: 'signature.jpg', mimeType: 'image/jpeg', buffer: picture });
     await page.getByRole('img', { name: 'The picture that you chose' }).waitFor();
     await page.reload();
     await page.getByRole('img', { name: 'The picture that you chose' }).waitFor();
@@ -126,7 +112,7 @@ test.each([
   const session = { ...consented(makeSession()), fields: [place] };
   let shown: number[] = [];
   const opened = await onPage(session, async (page) => {
-    await choose(page, 'signature.jpg', 'image/jpeg', picture);
+    await choosePicture(page, { name: 'signature.jpg', mimeType: 'image/jpeg', buffer: picture });
     await adoptAll(page);
     const drawn = page.locator('#place-fld_1 svg svg');
     await drawn.waitFor();
