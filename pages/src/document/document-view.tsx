@@ -36,7 +36,7 @@ export function DocumentView({ onShown, onSaved }: DocumentViewProps) {
   useEffect(() => setPages?.(failure ? 'failed' : opened ? 'shown' : 'loading'), [opened, failure]);
   const count = opened?.pdf.numPages ?? 0;
   const view = useRef<HTMLElement>(null);
-  const { drawAll, instead, told } = usePrinting(view, count);
+  const { drawAll, instead, notice } = usePrinting(view, count);
   const { print } = messages.document;
   const onPageShown = useCallback(() => {
     setShown(true);
@@ -54,7 +54,7 @@ export function DocumentView({ onShown, onSaved }: DocumentViewProps) {
         </SaveButton>
       </div>
       <p class="print-status" role="status">
-        {told && print[told]}
+        {notice && print[notice]}
       </p>
       {opened && <p class="instead-of-paper">{print[instead]}</p>}
       <div

@@ -13,7 +13,7 @@ interface Printing {
   /** What a print that is not the whole document says instead of it. */
   instead: 'notReady' | 'tooLong';
   /** The same for the screen, once somebody has tried. */
-  told: 'notReady' | 'ready' | 'tooLong' | undefined;
+  notice: 'notReady' | 'ready' | 'tooLong' | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ interface Printing {
  */
 export function usePrinting(view: RefObject<HTMLElement | null>, count: number): Printing {
   const [asked, setAsked] = useState<'keys' | 'menu'>();
-  const [told, setTold] = useState<Printing['told']>();
+  const [notice, setNotice] = useState<Printing['notice']>();
   const isLong = count > mostPages;
   useEffect(() => {
     if (count === 0) return;
@@ -32,7 +32,7 @@ export function usePrinting(view: RefObject<HTMLElement | null>, count: number):
       if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey)) return;
       if (isLong) {
         // The browser goes on, and its paper says the same.
-        setTold('tooLong');
+        setNotice('tooLong');
         return;
       }
       event.preventDefault();
@@ -43,14 +43,14 @@ export function usePrinting(view: RefObject<HTMLElement | null>, count: number):
       // What is printed is as the document stands when this returns.
       view.current?.toggleAttribute('data-whole', isWhole);
       if (isWhole) return;
-      setTold(isLong ? 'tooLong' : 'notReady');
+      setNotice(isLong ? 'tooLong' : 'notReady');
       if (!isLong) setAsked('menu');
     };
     const onDone = () => {
       if (!view.current?.hasAttribute('data-whole')) return;
       view.current.removeAttribute('data-whole');
       setAsked(undefined);
-      setTold(undefined);
+      setNotice(undefined);
     };
     window.addEventListener('keydown', onKey);
     window.addEventListener('beforeprint', onPrint);
@@ -70,19 +70,19 @@ export function usePrinting(view: RefObject<HTMLElement | null>, count: number):
       const isOver = isReady || performance.now() > until;
       if (!isOver) frame = requestAnimationFrame(look);
       else if (asked === 'keys') window.print();
-      else if (isReady) setTold('ready');
+      else if (isReady) setNotice('ready');
     };
     look();
     const letGo = setTimeout(() => {
       setAsked(undefined);
-      setTold(undefined);
+      setNotice(undefined);
     }, keptMs);
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(letGo);
     };
   }, [asked, count]);
-  return { drawAll: asked !== undefined, instead: isLong ? 'tooLong' : 'notReady', told };
+  return { drawAll: asked !== undefined, instead: isLong ? 'tooLong' : 'notReady', notice };
 }
 
 const areDrawn = (count: number) =>
