@@ -35,15 +35,24 @@ export async function translateByBrowser(page: Page): Promise<void> {
   });
 }
 
-/** What stands on the page, by whether it was translated. */
-export const wordsByTranslation = (page: Page) =>
-  page.locator('#page').evaluate((root) => {
-    const words: { translated: string[]; kept: string[] } = { translated: [], kept: [] };
+/**
+ * What stands on the page, by whether it was translated, at a moment when every page of the document
+ * says its text: one that comes near the screen, or leaves it, is without for a while.
+ */
+export async function wordsByTranslation(page: Page) {
+  const words = await page.waitForFunction(() => {
+    const root = document.querySelector('#page');
+    const texts = document.querySelectorAll('.page-text, .text-layer');
+    if (!root || [...texts].some(({ textContent }) => textContent === '')) return undefined;
+    const found = { translated: [] as string[], kept: [] as string[] };
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { data, parentElement: parent } = walker.currentNode as Text;
-      const into = parent?.closest('font') ? words.translated : words.kept;
+      const into = parent?.closest('font') ? found.translated : found.kept;
       if (data.trim() !== '') into.push(data.trim());
     }
-    return words;
+    return found;
   });
+  const { translated = [], kept = [] } = (await words.jsonValue()) ?? {};
+  return { translated, kept };
+}

@@ -93,6 +93,7 @@ test('a name that is taken out and typed again is written once, and what was mis
     expect(await page.locator('.place-error').allInnerTexts()).toEqual(['']);
     await button(page, en.ready.reviewSign).click();
     const facts = page.getByRole('dialog').locator('.review dd');
+    await facts.last().waitFor();
     expect((await facts.allInnerTexts()).map((fact) => fact.trim())).toEqual([
       title,
       expect.stringMatching(/^Grace Hopper\s+grace@example.com$/),
