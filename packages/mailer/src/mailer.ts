@@ -28,6 +28,28 @@ export type MailOutcome =
   | { outcome: 'refused'; reason: string; what?: 'message' }
   | { outcome: 'too_large' };
 
+/** What a failure says: of the server, of this mail alone, or of one of both. */
+export interface MailFailure {
+  about: 'server' | 'mail' | 'either';
+  /** In codes alone: a server's own words often quote the address. */
+  reason: string;
+  /** Whether it wants to be asked later (RFC 5321, 4.2.1: 4yz), and not to be left for dead. */
+  asksForTime: boolean;
+}
+
+/** A later attempt may cure it. */
+export class MailNotTaken extends Error {
+  override name = 'MailNotTaken';
+  /** Absent: the server had no part in it. */
+  readonly failure: MailFailure | undefined;
+
+  constructor(message: string, options: ErrorOptions & { failure?: MailFailure | undefined } = {}) {
+    super(message, options);
+    this.failure = options.failure;
+  }
+}
+
 export interface Mailer {
+  /** @throws {MailNotTaken} */
   send(mail: OutgoingMail): Promise<MailOutcome>;
 }

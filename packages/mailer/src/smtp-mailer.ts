@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import SMTPPool from 'nodemailer/lib/smtp-pool';
 import { toSmtpAddress } from './mail-address.ts';
-import type { Mailer, OutgoingMail } from './mailer.ts';
+import { MailNotTaken, type Mailer, type OutgoingMail } from './mailer.ts';
 import { parseSender, toMessage } from './smtp-message.ts';
-import { firstLine, isTooLarge, refusalOf } from './smtp-replies.ts';
+import { failureOf, firstLine, isTooLarge, refusalOf } from './smtp-replies.ts';
 import { needsUtf8, takesUtf8 } from './smtp-utf8.ts';
 
 export interface SmtpMailer extends Mailer {
@@ -88,7 +88,10 @@ function transportUrl({ smtpUrl, tls }: { smtpUrl: string; tls: string }): strin
 
 function fail(error: unknown): never {
   const { message = 'unknown failure' } = error as { message?: string };
-  throw new Error(`The mail server did not take the mail: ${firstLine(message)}`, { cause: error });
+  throw new MailNotTaken(`The mail server did not take the mail: ${firstLine(message)}`, {
+    cause: error,
+    failure: failureOf(error),
+  });
 }
 
 function transferMs({ attachments }: OutgoingMail): number {

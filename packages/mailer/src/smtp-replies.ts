@@ -1,4 +1,4 @@
-import type { MailOutcome } from './mailer.ts';
+import type { MailFailure, MailOutcome } from './mailer.ts';
 
 const reasonMaxLength = 300;
 
@@ -7,8 +7,14 @@ const notAboutTheAddress = new Set([500, 502, 503, 530, 534, 535, 538]);
 /** Replies after the message that may speak of the address, which they then name. */
 const lateAboutTheAddress = new Set([550, 551, 553]);
 
+/** What nodemailer calls a server that is not there, hangs, hangs up or lets nobody in. */
+const ofTheServer = new Set([
+  ...['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH'],
+]);
+
 /** What nodemailer adds to the errors that a reply caused. */
 interface SmtpFailure {
+  name?: string;
   code?: string;
   command?: string;
   response?: string;
@@ -40,6 +46,31 @@ export function isTooLarge(error: unknown): boolean {
   return (
     responseCode === 552 || (responseCode >= 500 && /^\d{3}[ -]5\.3\.4\b/.test(response ?? ''))
   );
+}
+
+/** Of what may pass: whom it is about. Undefined where no server had a part in it. */
+export function failureOf(error: unknown): MailFailure | undefined {
+  const { name, code, command = '', response = '', responseCode } = error as SmtpFailure;
+  if (responseCode === undefined) {
+    const late = name === 'TimeoutError' ? 'ETIMEDOUT' : undefined;
+    const seen = late ?? (code !== undefined && ofTheServer.has(code) ? code : undefined);
+    return seen === undefined
+      ? undefined
+      : { about: 'server', reason: `no answer (${seen})`, asksForTime: false };
+  }
+  const isEarly = command !== 'RCPT TO' && command !== 'DATA';
+  return {
+    about: isEarly || responseCode === 421 || responseCode >= 500 ? 'server' : aboutOne(response),
+    reason: `answered ${responseCode}`,
+    asksForTime: responseCode < 500,
+  };
+}
+
+/** A mailbox that is full, or a sender it does not know yet, is no state of the server (RFC 3463). */
+function aboutOne(response: string): MailFailure['about'] {
+  return /^4\d\d[ -]4\.[12]\.\d/.test(response) || /gr[ae]y-?list/i.test(response)
+    ? 'mail'
+    : 'either';
 }
 
 export const firstLine = (text: string) => text.split(/[\r\n]/, 1)[0] ?? '';

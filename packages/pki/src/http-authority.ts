@@ -3,7 +3,12 @@ export interface AuthorityAnswer {
   /** Without parameters, in lower case. */
   contentType: string;
   body: Uint8Array;
+  /** Its header of that name (RFC 9110, 10.2.3), as it came. */
+  retryAfter?: string;
 }
+
+/** How an authority said that it gives no answer now. */
+export type AuthorityRefusal = Pick<AuthorityAnswer, 'status' | 'retryAfter'>;
 
 /** What is posted; absent: the address is read. */
 export interface AuthorityQuestion {
@@ -43,10 +48,12 @@ export function makeHttpAuthority({ timeoutMs, maxBytes } = usualLimits): AskAut
       }),
     });
     const [contentType = ''] = (response.headers.get('content-type') ?? '').split(';');
+    const retryAfter = response.headers.get('retry-after');
     return {
       status: response.status,
       contentType: contentType.trim().toLowerCase(),
       body: await readWithin(response, maxBytes),
+      ...(retryAfter !== null && { retryAfter }),
     };
   };
 }

@@ -20,7 +20,9 @@ export function makeRemoteStatus({ ask, now }: RemoteStatusSettings): StatusSour
       throw new StatusUnavailable(`Nobody answers whether ${name} was revoked.`, { cause });
     });
     if (answer.status === 200) return answer.body;
-    throw new StatusUnavailable(`Asked about ${name}, the answer has status ${answer.status}.`);
+    throw new StatusUnavailable(`Asked about ${name}, the answer has status ${answer.status}.`, {
+      answer,
+    });
   };
   return {
     async ocsp(certificateDer, issuerDer) {

@@ -1,3 +1,5 @@
+import type { AuthorityRefusal } from '../http-authority.ts';
+
 /** Says whether certificates were revoked. Certificates and answers are DER. */
 export interface StatusSource {
   /**
@@ -19,6 +21,13 @@ export interface StatusSource {
 /** Nobody says now whether a certificate was revoked: the same question may be asked again. */
 export class StatusUnavailable extends Error {
   override name = 'StatusUnavailable';
+  /** Absent: there was none, or nobody to ask. */
+  readonly answer: AuthorityRefusal | undefined;
+
+  constructor(message: string, options: ErrorOptions & { answer?: AuthorityRefusal } = {}) {
+    super(message, options);
+    this.answer = options.answer;
+  }
 }
 
 /** The certificate is revoked or unknown to its issuer, or the answer is not to be trusted. */

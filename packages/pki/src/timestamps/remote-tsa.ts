@@ -50,6 +50,7 @@ export function makeRemoteTsa(settings: RemoteTsaSettings): Tsa {
       );
       if (answer.status !== 200) {
         throw new TsaUnavailable(`The timestamp authority answers with status ${answer.status}.`, {
+          answer,
           ...(answer.status === 401 && { reason: 'credentials' }),
         });
       }

@@ -1,3 +1,5 @@
+import type { AuthorityRefusal } from '../http-authority.ts';
+
 /** A timestamp authority (RFC 3161). */
 export interface Tsa {
   /**
@@ -7,17 +9,30 @@ export interface Tsa {
    * @throws {TsaWrong} when the answer is not what was asked for
    */
   timestamp(sha256: Uint8Array): Promise<Uint8Array>;
+  /**
+   * Where that can be known without asking it.
+   * @throws {TsaUnavailable} when it is of no use to begin what ends with a token
+   */
+  ready?(): Promise<void>;
 }
 
 /** The authority gives no answer now: the same question may be asked again later. */
 export class TsaUnavailable extends Error {
   override name = 'TsaUnavailable';
   readonly reason: TsaRefusal | undefined;
+  /** Absent: it did not answer, or refused in its own words. */
+  readonly answer: AuthorityRefusal | undefined;
 
-  constructor(message: string, options: ErrorOptions & { reason?: TsaRefusal | undefined } = {}) {
+  constructor(message: string, options: ErrorOptions & TsaUnavailability = {}) {
     super(message, options);
     this.reason = options.reason;
+    this.answer = options.answer;
   }
+}
+
+interface TsaUnavailability {
+  reason?: TsaRefusal | undefined;
+  answer?: AuthorityRefusal;
 }
 
 /** Why an authority takes no request of ours; the same again is refused again. */
