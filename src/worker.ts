@@ -7,7 +7,10 @@ import { purgeExpired } from './operations/housekeeping/purge-expired.ts';
 import type { Changes } from './operations/unit-of-work/context.ts';
 import { makeHttpPoster } from '@countersign/webhooks/http-poster';
 import { makeMailbox } from '@countersign/mailer/mailbox';
+import type { Mailer } from '@countersign/mailer/mailer';
 import { watchedMailer, watchedPoster } from './outside/watch.ts';
+import { circuitsOf } from './processes/circuits/circuits-of.ts';
+import { guardedMailer } from './processes/circuits/guarded-mailer.ts';
 import type { Config } from './processes/config/config.ts';
 import { createWorkers, type WorkerPorts } from './processes/create-workers.ts';
 import { startLogSequencer } from './processes/log-sequencer.ts';
@@ -67,9 +70,10 @@ function installRuntime(logger: Logger): void {
 
 /** The usual ports, decorated, then watched. */
 async function openPorts(
-  { config, logger, parts, watch }: OpenedProcess,
+  opened: OpenedProcess,
   decorators: PortDecorators,
 ): Promise<WorkerPorts & { close(): Promise<void> }> {
+  const { config, logger, parts, watch } = opened;
   const smtp = await openSmtp(config);
   const mailer = smtp ?? makeMailbox(join(config.dataDir, 'mailbox'));
   const poster = makeHttpPoster({ allowInsecure: config.allowInsecureWebhooks });
@@ -77,7 +81,7 @@ async function openPorts(
   const sealer = makeSealer({ signer, ...(parts.longTerm && { longTerm: parts.longTerm }) });
   warnOfMissingLimits(parts.ingest.missingLimits, logger);
   return {
-    mailer: watchedMailer(decorated(mailer, decorators.mailer), watch),
+    mailer: guarded(watchedMailer(decorated(mailer, decorators.mailer), watch), opened),
     poster: watchedPoster(decorated(poster, decorators.poster), watch),
     sealer: watchedSealer(sealer, watch),
     ingest: parts.ingest.ingestFile,
@@ -123,6 +127,12 @@ function startUpkeep({ parts, sync, logger, watch }: OpenedProcess, sealer: Seal
       for (const loop of loops) await loop.stop();
     },
   };
+}
+
+/** A mail that is not even tried is none that failed. */
+function guarded(mailer: Mailer, { config: { smtpUrl }, parts }: OpenedProcess): Mailer {
+  if (smtpUrl === undefined) return mailer;
+  return guardedMailer(mailer, smtpUrl, circuitsOf(parts.database));
 }
 
 /** Undefined where mail is kept for the mailbox page. */

@@ -1,4 +1,5 @@
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
+import type { CircuitOpen } from '../domain/circuit/circuit-open.ts';
 import { minuteMs, secondMs } from '../domain/time.ts';
 import { maxAttempts } from '../domain/webhook/retry-schedule.ts';
 import type { PostResult } from '@countersign/webhooks/http-poster';
@@ -40,6 +41,17 @@ export function endpointBusy(waitMs: number): ApplicationFailure {
     type: 'EndpointBusy',
     message: 'Waits for its turn: other requests to this endpoint are under way.',
     nextRetryDelay: waitMs,
+    category,
+  });
+}
+
+/** No attempt was made: an attempt before was answered that all of them should wait. */
+export function endpointAskedForTime({ leftAlone }: CircuitOpen): ApplicationFailure {
+  const { until, retryAfterMs } = leftAlone;
+  return ApplicationFailure.create({
+    type: 'EndpointAskedForTime',
+    message: `The endpoint asked for time: no attempt before ${until.toISOString()}.`,
+    nextRetryDelay: retryAfterMs,
     category,
   });
 }

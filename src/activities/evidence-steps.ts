@@ -46,6 +46,9 @@ export function makeEvidenceSteps(deps: EvidenceDeps): EvidenceSteps {
     operations,
     timestampRecords: timestamp,
     testEvidence,
+    ready: async () => {
+      if (records.takesTimestamps) await tsa?.ready?.();
+    },
     sequenceLog: (ofTests) =>
       ofTests
         ? inTestLog(database, (log) =>

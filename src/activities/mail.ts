@@ -18,7 +18,8 @@ import {
 import { renderMail, type MailBranding } from '../mail/render-mail.ts';
 import { findLogo, readBranding } from '../persistence/stores/brandings.ts';
 import { testOutcome } from '../domain/test-workspace/test-outcome.ts';
-import { codesOf } from './readable-failures.ts';
+import { circuitBehind } from '../domain/circuit/circuit-open.ts';
+import { codesOf, leftAlone } from './readable-failures.ts';
 
 /**
  * Sends everything in scope that waits; throws when some could not leave yet, or wait for the hour. `owner` names the
@@ -69,9 +70,10 @@ export function makeSendMails({ operations, mailer }: MailDeps): SendMails {
         await recordMailOutcome(operations, { id, documentId, testClock }, outcome);
         inARow = 0;
       } catch (error) {
-        failure = notTaken(mail, error);
-        inARow += 1;
         await releaseMail(operations.database, mail.id, owner);
+        failure = notTaken(mail, error);
+        if (circuitBehind(error)) break;
+        inARow += 1;
       }
     }
     if (failure) throw failure;
@@ -110,11 +112,14 @@ function forTheHour(scope: MailScope, count: number): ApplicationFailure {
 
 /** Says which mail, and why in codes alone: a server's own words often quote the address. */
 function notTaken(mail: Mail, error: unknown): ApplicationFailure {
+  const open = circuitBehind(error);
+  if (open && !open.wasAsked) return leftAlone(open);
   const id = publicId('eml', mail.id);
   log.warn('A mail could not leave yet', { mail: id, kind: mail.kind, error });
   return ApplicationFailure.create({
     type: 'MailNotTaken',
     message: [`${id} (${mail.kind}) could not leave yet:`, ...codesOf(error)].join(' '),
+    ...(open && { nextRetryDelay: open.leftAlone.retryAfterMs }),
   });
 }
 

@@ -1,5 +1,10 @@
 import { Context } from '@temporalio/activity';
-import { ApplicationFailure, TemporalFailure } from '@temporalio/common';
+import {
+  ApplicationFailure,
+  ApplicationFailureCategory,
+  TemporalFailure,
+} from '@temporalio/common';
+import { circuitBehind, type CircuitOpen } from '../domain/circuit/circuit-open.ts';
 
 /** One step of a workflow's outside work. */
 type Activity = (step: never) => Promise<unknown>;
@@ -19,8 +24,10 @@ export function withReadableFailures<Activities extends { [Name in keyof Activit
         return await activity(step);
       } catch (error) {
         if (error instanceof TemporalFailure) throw error;
+        const open = circuitBehind(error);
+        if (open && !open.wasAsked) throw leftAlone(open);
         Context.current().log.warn('An activity failed and is tried again', { error });
-        throw readable(error);
+        throw readable(error, open);
       }
     },
   ]);
@@ -28,11 +35,23 @@ export function withReadableFailures<Activities extends { [Name in keyof Activit
 }
 
 /** Retryable: a bug is fixed by a deploy, and a server that is away comes back. */
-function readable(error: unknown): ApplicationFailure {
+function readable(error: unknown, open: CircuitOpen | undefined): ApplicationFailure {
   const kind = error instanceof Error ? error.name : typeof error;
+  const said = `${[kind, ...codesOf(error)].join(' ')} (the worker’s log says more)`;
   return ApplicationFailure.create({
     type: kind,
-    message: `${[kind, ...codesOf(error)].join(' ')} (the worker’s log says more)`,
+    message: open ? `${said}. ${open.message}` : said,
+    ...(open && { nextRetryDelay: open.leftAlone.retryAfterMs }),
+  });
+}
+
+/** No failure of this step: it was not begun, and comes back when the service may be asked. */
+export function leftAlone({ name, message, leftAlone: { retryAfterMs } }: CircuitOpen) {
+  return ApplicationFailure.create({
+    type: name,
+    message,
+    nextRetryDelay: retryAfterMs,
+    category: ApplicationFailureCategory.BENIGN,
   });
 }
 

@@ -22,6 +22,8 @@ export interface SealDeps {
   sequenceLog: (ofTests?: LogKey) => Promise<void>;
   /** `by`: who seals instead of the service. */
   seal: (input: SealInput, by?: SealAuthorities) => Promise<FileParts>;
+  /** Before the work that needs authorities in the end. @throws {TsaUnavailable} */
+  ready?: () => Promise<void>;
   /** How a document of a test workspace is sealed; undefined for any other. */
   testEvidence?: (documentId: DocumentId) => Promise<TestEvidence | undefined>;
 }
@@ -40,6 +42,7 @@ export function makeSealDocument({ operations, seal, ...deps }: SealDeps): SealD
   async function sealNow(documentId: DocumentId, at: Date): Promise<void> {
     const test = await deps.testEvidence?.(documentId);
     const own = test?.operations ?? operations;
+    if (!test) await deps.ready?.();
     const input = await sealInput(own, documentId, () =>
       Promise.all([deps.timestampRecords(documentId), deps.sequenceLog(test?.authorities.logKey)]),
     );

@@ -1,16 +1,23 @@
 import { ApplicationFailure } from '@temporalio/common';
+import { CircuitOpen } from '../domain/circuit/circuit-open.ts';
 import { parsePublicId, type DeliveryId, type WebhookId } from '../domain/ids.ts';
 import type { Attempt } from '../domain/webhook/record-attempt.ts';
 import { nextDelayMs } from '../domain/webhook/retry-schedule.ts';
+import { makeCircuits, type Verdict } from '../operations/circuits/make-circuits.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import { endDelivery, type DeliveryEnd } from '../operations/webhooks/end-delivery.ts';
 import { makeNextAttempt, type NextAttempt } from '../operations/webhooks/next-attempt.ts';
 import { makeRecordAttempt } from '../operations/webhooks/record-attempt.ts';
-import type { HttpPoster, PostResult } from '@countersign/webhooks/http-poster';
+import type { HttpPoster, PostRequest, PostResult } from '@countersign/webhooks/http-poster';
 import { signWebhook } from '@countersign/webhooks/webhook-signature';
 import { unsentDisableMails } from '../persistence/stores/mail-outbox.ts';
 import type { DeliveryActivities, DeliveryStep } from '../workflows/contracts.ts';
-import { attemptFailed, attemptsExhausted, endpointBusy } from './delivery-failures.ts';
+import {
+  attemptFailed,
+  attemptsExhausted,
+  endpointAskedForTime,
+  endpointBusy,
+} from './delivery-failures.ts';
 import type { EndpointGate } from './endpoint-gate.ts';
 import { withHeartbeat } from './heartbeat.ts';
 import type { SendMails } from './mail.ts';
@@ -71,11 +78,22 @@ export function makeWebhookActivities(deps: WebhookActivityDeps): DeliveryActivi
 
 function makeAttempt({ operations, poster, random }: WebhookActivityDeps) {
   const recordAttempt = makeRecordAttempt(operations);
+  const circuits = makeCircuits({ ...operations, random });
+
+  /** An endpoint that asked for time gets none of its deliveries; none of them counts an attempt. */
+  async function post(webhookId: WebhookId, request: PostRequest): Promise<PostResult> {
+    const service = { kind: 'webhooks', name: webhookId } as const;
+    try {
+      return await circuits.through(service, () => poster.post(request), { result: verdictOn });
+    } catch (error) {
+      throw error instanceof CircuitOpen ? endpointAskedForTime(error) : error;
+    }
+  }
 
   return async (delivery: Delivery, next: NextAttempt): Promise<DeliveryEnd> => {
     const at = operations.clock.now();
     const { url, body, secrets, number } = next;
-    const answer = await poster.post({
+    const answer = await post(delivery.webhookId, {
       url,
       body,
       headers: {
@@ -95,6 +113,14 @@ function makeAttempt({ operations, poster, random }: WebhookActivityDeps) {
     if (delayMs === undefined) throw attemptsExhausted(answer, number);
     throw attemptFailed(answer, number, delayMs);
   };
+}
+
+/** One that is away is asked by the schedule of each delivery; only what it asks for is shared. */
+function verdictOn(answer: PostResult): Verdict {
+  if (answer.kind !== 'response') return 'answers';
+  const { statusCode, retryAfterMs: forMs } = answer;
+  const asks = statusCode === 429 || (statusCode === 503 && forMs !== undefined);
+  return asks ? { reason: `answered ${statusCode}`, asked: { forMs } } : 'answers';
 }
 
 function facts(answer: PostResult): Omit<Attempt, 'number' | 'at'> {

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { serviceKinds } from '../domain/circuit/service.ts';
 import type { Figures } from '../domain/diagnosis/findings.ts';
 import type { Watch } from './watch.ts';
 import { countEvents, measureRequests, measureWork, type MeasuredRequest } from './work-metrics.ts';
@@ -29,7 +30,7 @@ const freshMs = 15_000;
 /** The log's check reads the whole log. */
 const gapsFreshMs = 3_600_000;
 
-const gauges: [keyof Figures, string, string][] = [
+const gauges: [Exclude<keyof Figures, 'openCircuits'>, string, string][] = [
   ['pending', 'countersign_pending_changes', 'Changes that are not dispatched to Temporal'],
   ['syncLagS', 'countersign_sync_lag_seconds', 'Age of the oldest pending change'],
   ['overdueDocuments', 'countersign_overdue_open_documents', 'Open a minute past the deadline'],
@@ -69,6 +70,16 @@ export function makeMetrics(source: FigureSource, process: 'api' | 'worker'): Me
       },
     });
   }
+  new Gauge({
+    name: 'countersign_open_circuits',
+    help: 'Services that are left alone for now, by what they do; of webhooks endpoints',
+    labelNames: ['service'],
+    registers: [registry],
+    async collect() {
+      const { openCircuits } = await current();
+      for (const service of serviceKinds) this.set({ service }, openCircuits[service]);
+    },
+  });
   const rateLimited = new Counter({
     name: 'countersign_rate_limited_total',
     help: 'Requests refused by a rate limit, by the limit',

@@ -14,6 +14,7 @@ import { testWorkspaces } from './migrations/0011-test-workspaces/migration.ts';
 import { fileWarnings } from './migrations/0012-file-warnings/migration.ts';
 import { installation } from './migrations/0013-installation/migration.ts';
 import { searchAsTyped } from './migrations/0014-search-as-typed/migration.ts';
+import { circuits } from './migrations/0015-circuits/migration.ts';
 import type { Migration } from './migration.ts';
 import {
   inShortTransaction,
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   fileWarnings,
   installation,
   searchAsTyped,
+  circuits,
 ];
 
 /** Tables that only grow: the application may neither change nor remove what it wrote. */

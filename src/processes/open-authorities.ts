@@ -11,17 +11,28 @@ import { makeRemoteTsa } from '@countersign/pki/timestamps/remote-tsa';
 import { systemClock } from '../outside/clock.ts';
 import { asPem } from '@countersign/pki/keys/as-pem';
 import { makeHttpAuthority } from '@countersign/pki/http-authority';
+import type { Circuits } from '../operations/circuits/make-circuits.ts';
+import { guardedStatus } from './circuits/guarded-status.ts';
+import { guardedTsa } from './circuits/guarded-tsa.ts';
 
 export interface OpenedAuthorities extends Authorities {
   /** PEM, of the timestamp authority that is configured; without those in between. */
   timestampRoots: readonly string[];
 }
 
-/** Those that the configuration names, asked over HTTP. @throws {ConfigError} */
-export async function openAuthorities(config: Config): Promise<OpenedAuthorities> {
+/**
+ * Those that the configuration names, asked over HTTP.
+ * @param circuits that all who ask go through; absent: a trial, which asks once
+ * @throws {ConfigError}
+ */
+export async function openAuthorities(
+  config: Config,
+  circuits?: Circuits,
+): Promise<OpenedAuthorities> {
   const ask = makeHttpAuthority();
   const now = () => systemClock.now();
-  const status = makeRemoteStatus({ ask, now });
+  const remoteStatus = makeRemoteStatus({ ask, now });
+  const status = circuits ? guardedStatus(remoteStatus, circuits, systemClock) : remoteStatus;
   const { tsaUrl: url, tsaRoots, tsaPolicy: policy, tsaUser: user, tsaPassword } = config;
   if (url === undefined || tsaRoots === undefined) return { status, timestampRoots: [] };
   const { roots, others } = await readRoots(tsaRoots);
@@ -36,7 +47,8 @@ export async function openAuthorities(config: Config): Promise<OpenedAuthorities
     randomBytes,
     ...(credentials && { credentials }),
   });
-  return { tsa, status, timestampRoots: roots };
+  const asked = circuits ? guardedTsa(tsa, url, circuits, systemClock) : tsa;
+  return { tsa: asked, status, timestampRoots: roots };
 }
 
 /**

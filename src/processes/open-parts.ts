@@ -20,6 +20,7 @@ import { openDatabase, type Database } from '../persistence/orm.ts';
 import { composeOperations } from './compose-operations.ts';
 import type { ConnectedConfig } from './config/checks.ts';
 import { classifyStorageErrors } from './observe/classify-storage-errors.ts';
+import { circuitsOf } from './circuits/circuits-of.ts';
 import { longTermOf, openAuthorities } from './open-authorities.ts';
 import { decorated, type PortDecorators } from './ports.ts';
 import { makeTestAuthorities } from './test-authorities.ts';
@@ -59,7 +60,8 @@ export async function openParts(
   decorators: Pick<PortDecorators, 'blobs' | 'afterCommit' | 'clock'> = {},
   ingestChildren = 0,
 ): Promise<Parts> {
-  const authorities = await openAuthorities(config);
+  const opened = database ?? (await openDatabase({ url: config.databaseUrl }));
+  const authorities = await openAuthorities(config, circuitsOf(opened));
   const keys = await openKeys(
     { ...config, developmentDir: join(config.dataDir, 'keys') },
     () => systemClock.now(),
@@ -68,7 +70,6 @@ export async function openParts(
   const timestampRoots = [...authorities.timestampRoots, ...keys.roots];
   const seals = trustOf(keys.seal);
   const blobs = classifyStorageErrors(await blobStoreFromUrl(config.storageUrl));
-  const opened = database ?? (await openDatabase({ url: config.databaseUrl }));
   const pictures = makePictures();
   const reviser = makeReviser();
   const ingest = makeIngest({ children: ingestChildren });

@@ -86,9 +86,10 @@ test('no program is started through a shell', () => {
   expect(having(/\bshell:|'child_process'|import\('node:child_process/)).toEqual([]);
 });
 
-test('chance is of node:crypto, but for the pause before a webhook or a call is tried again', () => {
+test('chance is of node:crypto, but for the pause before something is tried again', () => {
   expect(having(/Math\.random/)).toEqual([
     'packages/client/src/patience.ts',
+    'src/processes/circuits/circuits-of.ts',
     'src/processes/create-workers.ts',
   ]);
 });

@@ -212,6 +212,37 @@ test('a timestamp service that wants a name or a policy is refused with the vari
 /** TimeStampResp (RFC 3161, 2.4.2) of status `rejection`, whose failure has the bit 15. */
 const unacceptedPolicy = Buffer.from('300a30080201020303000001', 'hex');
 
+test('a timestamp service that asked for time is not asked by doctor, which says until when', async () => {
+  const root = await issue({ name: 'Root', isCa: true });
+  const TSA_ROOTS = await kept('busy.pem', root.pem);
+  let requests = 0;
+  const TSA_URL = await served((_request, response) => {
+    requests += 1;
+    response.writeHead(429).end();
+  });
+  const changed = await cloneDatabase();
+  const owner = new pg.Client(changed.adminUrl);
+  await owner.connect();
+  try {
+    const given = { ...env, DATABASE_URL: changed.url, TSA_URL, TSA_ROOTS };
+    await runCli(['doctor'], given);
+    expect(requests).toBe(1);
+    await owner.query(
+      `insert into open_circuits (kind, name, reason, asked, in_a_row, opened_at, until)
+       values ('timestamps', $1, 'answered 429', true, 1, now(), now() + interval '1 hour')`,
+      [new URL(TSA_URL).host],
+    );
+    const { code, stdout } = await runCli(['doctor'], given);
+    expect({ code, requests }).toEqual({ code: 1, requests: 1 });
+    const line = `the timestamp service ${new URL(TSA_URL).host} until `;
+    expect(stdout).toMatch(new RegExp(`timestamp_service +failed: not asked now: ${line}`));
+    expect(stdout).toMatch(new RegExp(`open_circuits +1: .+: ${line}.+ \\(answered 429, and`));
+  } finally {
+    await owner.end();
+    await changed.drop();
+  }
+});
+
 test('what may pass is said and stops nothing: a timestamp service that is away', async () => {
   const root = await issue({ name: 'Root', isCa: true });
   const TSA_ROOTS = await kept('away.pem', root.pem);

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pino from 'pino';
+import { circuitLine } from '../../src/domain/circuit/circuit-open.ts';
+import type { Service } from '../../src/domain/circuit/service.ts';
 import { parsePublicId } from '../../src/domain/ids.ts';
 import { metricsOf } from '../../src/processes/observe/open-observation.ts';
 import { metricsListener, startMetricsServer } from '../../src/processes/observe/metrics-server.ts';
+import { listCircuits, openCircuit } from '../../src/persistence/stores/circuits.ts';
 import { countLogGaps, readFigures } from '../../src/persistence/stores/diagnosis.ts';
 import { nameMailsInNeed } from '../../src/persistence/stores/mails-in-need.ts';
 import { timestampCheckpoint } from '../../src/operations/log/timestamp.ts';
@@ -53,6 +56,7 @@ test('a service that has just been used shows nothing but what is still to be to
     refusedAddresses: 0,
     waitingEvents: 0,
     unstampedLog: 0,
+    openCircuits: { timestamps: 0, revocation_status: 0, mail: 0, webhooks: 0 },
   });
   await sql(`update documents set synced_rev = rev where id = ?`, uuid(id));
   expect(await figures()).toMatchObject({ pending: 0, syncLagS: 0 });
@@ -169,4 +173,40 @@ test('the metrics are those figures, told to who presents the token, without a p
   expect(text).toMatch(/countersign_sync_lag_seconds\{process="api"\} \d+/);
   expect(text).toMatch(/process_resident_memory_bytes/);
   expect(text).not.toMatch(/org_|doc_|@/);
+});
+
+test('services that are left alone are counted by what they do, until a minute after nobody asked', async () => {
+  const at = app.clock.now();
+  const open = (service: Service, forMs: number, asked = false) =>
+    openCircuit(app.database, service, {
+      openedAt: at,
+      reason: 'no answer',
+      asked,
+      inARow: 1,
+      until: new Date(at.getTime() + forMs),
+    });
+  await open({ kind: 'timestamps', name: 'tsa.example.com' }, 30 * 60_000, true);
+  await open({ kind: 'revocation_status', name: 'ocsp.example.com' }, 1_000);
+  await open({ kind: 'revocation_status', name: 'ocsp.example.net' }, 1_000);
+  await open({ kind: 'webhooks', name: 'one' }, 1_000);
+  const counted = async () => (await figures()).openCircuits;
+  expect(await counted()).toEqual({
+    timestamps: 1,
+    revocation_status: 2,
+    mail: 0,
+    webhooks: 1,
+  });
+  const text = await metricsOf(app.database, 'worker').render();
+  expect(text).toContain('countersign_open_circuits{service="revocation_status",process="worker"}');
+  const listed = await listCircuits(app.database, app.clock.now());
+  expect(listed.map(circuitLine)).toContain(
+    `the timestamp service tsa.example.com until ${new Date(at.getTime() + 30 * 60_000).toISOString()} (no answer, and asks for time)`,
+  );
+  app.clock.advance(62_000);
+  expect(await counted()).toEqual({
+    timestamps: 1,
+    revocation_status: 0,
+    mail: 0,
+    webhooks: 0,
+  });
 });

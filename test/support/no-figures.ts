@@ -13,4 +13,5 @@ export const noFigures: Omit<Figures, 'logGaps'> = {
   refusedAddresses: 0,
   waitingEvents: 0,
   unstampedLog: 0,
+  openCircuits: { timestamps: 0, revocation_status: 0, mail: 0, webhooks: 0 },
 };

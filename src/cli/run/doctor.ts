@@ -1,10 +1,12 @@
 import { formatNoteKey, noteKey } from '@countersign/verifier/log/note';
 import { missingFileLimits } from '../../processes/machine-limits.ts';
 import { judgeClock } from '../../domain/diagnosis/judge-clock.ts';
-import { findings, type Finding } from '../../domain/diagnosis/findings.ts';
+import { findings, isOurs, type Finding } from '../../domain/diagnosis/findings.ts';
 import { chainExpiry } from '@countersign/pki/keys/chain-expiry';
 import { KeyRefusal } from '@countersign/pki/key-refusal';
+import { circuitLine } from '../../domain/circuit/circuit-open.ts';
 import { systemClock } from '../../outside/clock.ts';
+import { listCircuits } from '../../persistence/stores/circuits.ts';
 import { countLogGaps, readFigures } from '../../persistence/stores/diagnosis.ts';
 import { nameMailsInNeed } from '../../persistence/stores/mails-in-need.ts';
 import { blobStoreFromUrl } from '@countersign/blobs/storage-url';
@@ -178,14 +180,19 @@ function whatNeedsAPerson(config: ConnectedConfig): Promise<Finding[]> {
   const { production, tsaUrl } = config;
   return onDatabase(config, async (database) => {
     const now = systemClock.now();
-    const [figures, logGaps, mails] = await Promise.all([
+    const [figures, logGaps, mails, circuits] = await Promise.all([
       readFigures(database, now),
       countLogGaps(database),
       nameMailsInNeed(database, now),
+      listCircuits(database, now),
     ]);
     // Without an authority nobody stamps the log.
     const isStamped = !production || tsaUrl !== undefined;
-    return findings({ ...figures, logGaps, ...(!isStamped && { unstampedLog: 0 }) }, mails);
+    const names = {
+      ...mails,
+      open_circuits: circuits.filter(({ kind }) => isOurs(kind)).map(circuitLine),
+    };
+    return findings({ ...figures, logGaps, ...(!isStamped && { unstampedLog: 0 }) }, names);
   });
 }
 

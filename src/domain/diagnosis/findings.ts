@@ -1,3 +1,5 @@
+import { serviceKinds, type ServiceKind } from '../circuit/service.ts';
+
 /** What is measured of a running service; ages in whole seconds. */
 export interface Figures {
   /** Changes that Temporal has not heard of, and the age of the oldest. */
@@ -22,6 +24,8 @@ export interface Figures {
   waitingEvents: number;
   /** 1 when the log grew two days ago and no timestamp was put over it since, else 0. */
   unstampedLog: number;
+  /** Services of others that are left alone for now; of `webhooks` endpoints that asked for it. */
+  openCircuits: Record<ServiceKind, number>;
 }
 
 export interface Finding {
@@ -102,7 +106,19 @@ function judge(figures: Figures): Finding[] {
       figures.unstampedLog,
       'for two days no timestamp over the log; read the worker’s log: the timestamp service fails',
     ),
+    none(
+      'open_circuits',
+      serviceKinds.reduce((sum, kind) => sum + (isOurs(kind) ? figures.openCircuits[kind] : 0), 0),
+      'documents wait for a service that failed or asked for time; all ask it again by themselves',
+    ),
+    // Its owner's matter.
+    finding('waiting_endpoints', figures.openCircuits.webhooks, true, ''),
   ];
+}
+
+/** Whether the operator has to do with it. */
+export function isOurs(kind: ServiceKind): boolean {
+  return kind !== 'webhooks';
 }
 
 function none(name: string, value: number, wayOut: string): Finding {

@@ -2,6 +2,7 @@ import { bulkSendKeptDays } from '../../domain/bulk-send/bulk-send.ts';
 import { hourMs, plusDays } from '../../domain/time.ts';
 import { deleteProofsBefore } from '../../persistence/stores/authentication-purge.ts';
 import { deleteBulkSendsBefore } from '../../persistence/stores/bulk-sends.ts';
+import { deleteCircuitsBefore } from '../../persistence/stores/circuits.ts';
 import {
   deleteFile,
   deleteRelease,
@@ -23,8 +24,8 @@ const batch = 200;
 /**
  * Removes what is past its time: uploads, idempotent answers and staged bytes that no row came to
  * name within a day, codes, tries, browsers and challenges of more than a day, bulk sends that ended
- * 90 days ago, what was shown of documents that are closed, and the bytes of files that nothing
- * refers to any more. Bounded; repeatable at any point.
+ * 90 days ago, circuits that nobody has met for a day, what was shown of documents that are closed,
+ * and the bytes of files that nothing refers to any more. Bounded; repeatable at any point.
  * @returns whether there may be more
  */
 export async function purgeExpired(deps: OperationDeps): Promise<boolean> {
@@ -33,6 +34,7 @@ export async function purgeExpired(deps: OperationDeps): Promise<boolean> {
   const uploads = await deleteUploadsBefore(database, before, batch);
   const answers = await deleteAnswersBefore(database, before, batch);
   const proofs = await deleteProofsBefore(database, before, batch);
+  const circuits = await deleteCircuitsBefore(database, before, batch);
   const bulkSends = await deleteBulkSendsBefore(
     database,
     plusDays(clock.now(), -bulkSendKeptDays),
@@ -43,9 +45,8 @@ export async function purgeExpired(deps: OperationDeps): Promise<boolean> {
   const revisions = await releaseRevisions(database, batch);
   const releases = await findReleases(database, batch);
   for (const release of releases) await purgeRelease(deps, release);
-  return [uploads, answers, proofs, bulkSends, staged.length, revisions, releases.length].includes(
-    batch,
-  );
+  const gone = [uploads, answers, proofs, circuits, bulkSends, staged.length, revisions];
+  return [...gone, releases.length].includes(batch);
 }
 
 /** Bytes first, then the rows that name them: what a crash leaves is found again. */

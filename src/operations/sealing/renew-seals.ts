@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { systemPrincipal } from '../../domain/access/principal.ts';
+import { circuitBehind } from '../../domain/circuit/circuit-open.ts';
 import { renewSealed } from '../../domain/document/seal.ts';
 import { dayMs, minuteMs } from '../../domain/time.ts';
 import type { RenewedSeal } from '@countersign/seal/renew-seal';
@@ -20,7 +21,7 @@ import { commitBlobs, discardBlob, stageBlobs } from '../uploads/stage-blobs.ts'
 export interface RenewalDeps extends OperationDeps {
   /** Undefined for a seal that carries no timestamp. */
   renew: (sealed: Uint8Array) => Promise<RenewedSeal | undefined>;
-  /** Receives why one was not renewed; it is tried again in a day. */
+  /** Receives why one was not renewed; it is tried again in a day, or when a service may be asked. */
   onError: (error: unknown) => void;
 }
 
@@ -41,10 +42,17 @@ export async function renewSeals(deps: RenewalDeps): Promise<boolean> {
       await renewOne(deps, due);
     } catch (error) {
       deps.onError(error);
-      await setSealRenewal(deps.database, due, later(deps, dayMs));
+      await setSealRenewal(deps.database, due, later(deps, putOffMs(error)));
     }
   }
   return true;
+}
+
+/** A service that is left alone says nothing of this seal. */
+function putOffMs(error: unknown): number {
+  const open = circuitBehind(error);
+  if (!open || (open.wasAsked && !open.leftAlone.asked)) return dayMs;
+  return open.leftAlone.retryAfterMs;
 }
 
 function takeDue(deps: RenewalDeps): Promise<DueSeal | undefined> {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { serviceKinds, type ServiceKind } from '../../domain/circuit/service.ts';
 import type { Figures } from '../../domain/diagnosis/findings.ts';
 import { tables, type Database } from '../orm.ts';
+import { circuitsNow } from './circuits.ts';
 import { refusedMails, stuckMails } from './mails-in-need.ts';
 
 /**
@@ -50,11 +52,16 @@ select
   coalesce((select (c.created_at < ${now}::timestamptz - interval '48 hours')::int
     from log_checkpoints c where c.size > coalesce((select max(s.size) from log_checkpoints s
       where s.timestamp_token is not null), 0)
-    order by c.size limit 1), 0) as "unstampedLog"`.execute(tables(database.fork()));
+    order by c.size limit 1), 0) as "unstampedLog",
+  (select json_build_object(${sql.join(serviceKinds.map(countOf))})
+    from ${circuitsNow(now)}) as "openCircuits"`.execute(tables(database.fork()));
   const [figures] = rows;
   if (!figures) throw new Error('A statement without a row');
   return figures;
 }
+
+const countOf = (kind: ServiceKind) =>
+  sql`${sql.lit(kind)}, count(*) filter (where c.kind = ${sql.lit(kind)})`;
 
 /**
  * Documents whose events do not count 1, 2, 3 … up to the last one written. Reads the index of the

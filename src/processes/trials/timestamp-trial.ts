@@ -3,19 +3,25 @@ import { withoutStatus } from '@countersign/pki/status/status-addresses';
 import { TsaUnavailable, TsaWrong, type TsaRefusal } from '@countersign/pki/timestamps/tsa';
 import { nameOf } from '@countersign/verifier/certificate';
 import { readTimestampToken } from '@countersign/verifier/timestamp-token';
+import { circuitLine } from '../../domain/circuit/circuit-open.ts';
+import { systemClock } from '../../outside/clock.ts';
+import { findCircuits } from '../../persistence/stores/circuits.ts';
 import { ConfigError, type Config } from '../config/config.ts';
+import { timestampService } from '../circuits/guarded-tsa.ts';
 import { openAuthorities } from '../open-authorities.ts';
 import { lacking, takesStatuses } from './seal-trial.ts';
-import type { Trial } from './trial.ts';
+import type { Trial, TrialSubject } from './trial.ts';
 
 /** The timestamp service stamps what it is asked to, in a way that seals can hold. */
 export const timestampTrial: Trial = {
   name: 'timestamp_service',
   variable: 'TSA_URL',
   of: 'worker',
-  async look({ config }) {
+  async look(subject) {
+    const { config } = subject;
     const { tsa } = await openAuthorities(config);
     if (!tsa || config.sealLevel === 'B-B') return undefined;
+    await refuseWhenAsked(subject);
     const token = await tsa.timestamp(randomBytes(32)).catch((error: unknown) => {
       throw lasting(error, config) ?? error;
     });
@@ -28,6 +34,21 @@ export const timestampTrial: Trial = {
     throw new ConfigError('TSA_URL', `${problem}: ${wayOut}`);
   },
 };
+
+/**
+ * One that asked for time is not asked by a start either. A database that cannot be asked is said by
+ * its own trial.
+ */
+async function refuseWhenAsked(subject: TrialSubject): Promise<void> {
+  const service = timestampService(subject.config.tsaUrl ?? '');
+  const found = await subject
+    .database()
+    .then((opened) => findCircuits(opened, [service]))
+    .catch(() => undefined);
+  const circuit = found?.[0];
+  if (!circuit?.asked || circuit.until <= systemClock.now()) return;
+  throw new Error(`not asked now: ${circuitLine(circuit)}`);
+}
 
 /** What the same request would meet again and again; undefined: it may pass. */
 function lasting(error: unknown, config: Config): ConfigError | undefined {

@@ -14,6 +14,7 @@ const well: Figures = {
   logGaps: 0,
   waitingEvents: 0,
   unstampedLog: 0,
+  openCircuits: { timestamps: 0, revocation_status: 0, mail: 0, webhooks: 0 },
 };
 
 test('a service that keeps up needs nobody', () => {
@@ -31,10 +32,17 @@ test.each([
   ['log_gaps', { logGaps: 1 }],
   ['log_waiting_events', { waitingEvents: 1 }],
   ['log_unstamped', { unstampedLog: 1 }],
+  ['open_circuits', { openCircuits: { ...well.openCircuits, mail: 1 } }],
 ])('%s needs a person, and says what to do', (name, figures) => {
   const bad = findings({ ...well, ...figures }).filter(({ ok }) => !ok);
   expect(bad.map((finding) => finding.name)).toEqual([name]);
   expect(bad[0]?.detail.length).toBeGreaterThan(20);
+});
+
+test('endpoints that asked for time are told, and need nobody', () => {
+  const openCircuits = { ...well.openCircuits, webhooks: 3 };
+  const told = findings({ ...well, openCircuits }).filter(({ value }) => value === 3);
+  expect(told).toMatchObject([{ name: 'waiting_endpoints', ok: true, detail: '3' }]);
 });
 
 test('what is counted is named where its names are known, and where it is not well', () => {

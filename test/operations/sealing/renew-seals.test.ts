@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeSealDocument } from '../../../src/activities/sealing.ts';
 import { timestampRecords } from '../../../src/activities/timestamp-records.ts';
+import { CircuitOpen } from '../../../src/domain/circuit/circuit-open.ts';
 import { dayMs, minuteMs } from '../../../src/domain/time.ts';
 import { renewSeal } from '@countersign/seal/renew-seal';
 import { sealPdf, stepsHere } from '../../../src/evidence/pages/seal-document.ts';
@@ -139,6 +140,54 @@ test('an authority that is down leaves the seal as it was, to be renewed in a da
   await renewSeals(renewal());
   expect((await stateOf(id)).inDays).toBe(365);
   expect(await lateRenewals()).toBe(0);
+});
+
+test.each([
+  ['was not asked, being left alone', { asked: false, wasAsked: false }, 90_000],
+  ['was asked and asks for time', { asked: true, wasAsked: true }, 90_000],
+  ['was asked and does not answer', { asked: false, wasAsked: true }, dayMs],
+])('a service that %s puts a renewal off for as long', async (_how, given, expectedMs) => {
+  const id = await givenSealed();
+  app.clock.advance(dayMs);
+  const leftAlone = {
+    service: { kind: 'timestamps', name: 'tsa.example.com' } as const,
+    reason: 'no answer',
+    asked: given.asked,
+    until: new Date(app.clock.now().getTime() + 60_000),
+    retryAfterMs: 90_000,
+  };
+  const cause = new CircuitOpen(leftAlone, given.wasAsked ? { cause: new Error('away') } : {});
+  const renew = () => Promise.reject(new TsaUnavailable('left alone', { cause }));
+  await renewSeals(renewal({ renew, onError: () => undefined }));
+  expect(await stateOf(id)).toMatchObject({ inDays: expectedMs / dayMs });
+  app.clock.advance(expectedMs);
+  await renewSeals(renewal());
+  expect(await stateOf(id)).toMatchObject({ inDays: 365 });
+});
+
+test('nothing of a seal is made while the authority that it needs is left alone', async () => {
+  const { operations, clock } = app;
+  const { id, recipientIds } = await givenDocument(app, workspace, {
+    recipients: [{ email: 'ana@example.com' }],
+    send: true,
+  });
+  await signs(app, workspace, id, recipientIds[0]);
+  const begun: string[] = [];
+  const notes = (step: string) => async () => {
+    begun.push(step);
+    throw new Error(step);
+  };
+  const sealing = makeSealDocument({
+    operations,
+    ready: () => Promise.reject(new TsaUnavailable('left alone')),
+    timestampRecords: notes('timestamps'),
+    sequenceLog: notes('log'),
+    seal: notes('seal'),
+  })(rowId('doc', id), clock.now());
+  await expect(sealing).rejects.toThrow('left alone');
+  expect(begun).toEqual([]);
+  const { seal } = (await workspace.api.get('/documents/get', { id })).body;
+  expect(seal).toMatchObject({ waiting_for: 'timestamp' });
 });
 
 test('several workers at once renew each due seal once, all of them together', async () => {
