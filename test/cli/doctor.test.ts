@@ -57,7 +57,7 @@ test('doctor ends with 0 when all is there and nothing waits for a person', asyn
     ...['clock', 'seal_key', 'issuer_key', 'log_key'],
     ...['sync_lag_seconds', 'overdue_open_documents', 'exhausted_deliveries'],
     ...['unsealed_completions', 'late_renewals', 'stuck_mails', 'refused_addresses', 'log_gaps'],
-    ...['log_waiting_events', 'log_unstamped'],
+    ...['log_waiting_events', 'log_unstamped', 'open_circuits', 'waiting_endpoints'],
   ]);
 });
 
