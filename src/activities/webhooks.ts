@@ -81,10 +81,11 @@ function makeAttempt({ operations, poster, random }: WebhookActivityDeps) {
   const circuits = makeCircuits({ ...operations, random });
 
   /** An endpoint that asked for time gets none of its deliveries; none of them counts an attempt. */
-  async function post(webhookId: WebhookId, request: PostRequest): Promise<PostResult> {
+  async function post({ webhookId }: Delivery, next: NextAttempt, at: Date): Promise<PostResult> {
     const service = { kind: 'webhooks', name: webhookId } as const;
+    const ask = () => poster.post(signedRequest(next, at));
     try {
-      return await circuits.through(service, () => poster.post(request), { result: verdictOn });
+      return await circuits.through(service, ask, { result: verdictOn }, next.circuit);
     } catch (error) {
       throw error instanceof CircuitOpen ? endpointAskedForTime(error) : error;
     }
@@ -92,16 +93,8 @@ function makeAttempt({ operations, poster, random }: WebhookActivityDeps) {
 
   return async (delivery: Delivery, next: NextAttempt): Promise<DeliveryEnd> => {
     const at = operations.clock.now();
-    const { url, body, secrets, number } = next;
-    const answer = await post(delivery.webhookId, {
-      url,
-      body,
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'Countersign-Webhooks/1.0',
-        ...signWebhook({ secrets, id: next.messageId, timestampS: at.getTime() / 1000, body }),
-      },
-    });
+    const { number } = next;
+    const answer = await post(delivery, next, at);
     const noted = await recordAttempt(delivery, { number, at, ...facts(answer) });
     if (noted.status === 'succeeded') return { outcome: 'succeeded', ownerToNotify: false };
     if (noted.status !== 'pending') {
@@ -112,6 +105,18 @@ function makeAttempt({ operations, poster, random }: WebhookActivityDeps) {
     const delayMs = nextDelayMs(number, { jitter: random(), retryAfterMs });
     if (delayMs === undefined) throw attemptsExhausted(answer, number);
     throw attemptFailed(answer, number, delayMs);
+  };
+}
+
+function signedRequest({ url, body, messageId: id, secrets }: NextAttempt, at: Date): PostRequest {
+  return {
+    url,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Countersign-Webhooks/1.0',
+      ...signWebhook({ secrets: secrets(), id, timestampS: at.getTime() / 1000, body }),
+    },
   };
 }
 

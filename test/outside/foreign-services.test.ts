@@ -1,7 +1,4 @@
 import { createPrivateKey, createPublicKey, randomBytes, X509Certificate } from 'node:crypto';
-import { createServer, type RequestListener } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import type { ApplicationFailure } from '@temporalio/common';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeHttpAuthority } from '@countersign/pki/http-authority';
@@ -25,6 +22,7 @@ import {
   startMailing,
   type Mailing,
 } from '../support/mailing.ts';
+import { startReceiver, type Reaction, type Receiver } from '../support/receiver.ts';
 import { givenWorkspace, type Workspace } from '../support/workspace.ts';
 
 let app: Application;
@@ -41,21 +39,11 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** A server on this machine, and how often it was asked. */
-async function served(listener: RequestListener) {
-  const seen = { requests: 0, url: '' };
-  const server = createServer((request, response) => {
-    seen.requests += 1;
-    request.resume();
-    listener(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  cleanups.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  seen.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return seen;
+/** A server of somebody else, which was not asked yet. */
+async function served(answer: Reaction): Promise<Receiver> {
+  const server = await startReceiver(answer);
+  cleanups.push(() => server.stop());
+  return server;
 }
 
 const now = () => app.clock.now();
@@ -93,18 +81,16 @@ describe('a timestamp authority', () => {
     'that answers %i with Retry-After “%s” is left alone %i s',
     async (status, after, expected) => {
       const headers = after === '' ? {} : { 'retry-after': after };
-      const server = await served((_request, response) =>
-        response.writeHead(status, headers).end(),
-      );
+      const server = await served((response) => response.writeHead(status, headers).end());
       expect(await stamping(server.url)).toBe(expected);
       expect(await stamping(server.url)).toBe(expected);
-      expect(server.requests).toBe(1);
+      expect(server.received).toHaveLength(1);
     },
   );
 
   test('whose Retry-After is a date is left alone until then', async () => {
     const date = new Date(Math.ceil(now().getTime() / 1_000) * 1_000 + 90_000).toUTCString();
-    const server = await served((_request, response) =>
+    const server = await served((response) =>
       response.writeHead(503, { 'retry-after': date }).end(),
     );
     const s = await stamping(server.url);
@@ -112,13 +98,13 @@ describe('a timestamp authority', () => {
   });
 
   test('that answers what is no timestamp, refuses, or is not there, is left alone a second', async () => {
-    const page = await served((_request, response) => response.end('<h1>Back soon</h1>'));
+    const page = await served((response) => response.end('<h1>Back soon</h1>'));
     expect(await stamping(page.url)).toBe(1);
     // TimeStampResp (RFC 3161, 2.4.2): rejection.
     const refusal = Buffer.from('300a30080201020303000001', 'hex');
-    const refusing = await served((_request, response) => response.end(refusal));
+    const refusing = await served((response) => response.end(refusal));
     expect(await stamping(refusing.url)).toBe(1);
-    const gone = await served((request) => request.socket.destroy());
+    const gone = await served((response) => response.destroy());
     expect(await stamping(gone.url)).toBe(1);
   });
 });
@@ -143,21 +129,21 @@ describe('who says whether certificates were revoked', () => {
   }
 
   test('is left alone as it asks, by host', async () => {
-    const busy = await served((_request, response) =>
+    const busy = await served((response) =>
       response.writeHead(429, { 'retry-after': '120' }).end(),
     );
     expect(await asking(busy.url)).toBe(120);
     expect(await asking(`${busy.url}other`)).toBe(120);
-    expect(busy.requests).toBe(1);
-    const away = await served((_request, response) => response.writeHead(502).end());
+    expect(busy.received).toHaveLength(1);
+    const away = await served((response) => response.writeHead(502).end());
     expect(await asking(away.url)).toBe(1);
   });
 
   test('is asked again at once about others when it does not know this one', async () => {
-    const server = await served((_request, response) => response.writeHead(404).end());
+    const server = await served((response) => response.writeHead(404).end());
     expect(await asking(server.url)).toBeUndefined();
     expect(await asking(server.url)).toBeUndefined();
-    expect(server.requests).toBe(2);
+    expect(server.received).toHaveLength(2);
   });
 });
 

@@ -20,7 +20,7 @@ import { startApplication, steppingClock, type Application } from './application
 import { timeSkippingEnvironment, workflowBundle } from './temporal.ts';
 import { apiId } from './uuid.ts';
 import { deliveriesOf } from './webhooks.ts';
-import type { Workspace } from './workspace.ts';
+import { givenDocument, type Workspace } from './workspace.ts';
 
 /** API, deliveries and real activities on the time-skipping server; endpoints are on this machine. */
 export interface Deliveries {
@@ -29,6 +29,8 @@ export interface Deliveries {
   mailbox: Mailbox;
   /** Starts the workflows of all that was committed, as the process would. */
   dispatch(): Promise<void>;
+  /** One event of the workspace, on its way. */
+  event(workspace: Workspace): Promise<void>;
   /** Lets time pass until the delivery is over, and says how it ended. */
   outcome(webhookId: string, eventId: string, resend?: number): Promise<unknown>;
   /** Lets this much time pass for server, API and worker alike. */
@@ -77,15 +79,21 @@ export async function startDeliveries(options: DeliveriesOptions = {}): Promise<
   });
   const running = worker.run();
 
+  async function dispatch(): Promise<void> {
+    for (const { deliveries } of app.dispatched.splice(0)) {
+      for (const id of deliveries)
+        await dispatchDelivery({ database: app.database, dispatcher }, id);
+    }
+  }
+
   return {
     app,
     env,
     mailbox,
-    async dispatch() {
-      for (const { deliveries } of app.dispatched.splice(0)) {
-        for (const id of deliveries)
-          await dispatchDelivery({ database: app.database, dispatcher }, id);
-      }
+    dispatch,
+    async event(workspace) {
+      await givenDocument(app, workspace);
+      await dispatch();
     },
     async outcome(webhookId, eventId, resend = 0) {
       const id = deliveryWorkflowId(apiId('whk', webhookId), apiId('evt', eventId), resend);

@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeHttpAuthority } from '@countersign/pki/http-authority';
 import { makeRemoteTsa } from '@countersign/pki/timestamps/remote-tsa';
@@ -11,34 +8,29 @@ import { makeCircuits } from '../../src/operations/circuits/make-circuits.ts';
 import { guardedTsa } from '../../src/processes/circuits/guarded-tsa.ts';
 import { eventually } from '../support/eventually.ts';
 import { startLifecycle, type Lifecycle } from '../support/lifecycle.ts';
+import { startReceiver, type Receiver } from '../support/receiver.ts';
 import { signs } from '../support/signer.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
 
 let life: Lifecycle;
 let workspace: Workspace;
-let server: Server;
-let requests = 0;
+let server: Receiver;
 let isBusy = true;
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    requests += 1;
-    request.resume();
-    response.writeHead(429, { 'retry-after': '1800' }).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  server = await startReceiver((response) =>
+    response.writeHead(429, { 'retry-after': '1800' }).end(),
+  );
   life = await startLifecycle({
     mailer: { send: async () => ({ outcome: 'sent' }) },
     tsa: (usual) => ({
-      timestamp: (digest) => guarded(url, usual).timestamp(digest),
+      timestamp: (digest) => guarded(server.url, usual).timestamp(digest),
     }),
   });
   workspace = await givenWorkspace(life.app);
 });
 afterAll(async () => {
   await life.stop();
-  server.closeAllConnections();
-  server.close();
+  await server.stop();
 });
 
 /** Asks over HTTP while the authority is busy, and the usual one afterwards. */
@@ -69,13 +61,13 @@ async function waiting(): Promise<string> {
 test('a timestamp service that asks for half an hour is asked once by three documents, and once more', async () => {
   const ids = [await waiting(), await waiting(), await waiting()];
   await life.pass(25 * minuteMs);
-  expect(requests).toBe(1);
+  expect(server.received).toHaveLength(1);
   await eventually(async () => {
     await life.pass(minuteMs);
-    return requests > 1 ? true : undefined;
+    return server.received.length > 1 ? true : undefined;
   });
   await life.pass(25 * minuteMs);
-  expect(requests).toBe(2);
+  expect(server.received).toHaveLength(2);
   const details = await Promise.all(
     ids.map(async (id) => (await life.handle(id).describe()).raw.pendingActivities ?? []),
   );

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { apiId } from '../support/uuid.ts';
+import { apiId, rowId } from '../support/uuid.ts';
 import { deliveryWorkflowId } from '../../src/workflows/contracts.ts';
 import { startDeliveries, type Deliveries } from '../support/deliveries.ts';
 import { eventually } from '../support/eventually.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
 import { deliveriesOf, givenWebhook } from '../support/webhooks.ts';
-import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
+import { givenWorkspace, type Workspace } from '../support/workspace.ts';
 
 const minuteMs = 60_000;
 
@@ -26,10 +26,7 @@ const webhook = (url: string) => givenWebhook(workspace, { url, events: ['docume
 const statuses = async (id: string) =>
   (await deliveriesOf(workspace, id)).map(({ status, attempts }) => [status, attempts.length]);
 
-async function event(): Promise<void> {
-  await givenDocument(service.app, workspace);
-  await service.dispatch();
-}
+const event = () => service.event(workspace);
 
 /** Once the delivery has been turned away: what its history says. */
 async function waits(webhookId: string, eventId: string): Promise<string> {
@@ -88,4 +85,35 @@ test('one that is away, or says 503 without a word of when, is asked by each del
     const [newest] = await deliveriesOf(workspace, id);
     expect(await waits(id, newest?.event_id ?? '')).toContain('Attempt 1 of 10: The endpoint');
   }
+});
+
+test('a delivery that meets such an endpoint decrypts nothing, and goes out once its time has come', async () => {
+  receiver.react((response) => response.writeHead(429, { 'retry-after': '600' }).end());
+  const { id } = await webhook(receiver.url);
+  await event();
+  await eventually(async () => (receiver.received.length === 1 ? true : undefined));
+  const [first] = await deliveriesOf(workspace, id);
+  expect(await waits(id, first?.event_id ?? '')).toContain('Attempt 1 of 10');
+
+  const database = service.app.database.fork();
+  const rows = await database.execute<{ secret: string }[]>(
+    `select secret from webhooks where id = ?`,
+    [rowId('whk', id)],
+  );
+  const [{ secret } = { secret: '' }] = rows;
+  await database.execute(`update webhooks set secret = 'unreadable' where id = ?`, [
+    rowId('whk', id),
+  ]);
+  await event();
+  const [second] = await deliveriesOf(workspace, id);
+  expect(await waits(id, second?.event_id ?? '')).toContain('The endpoint asked for time');
+  expect(receiver.received).toHaveLength(1);
+
+  receiver.react(204);
+  await database.execute(`update webhooks set secret = ? where id = ?`, [secret, rowId('whk', id)]);
+  await eventually(async () => {
+    await service.pass(minuteMs);
+    return (await statuses(id)).every(([status]) => status === 'succeeded') ? true : undefined;
+  });
+  expect((await statuses(id)).map(([, attempts]) => attempts)).toEqual([1, 2]);
 });

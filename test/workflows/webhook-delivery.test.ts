@@ -4,7 +4,7 @@ import { makeHttpPoster } from '@countersign/webhooks/http-poster';
 import { delivered, startDeliveries, type Deliveries } from '../support/deliveries.ts';
 import { signatureBy, startReceiver, type Receiver } from '../support/receiver.ts';
 import { givenWebhook } from '../support/webhooks.ts';
-import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
+import { givenWorkspace, type Workspace } from '../support/workspace.ts';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -37,11 +37,7 @@ afterEach(() => receiver.stop());
 const webhook = () => givenWebhook(workspace, { url: receiver.url, events: ['document.created'] });
 const ending = (id: string) => delivered(service, workspace, id);
 
-/** One event, on its way. */
-async function event(): Promise<void> {
-  await givenDocument(service.app, workspace);
-  await service.dispatch();
-}
+const event = () => service.event(workspace);
 
 test('a 2xx whose body never comes has delivered, at one attempt', async () => {
   receiver.react((response) => response.writeHead(200, { 'content-length': 5 }).flushHeaders());

@@ -24,11 +24,7 @@ afterEach(() => receiver.stop());
 const webhook = () => givenWebhook(workspace, { url: receiver.url, events: ['document.created'] });
 const ending = (id: string) => delivered(service, workspace, id);
 
-/** One event, on its way. */
-async function event(): Promise<void> {
-  await givenDocument(service.app, workspace);
-  await service.dispatch();
-}
+const event = () => service.event(workspace);
 
 describe('an endpoint is disabled', () => {
   test('by 410 at once: what is pending is skipped, and the owner mailed once', async () => {

@@ -8,10 +8,10 @@ import {
   freeProbe,
   openCircuit,
   takeProbe,
-  type ListedCircuit,
+  type Circuit,
 } from '../../persistence/stores/circuits.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
-import { inBatches } from '../webhooks/in-batches.ts';
+import { inBatches } from '../unit-of-work/in-batches.ts';
 
 /** `answers`: the service is well, whatever became of the question; undefined: nothing is known. */
 export type Verdict = Failing | 'answers' | undefined;
@@ -27,9 +27,15 @@ export interface Circuits {
   /**
    * Asks the service, unless it is left alone now; after a pause one asks, and the others when it was
    * answered. A result is handed on, however it is judged.
+   * @param known the circuit, for who has read it with something else; null: there is none
    * @throws {CircuitOpen} when it is left alone, or will be by what it did, which is the cause
    */
-  through<T>(service: Service, ask: () => Promise<T>, judge: Judge<T>): Promise<T>;
+  through<T>(
+    service: Service,
+    ask: () => Promise<T>,
+    judge: Judge<T>,
+    known?: Circuit | null,
+  ): Promise<T>;
   /**
    * Before work of which the service is to be asked in the end.
    * @throws {CircuitOpen} when it is left alone now
@@ -42,7 +48,7 @@ export interface CircuitDeps extends Pick<OperationDeps, 'clock' | 'database'> {
   random: () => number;
 }
 
-/** Of a thousand deliveries each asks. */
+/** Of a thousand documents each asks. */
 const batch = { items: 50, underWay: 2 };
 /** Longer than a question takes whose process is alive. */
 const probeMs = 30 * secondMs;
@@ -53,24 +59,26 @@ export function makeCircuits({ database, clock, random }: CircuitDeps): Circuits
   const find = inBatches(batch, (services: readonly Service[]) => findCircuits(database, services));
 
   /** Before the question: the failures so far, and whether it is the first after a pause. */
-  async function enter(service: Service): Promise<{ inARow: number; isProbe: boolean }> {
-    const found = await find(service);
+  async function enter(
+    service: Service,
+    found: Circuit | null | undefined,
+  ): Promise<{ inARow: number; isProbe: boolean }> {
     if (!found) return { inARow: 0, isProbe: false };
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + probeMs);
     if (found.until <= now && (await takeProbe(database, service, { now, leaseUntil }))) {
       return { inARow: found.inARow, isProbe: true };
     }
-    throw met(found, now);
+    throw met(service, found, now);
   }
 
   /** One that is still open, or whose first question after the pause somebody else asks. */
-  function met(circuit: ListedCircuit, now: Date): CircuitOpen {
-    const { kind, name, reason, asked, openedAt, until } = circuit;
+  function met(service: Service, circuit: Circuit, now: Date): CircuitOpen {
+    const { reason, asked, openedAt, until } = circuit;
     const restMs = until > now ? until.getTime() - now.getTime() : answerMs;
     const openForMs = now.getTime() - openedAt.getTime();
     const retryAfterMs = sleepMs({ restMs, openForMs }, random());
-    return new CircuitOpen({ service: { kind, name }, reason, asked, until, retryAfterMs });
+    return new CircuitOpen({ service, reason, asked, until, retryAfterMs });
   }
 
   async function open(service: Service, failing: Failing, inARow: number): Promise<LeftAlone> {
@@ -87,10 +95,11 @@ export function makeCircuits({ database, clock, random }: CircuitDeps): Circuits
     async check(service) {
       const found = await find(service);
       const now = clock.now();
-      if (found && found.until > now) throw met(found, now);
+      if (found && found.until > now) throw met(service, found, now);
     },
-    async through(service, ask, judge) {
-      const { inARow, isProbe } = await enter(service);
+    async through(service, ask, judge, known) {
+      const found = known === undefined ? await find(service) : known;
+      const { inARow, isProbe } = await enter(service, found);
       const askedAt = clock.now();
       /** What it was left alone for, where it is now. */
       const note = async (verdict: Verdict) => {

@@ -2,10 +2,11 @@ import { publicId, type DeliveryId, type WebhookId } from '../../domain/ids.ts';
 import { decideNextStep } from '../../domain/webhook/delivery.ts';
 import { secretsInForce } from '../../domain/webhook/rotate-secret.ts';
 import { readForAttempts, type AttemptRow } from '../../persistence/stores/attempts.ts';
+import type { Circuit } from '../../persistence/stores/circuits.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { decryptSecret } from './encrypt-secret.ts';
 import { endDelivery, type DeliveryEnd } from './end-delivery.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches } from '../unit-of-work/in-batches.ts';
 
 /** Everything a signed request is made of. */
 export interface NextAttempt {
@@ -15,8 +16,13 @@ export interface NextAttempt {
   /** The event's public id, the same on every attempt. */
   messageId: string;
   body: string;
-  /** The newest first. */
-  secrets: [string, ...string[]];
+  /** Of the endpoint, as it was when the delivery was read; null when that may be asked. */
+  circuit: Circuit | null;
+  /**
+   * Decrypted when the request is made, for many are turned away before; the newest first.
+   * @throws when they cannot be: the operator has lost a master key
+   */
+  secrets(): [string, ...string[]];
 }
 
 /** Bodies are some kilobytes each. */
@@ -25,7 +31,6 @@ const batch = { items: 50, underWay: 2 };
 /**
  * What to send for a delivery whose time has come; otherwise how it ended. A delivery whose
  * endpoint takes nothing any more, or whose body was erased, ends here as skipped.
- * @throws when the secret cannot be decrypted: the operator has lost a master key
  */
 export function makeNextAttempt(
   deps: OperationDeps,
@@ -48,7 +53,8 @@ export function makeNextAttempt(
       url: row.url,
       messageId: publicId('evt', row.eventId),
       body: row.body ?? '',
-      secrets: secretsOf(deps, delivery.webhookId, row),
+      circuit: row.circuit,
+      secrets: () => secretsOf(deps, delivery.webhookId, row),
     };
   };
 }

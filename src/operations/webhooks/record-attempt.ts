@@ -18,7 +18,7 @@ import { lockWebhookRow } from '../../persistence/stores/webhooks.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';
 import { applyDecision } from './apply.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches } from '../unit-of-work/in-batches.ts';
 
 interface Delivery {
   deliveryId: DeliveryId;

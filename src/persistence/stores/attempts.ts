@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { ServiceKind } from '../../domain/circuit/service.ts';
 import type { DeliveryId, EventId } from '../../domain/ids.ts';
 import type { DeliveryOutcome, DeliveryStatus } from '../../domain/webhook/delivery.ts';
 import type { WebhookStatus } from '../../domain/webhook/endpoint-health.ts';
 import type { Attempt } from '../../domain/webhook/record-attempt.ts';
 import { tables, type Database } from '../orm.ts';
+import type { Circuit } from './circuits.ts';
 
 /** Everything the next attempt of a delivery depends on. */
 export interface AttemptRow {
@@ -19,7 +21,11 @@ export interface AttemptRow {
   secret: string;
   previousSecret: string | null;
   previousSecretUntil: Date | null;
+  /** Of its endpoint; null when that may be asked. */
+  circuit: Circuit | null;
 }
+
+type FlatRow = Omit<AttemptRow, 'circuit'> & (Circuit | Record<keyof Circuit, null>);
 
 /** In the order of the ids; undefined for one that is gone with its endpoint. */
 export async function readForAttempts(
@@ -27,16 +33,23 @@ export async function readForAttempts(
   deliveryIds: readonly DeliveryId[],
 ): Promise<(AttemptRow | undefined)[]> {
   // Raw, as it was measured: every attempt comes this way.
-  const { rows } = await sql<AttemptRow>`
+  const { rows } = await sql<FlatRow>`
     select d.id, d.status, m.body, d.event_id as "eventId", w.status as endpoint, w.url, w.secret,
       w.previous_secret as "previousSecret", w.previous_secret_until as "previousSecretUntil",
-      (select coalesce(max(number), 0) from webhook_attempts where delivery_id = d.id) as attempts
+      (select coalesce(max(number), 0) from webhook_attempts where delivery_id = d.id) as attempts,
+      c.reason, c.asked, c.in_a_row as "inARow", c.opened_at as "openedAt", c.until
     from webhook_deliveries d
       join webhook_messages m on m.event_id = d.event_id
       join webhooks w on w.id = d.webhook_id
+      left join open_circuits c on c.kind = ${'webhooks' satisfies ServiceKind} and c.name = w.id::text
     where d.id = any(${deliveryIds}::uuid[])`.execute(tables(database.fork()));
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, withCircuit(row)]));
   return deliveryIds.map((id) => byId.get(id));
+}
+
+function withCircuit(row: FlatRow): AttemptRow {
+  const { reason, asked, inARow, openedAt, until, ...rest } = row;
+  return { ...rest, circuit: reason === null ? null : { reason, asked, inARow, openedAt, until } };
 }
 
 export interface NotedAttempt extends Attempt {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { inBatches } from '../../../src/operations/webhooks/in-batches.ts';
+import { inBatches } from '../../../src/operations/unit-of-work/in-batches.ts';
 
 /** Work whose batches end when the test says so. */
 function heldWork() {
