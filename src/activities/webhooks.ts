@@ -108,14 +108,16 @@ function makeAttempt({ operations, poster, random }: WebhookActivityDeps) {
   };
 }
 
-function signedRequest({ url, body, messageId: id, secrets }: NextAttempt, at: Date): PostRequest {
+function signedRequest(next: NextAttempt, at: Date): PostRequest {
+  const { url, body, messageId: id } = next;
+  const message = { secrets: next.secrets(), id, timestampS: at.getTime() / 1000 };
   return {
     url,
     body,
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Countersign-Webhooks/1.0',
-      ...signWebhook({ secrets: secrets(), id, timestampS: at.getTime() / 1000, body }),
+      ...signWebhook({ ...message, body }),
     },
   };
 }
