@@ -8,12 +8,17 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runStep } from '@countersign/embedded/processes/run-step';
-import { noteChecked, wasChecked } from './check-deploy/checked.ts';
 import { program, Unavailable } from './check-deploy/programs.ts';
 import { schemaFile, schemaFolder } from './check-deploy/schemas.ts';
+import { checkedIn } from './checked.ts';
 
 const deploy = join(import.meta.dirname, '..', 'deploy');
 const chart = join(deploy, 'helm');
+const checked = checkedIn(join(import.meta.dirname, 'check-deploy'), [
+  'deploy/**/*',
+  'tools/check-deploy.ts',
+  'tools/check-deploy/*.ts',
+]);
 const say = (line: string) => {
   console.log(line);
 };
@@ -110,12 +115,12 @@ async function judge(): Promise<void> {
   }
   if (failures > 0) process.exitCode = 1;
   else if (unavailable > 0) process.exitCode = 3;
-  else noteChecked();
+  else checked.note();
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'countersign-check-deploy-'));
 try {
-  if (!process.argv.includes('--all') && wasChecked())
+  if (!process.argv.includes('--all') && checked.isNoted())
     say('ok     deploy is what promtool, helm and kubeconform have passed');
   else await judge();
 } finally {

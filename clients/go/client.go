@@ -188,6 +188,9 @@ func refusal(answer *http.Response, text []byte) error {
 	}
 	kind := answer.Header.Get("Content-Type")
 	detail := fmt.Sprintf("%d with %s, which Countersign does not answer with; is there a proxy between?", answer.StatusCode, kind)
+	if answer.StatusCode == http.StatusRequestEntityTooLarge {
+		detail += " It takes no body of this size: set its limit to 50 MB (nginx: client_max_body_size 50m)."
+	}
 	return &UnexpectedAnswerError{
 		APIError:    &APIError{Code: "UNEXPECTED_ANSWER", Status: answer.StatusCode, Detail: detail},
 		ContentType: kind,

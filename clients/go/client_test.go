@@ -15,6 +15,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 )
@@ -124,6 +125,14 @@ func TestErrorsHaveCodes(t *testing.T) {
 		if !errors.As(err, &base) || base.Code != code {
 			t.Fatal(code, err)
 		}
+	}
+}
+
+func TestAProxyThatTakesNoFileOfThisSizeIsNamedWithWhatToSet(t *testing.T) {
+	_, client := start(t, html(413))
+	_, err := client.CreateContact(context.Background(), CreateContactBody{})
+	if err == nil || !strings.Contains(err.Error(), "client_max_body_size 50m") {
+		t.Fatal(err)
 	}
 }
 

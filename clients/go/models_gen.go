@@ -39,6 +39,36 @@ type ProblemErrorsItem struct {
 	Message string `json:"message"`
 }
 
+type EmailCodeDemand struct {
+	// Method: `email_code`: six digits that the service mails to the recipient
+	Method string `json:"method"`
+	// Before: When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
+	Before string `json:"before,omitempty"`
+}
+
+type AccessCodeDemand struct {
+	// Method: `access_code`: a code that the recipient has from you
+	Method string `json:"method"`
+	// Before: When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
+	Before string `json:"before,omitempty"`
+	// Code: The code that the recipient enters: 6 to 64 characters, compared without case and spaces. No answer and no mail of ours has it
+	Code string `json:"code"`
+}
+
+type ExternalCodeDemand struct {
+	// Method: `external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them
+	Method string `json:"method"`
+	// Before: When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
+	Before string `json:"before,omitempty"`
+}
+
+type PasskeyDemand struct {
+	// Method: `passkey`: a passkey of the signer’s device, which signs the act itself
+	Method string `json:"method"`
+	// Before: Always `act`: a passkey signs what is done with it
+	Before string `json:"before,omitempty"`
+}
+
 type FieldInput struct {
 	// ID: The id that an answer gave; it is ignored
 	ID string `json:"id,omitempty"`
@@ -132,37 +162,7 @@ type TemplateRoleInput struct {
 	// Email: The address of a person who takes the role in every document; goes with `name`
 	Email string `json:"email,omitempty"`
 	// Authentication: What the recipient is asked to prove: up to two demands, each method once. Unless given, the workspace’s `default_authentication`, which `[]` overrides
-	Authentication *[]TemplateRoleInputAuthenticationItem `json:"authentication,omitempty"`
-}
-
-type TemplateRoleInputAuthenticationItem1 struct {
-	// Method: `email_code`: six digits that the service mails to the recipient
-	Method string `json:"method"`
-	// Before: When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-	Before string `json:"before,omitempty"`
-}
-
-type TemplateRoleInputAuthenticationItem2 struct {
-	// Method: `access_code`: a code that the recipient has from you
-	Method string `json:"method"`
-	// Before: When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-	Before string `json:"before,omitempty"`
-	// Code: The code that the recipient enters: 6 to 64 characters, compared without case and spaces. No answer and no mail of ours has it
-	Code string `json:"code"`
-}
-
-type TemplateRoleInputAuthenticationItem3 struct {
-	// Method: `external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them
-	Method string `json:"method"`
-	// Before: When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-	Before string `json:"before,omitempty"`
-}
-
-type TemplateRoleInputAuthenticationItem4 struct {
-	// Method: `passkey`: a passkey of the signer’s device, which signs the act itself
-	Method string `json:"method"`
-	// Before: Always `act`: a passkey signs what is done with it
-	Before string `json:"before,omitempty"`
+	Authentication *[]AuthenticationDemandInput `json:"authentication,omitempty"`
 }
 
 type RoleFilling struct {
@@ -176,6 +176,40 @@ type RoleFilling struct {
 	Locale string `json:"locale,omitempty"`
 	// Notify: `false`: the recipient gets no mail, and you hand out the `signing_url` yourself; `true` unless given
 	Notify *bool `json:"notify,omitempty"`
+}
+
+type DrawnSignature struct {
+	// Type: `draw`: it was drawn on the page
+	Type string `json:"type"`
+	// Strokes: What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
+	Strokes []string `json:"strokes,omitempty"`
+	// Image: In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`
+	Image string `json:"image,omitempty"`
+}
+
+type UploadedSignature struct {
+	// Type: `upload`: it is a picture that was chosen
+	Type string `json:"type"`
+	// Image: The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
+	Image string `json:"image"`
+}
+
+type TypedSignature struct {
+	// Type: `type`: it was typed, and is printed in a hand
+	Type string `json:"type"`
+	// Text: What is printed: 1 to 100 characters that our fonts have
+	Text string `json:"text"`
+	// Face: The hand that it is written in; `caveat` unless given
+	Face string `json:"face,omitempty"`
+}
+
+type TypedInitials struct {
+	// Type: `type`: it was typed, and is printed in a hand
+	Type string `json:"type"`
+	// Text: What is printed: 1 to 10 characters that our fonts have
+	Text string `json:"text"`
+	// Face: The hand that it is written in; `caveat` unless given
+	Face string `json:"face,omitempty"`
 }
 
 // PasskeyCreation: A passkey that was made, as JSON
@@ -1122,21 +1156,6 @@ type DocumentFromTemplate struct {
 	ID string `json:"id"`
 	// Title: The title, which recipients read
 	Title string `json:"title"`
-	// Status: Where the document stands: a `draft`, `sent`, `in_progress` once somebody opened it or acted, then `completed`, `declined`, or `cancelled` (called off, or past its deadline)
-	Status string `json:"status"`
-	// CreatedFromTemplate: The id of the template that it was made of
-	CreatedFromTemplate string `json:"created_from_template"`
-	// CreatedAt: When the document was made, as ISO 8601 in UTC with milliseconds
-	CreatedAt string `json:"created_at"`
-	// Warnings: What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
-	Warnings []FileWarning `json:"warnings,omitempty"`
-}
-
-type RequestFromTemplate struct {
-	// ID: The id of the document, which begins with `doc_`
-	ID string `json:"id"`
-	// Title: The title, which recipients read
-	Title string `json:"title"`
 	// Description: What the document is, for your workspace
 	Description string `json:"description,omitempty"`
 	// Status: Where the document stands: a `draft`, `sent`, `in_progress` once somebody opened it or acted, then `completed`, `declined`, or `cancelled` (called off, or past its deadline)
@@ -1144,11 +1163,11 @@ type RequestFromTemplate struct {
 	// CreatedAt: When the document was made, as ISO 8601 in UTC with milliseconds
 	CreatedAt string `json:"created_at"`
 	// UpdatedAt: When the document last changed, as ISO 8601 in UTC with milliseconds
-	UpdatedAt string `json:"updated_at"`
+	UpdatedAt string `json:"updated_at,omitempty"`
 	// RecipientsCount: How many recipients it has
-	RecipientsCount int `json:"recipients_count"`
+	RecipientsCount *int `json:"recipients_count,omitempty"`
 	// SignedCount: How many of its recipients signed or approved
-	SignedCount int `json:"signed_count"`
+	SignedCount *int `json:"signed_count,omitempty"`
 	// Deadline: Until when everybody must have acted, as ISO 8601 in UTC with milliseconds
 	Deadline string `json:"deadline,omitempty"`
 	// SentAt: When it was sent, as ISO 8601 in UTC with milliseconds
@@ -1182,27 +1201,27 @@ type RequestFromTemplate struct {
 	// RedirectURL: Where the signing page leads on to after the act
 	RedirectURL string `json:"redirect_url,omitempty"`
 	// Seal: What the seal of a completed document waits for; absent unless it waits
-	Seal *RequestFromTemplateSeal `json:"seal,omitempty"`
+	Seal *DocumentFromTemplateSeal `json:"seal,omitempty"`
 	// Owner: The member whose document it is
-	Owner RequestFromTemplateOwner `json:"owner"`
+	Owner *DocumentFromTemplateOwner `json:"owner,omitempty"`
 	// Recipients: Everybody who is asked, in the order they were given
-	Recipients []RequestFromTemplateRecipientsItem `json:"recipients"`
+	Recipients []DocumentFromTemplateRecipientsItem `json:"recipients,omitempty"`
 	// Fields: The fields as `GET /documents/fields` gives them; absent while a file is being converted
 	Fields []PlacedField `json:"fields,omitempty"`
 	// CreatedFromTemplate: The id of the template that it was made of
 	CreatedFromTemplate string `json:"created_from_template"`
 }
 
-// RequestFromTemplateSeal: What the seal of a completed document waits for; absent unless it waits
-type RequestFromTemplateSeal struct {
+// DocumentFromTemplateSeal: What the seal of a completed document waits for; absent unless it waits
+type DocumentFromTemplateSeal struct {
 	// WaitingFor: The part that is away or not usable
 	WaitingFor string `json:"waiting_for"`
 	// Since: Since when it waits, as ISO 8601 in UTC with milliseconds
 	Since string `json:"since"`
 }
 
-// RequestFromTemplateOwner: The member whose document it is
-type RequestFromTemplateOwner struct {
+// DocumentFromTemplateOwner: The member whose document it is
+type DocumentFromTemplateOwner struct {
 	// ID: The id of the member, which begins with `mem_`
 	ID string `json:"id"`
 	// Name: The name of the owner
@@ -1211,7 +1230,7 @@ type RequestFromTemplateOwner struct {
 	Email string `json:"email"`
 }
 
-type RequestFromTemplateRecipientsItem struct {
+type DocumentFromTemplateRecipientsItem struct {
 	// ID: The id of the recipient, which begins with `rec_`
 	ID string `json:"id"`
 	// Key: Your own name for the recipient, if you gave one
@@ -1597,7 +1616,7 @@ type SigningSessionFieldsItem struct {
 	// Rect: The box as x, y, width and height in units of the PDF, x and y from the bottom left of the page; rounded to two decimals
 	Rect []float64 `json:"rect"`
 	// Turn: How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright
-	Turn any `json:"turn,omitempty"`
+	Turn *bool `json:"turn,omitempty"`
 	// Places: All places of the field, where it has several, such as radio buttons
 	Places []SigningSessionFieldsItemPlacesItem `json:"places,omitempty"`
 }
@@ -1610,7 +1629,7 @@ type SigningSessionFieldsItemPlacesItem struct {
 	// Rect: The box as x, y, width and height in units of the PDF, x and y from the bottom left of the page; rounded to two decimals
 	Rect []float64 `json:"rect"`
 	// Turn: How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright
-	Turn any `json:"turn,omitempty"`
+	Turn *bool `json:"turn,omitempty"`
 }
 
 type SigningSessionAuthenticationItem struct {
@@ -1844,7 +1863,7 @@ type ProvedSigningSessionFieldsItem struct {
 	// Rect: The box as x, y, width and height in units of the PDF, x and y from the bottom left of the page; rounded to two decimals
 	Rect []float64 `json:"rect"`
 	// Turn: How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright
-	Turn any `json:"turn,omitempty"`
+	Turn *bool `json:"turn,omitempty"`
 	// Places: All places of the field, where it has several, such as radio buttons
 	Places []ProvedSigningSessionFieldsItemPlacesItem `json:"places,omitempty"`
 }
@@ -1857,7 +1876,7 @@ type ProvedSigningSessionFieldsItemPlacesItem struct {
 	// Rect: The box as x, y, width and height in units of the PDF, x and y from the bottom left of the page; rounded to two decimals
 	Rect []float64 `json:"rect"`
 	// Turn: How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright
-	Turn any `json:"turn,omitempty"`
+	Turn *bool `json:"turn,omitempty"`
 }
 
 type ProvedSigningSessionAuthenticationItem struct {
@@ -2567,37 +2586,7 @@ type CreateDocumentBodyRecipientsItem struct {
 	// AllowDelegate: Whether a signer or approver may pass the document on to somebody else; unless given, as `signing.allow_delegate` of the settings says
 	AllowDelegate *bool `json:"allow_delegate,omitempty"`
 	// Authentication: What the recipient is asked to prove: up to two demands, each method once. Unless given, the workspace’s `default_authentication`, which `[]` overrides
-	Authentication *[]CreateDocumentBodyRecipientsItemAuthenticationItem `json:"authentication,omitempty"`
-}
-
-type CreateDocumentBodyRecipientsItemAuthenticationItem1 struct {
-	// Method: `email_code`: six digits that the service mails to the recipient
-	Method string `json:"method"`
-	// Before: When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-	Before string `json:"before,omitempty"`
-}
-
-type CreateDocumentBodyRecipientsItemAuthenticationItem2 struct {
-	// Method: `access_code`: a code that the recipient has from you
-	Method string `json:"method"`
-	// Before: When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-	Before string `json:"before,omitempty"`
-	// Code: The code that the recipient enters: 6 to 64 characters, compared without case and spaces. No answer and no mail of ours has it
-	Code string `json:"code"`
-}
-
-type CreateDocumentBodyRecipientsItemAuthenticationItem3 struct {
-	// Method: `external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them
-	Method string `json:"method"`
-	// Before: When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-	Before string `json:"before,omitempty"`
-}
-
-type CreateDocumentBodyRecipientsItemAuthenticationItem4 struct {
-	// Method: `passkey`: a passkey of the signer’s device, which signs the act itself
-	Method string `json:"method"`
-	// Before: Always `act`: a passkey signs what is done with it
-	Before string `json:"before,omitempty"`
+	Authentication *[]AuthenticationDemandInput `json:"authentication,omitempty"`
 }
 
 // CreateDocumentBodySend: Sends the document at once where it is there, even if empty; without it the document stays a draft
@@ -2691,37 +2680,7 @@ type AddRecipientBody struct {
 	// AllowDelegate: Whether a signer or approver may pass the document on to somebody else; unless given, as `signing.allow_delegate` of the settings says
 	AllowDelegate *bool `json:"allow_delegate,omitempty"`
 	// Authentication: What the recipient is asked to prove: up to two demands, each method once. Unless given, the workspace’s `default_authentication`, which `[]` overrides
-	Authentication *[]AddRecipientBodyAuthenticationItem `json:"authentication,omitempty"`
-}
-
-type AddRecipientBodyAuthenticationItem1 struct {
-	// Method: `email_code`: six digits that the service mails to the recipient
-	Method string `json:"method"`
-	// Before: When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-	Before string `json:"before,omitempty"`
-}
-
-type AddRecipientBodyAuthenticationItem2 struct {
-	// Method: `access_code`: a code that the recipient has from you
-	Method string `json:"method"`
-	// Before: When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-	Before string `json:"before,omitempty"`
-	// Code: The code that the recipient enters: 6 to 64 characters, compared without case and spaces. No answer and no mail of ours has it
-	Code string `json:"code"`
-}
-
-type AddRecipientBodyAuthenticationItem3 struct {
-	// Method: `external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them
-	Method string `json:"method"`
-	// Before: When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-	Before string `json:"before,omitempty"`
-}
-
-type AddRecipientBodyAuthenticationItem4 struct {
-	// Method: `passkey`: a passkey of the signer’s device, which signs the act itself
-	Method string `json:"method"`
-	// Before: Always `act`: a passkey signs what is done with it
-	Before string `json:"before,omitempty"`
+	Authentication *[]AuthenticationDemandInput `json:"authentication,omitempty"`
 }
 
 type UpdateRecipientBody struct {
@@ -2742,37 +2701,7 @@ type UpdateRecipientBody struct {
 	// AllowDelegate: Whether a signer or approver may pass the document on to somebody else; unless given, as `signing.allow_delegate` of the settings says
 	AllowDelegate *bool `json:"allow_delegate,omitempty"`
 	// Authentication: What the recipient is asked to prove: up to two demands, each method once. Unless given, the workspace’s `default_authentication`, which `[]` overrides
-	Authentication *[]UpdateRecipientBodyAuthenticationItem `json:"authentication,omitempty"`
-}
-
-type UpdateRecipientBodyAuthenticationItem1 struct {
-	// Method: `email_code`: six digits that the service mails to the recipient
-	Method string `json:"method"`
-	// Before: When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-	Before string `json:"before,omitempty"`
-}
-
-type UpdateRecipientBodyAuthenticationItem2 struct {
-	// Method: `access_code`: a code that the recipient has from you
-	Method string `json:"method"`
-	// Before: When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-	Before string `json:"before,omitempty"`
-	// Code: The code that the recipient enters: 6 to 64 characters, compared without case and spaces. No answer and no mail of ours has it
-	Code string `json:"code"`
-}
-
-type UpdateRecipientBodyAuthenticationItem3 struct {
-	// Method: `external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them
-	Method string `json:"method"`
-	// Before: When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-	Before string `json:"before,omitempty"`
-}
-
-type UpdateRecipientBodyAuthenticationItem4 struct {
-	// Method: `passkey`: a passkey of the signer’s device, which signs the act itself
-	Method string `json:"method"`
-	// Before: Always `act`: a passkey signs what is done with it
-	Before string `json:"before,omitempty"`
+	Authentication *[]AuthenticationDemandInput `json:"authentication,omitempty"`
 }
 
 type RemoveRecipientAnswer struct {
@@ -2899,78 +2828,18 @@ type CreateBulkSendBodySend struct {
 type StartAuthenticationBody struct {
 	// Method: The method to prove it by, one of those that the session lists
 	Method string `json:"method"`
-	// Act: The body of `POST /signing/sign` or `/signing/approve` that a passkey is to sign; goes with `passkey` alone
+	// Act: What a passkey is to sign: the body of `POST /signing/sign`, or without `signature` that of `/signing/approve`; goes with `passkey` alone
 	Act *StartAuthenticationBodyAct `json:"act,omitempty"`
 }
 
-type StartAuthenticationBodyAct1 struct {
+// StartAuthenticationBodyAct: What a passkey is to sign: the body of `POST /signing/sign`, or without `signature` that of `/signing/approve`; goes with `passkey` alone
+type StartAuthenticationBodyAct struct {
 	// ShownSha256: The SHA-256 of the file that was on the screen, which `GET /signing/document` gave as `ETag`, in 64 hexadecimal digits; unless given, that of the latest file that was fetched whole
 	ShownSha256 string `json:"shown_sha256,omitempty"`
-	// Signature: The signature: drawn, uploaded or typed, as `allowed_signature_types` of the session allows. It stands in each of the signer’s signature fields, else on a page of its own
-	Signature StartAuthenticationBodyAct1Signature `json:"signature"`
-	// Initials: The initials, for the fields that ask for them; without them the signature fills the required ones
-	Initials *StartAuthenticationBodyAct1Initials `json:"initials,omitempty"`
+	Signature *GivenSignature `json:"signature,omitempty"`
+	Initials *GivenInitials `json:"initials,omitempty"`
 	// Fields: Values by the `id` of fields in the session. `text`: a string of one line; `textarea`: a string; both up to `max_length` or 4,000 characters. `number`: a JSON number. `date`: `YYYY-MM-DD`, whatever its `format`. `email`: an address. `checkbox`: true or false. `select`: one of `options`. An empty string leaves a field that is not required empty. A field left out keeps the `value` that was suggested for it, which satisfies `required`; null takes that away. A value for a field of type `signature`, with `read_only` or with `auto`, or of somebody else, is refused
 	Fields map[string]any `json:"fields,omitempty"`
-}
-
-type StartAuthenticationBodyAct1Signature1 struct {
-	// Type: `draw`: it was drawn on the page
-	Type string `json:"type"`
-	// Strokes: What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
-	Strokes []string `json:"strokes,omitempty"`
-	// Image: In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`
-	Image string `json:"image,omitempty"`
-}
-
-type StartAuthenticationBodyAct1Signature2 struct {
-	// Type: `upload`: it is a picture that was chosen
-	Type string `json:"type"`
-	// Image: The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
-	Image string `json:"image"`
-}
-
-type StartAuthenticationBodyAct1Signature3 struct {
-	// Type: `type`: it was typed, and is printed in a hand
-	Type string `json:"type"`
-	// Text: What is printed: 1 to 100 characters that our fonts have
-	Text string `json:"text"`
-	// Face: The hand that it is written in; `caveat` unless given
-	Face string `json:"face,omitempty"`
-}
-
-type StartAuthenticationBodyAct1Initials1 struct {
-	// Type: `draw`: it was drawn on the page
-	Type string `json:"type"`
-	// Strokes: What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
-	Strokes []string `json:"strokes,omitempty"`
-	// Image: In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`
-	Image string `json:"image,omitempty"`
-}
-
-type StartAuthenticationBodyAct1Initials2 struct {
-	// Type: `upload`: it is a picture that was chosen
-	Type string `json:"type"`
-	// Image: The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
-	Image string `json:"image"`
-}
-
-type StartAuthenticationBodyAct1Initials3 struct {
-	// Type: `type`: it was typed, and is printed in a hand
-	Type string `json:"type"`
-	// Text: What is printed: 1 to 10 characters that our fonts have
-	Text string `json:"text"`
-	// Face: The hand that it is written in; `caveat` unless given
-	Face string `json:"face,omitempty"`
-}
-
-type StartAuthenticationBodyAct2 struct {
-	// ShownSha256: The SHA-256 of the file that was on the screen, which `GET /signing/document` gave as `ETag`, in 64 hexadecimal digits; unless given, that of the latest file that was fetched whole
-	ShownSha256 string `json:"shown_sha256,omitempty"`
-	// Fields: Values by the `id` of fields in the session. `text`: a string of one line; `textarea`: a string; both up to `max_length` or 4,000 characters. `number`: a JSON number. `date`: `YYYY-MM-DD`, whatever its `format`. `email`: an address. `checkbox`: true or false. `select`: one of `options`. An empty string leaves a field that is not required empty. A field left out keeps the `value` that was suggested for it, which satisfies `required`; null takes that away. A value for a field of type `signature`, with `read_only` or with `auto`, or of somebody else, is refused
-	Fields map[string]any `json:"fields,omitempty"`
-	// Signature: An approval has no signature
-	Signature any `json:"signature,omitempty"`
 }
 
 type FinishAuthenticationBody struct {
@@ -2992,64 +2861,12 @@ type ConsentToElectronicSigningBody struct {
 type SignDocumentBody struct {
 	// ShownSha256: The SHA-256 of the file that was on the screen, which `GET /signing/document` gave as `ETag`, in 64 hexadecimal digits; unless given, that of the latest file that was fetched whole
 	ShownSha256 string `json:"shown_sha256,omitempty"`
-	// Signature: The signature: drawn, uploaded or typed, as `allowed_signature_types` of the session allows. It stands in each of the signer’s signature fields, else on a page of its own
-	Signature SignDocumentBodySignature `json:"signature"`
-	// Initials: The initials, for the fields that ask for them; without them the signature fills the required ones
-	Initials *SignDocumentBodyInitials `json:"initials,omitempty"`
+	Signature GivenSignature `json:"signature"`
+	Initials *GivenInitials `json:"initials,omitempty"`
 	// Fields: Values by the `id` of fields in the session. `text`: a string of one line; `textarea`: a string; both up to `max_length` or 4,000 characters. `number`: a JSON number. `date`: `YYYY-MM-DD`, whatever its `format`. `email`: an address. `checkbox`: true or false. `select`: one of `options`. An empty string leaves a field that is not required empty. A field left out keeps the `value` that was suggested for it, which satisfies `required`; null takes that away. A value for a field of type `signature`, with `read_only` or with `auto`, or of somebody else, is refused
 	Fields map[string]any `json:"fields,omitempty"`
 	// Passkey: What a passkey signed of this act, where the session asks for one
 	Passkey *PasskeyAssertion `json:"passkey,omitempty"`
-}
-
-type SignDocumentBodySignature1 struct {
-	// Type: `draw`: it was drawn on the page
-	Type string `json:"type"`
-	// Strokes: What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
-	Strokes []string `json:"strokes,omitempty"`
-	// Image: In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`
-	Image string `json:"image,omitempty"`
-}
-
-type SignDocumentBodySignature2 struct {
-	// Type: `upload`: it is a picture that was chosen
-	Type string `json:"type"`
-	// Image: The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
-	Image string `json:"image"`
-}
-
-type SignDocumentBodySignature3 struct {
-	// Type: `type`: it was typed, and is printed in a hand
-	Type string `json:"type"`
-	// Text: What is printed: 1 to 100 characters that our fonts have
-	Text string `json:"text"`
-	// Face: The hand that it is written in; `caveat` unless given
-	Face string `json:"face,omitempty"`
-}
-
-type SignDocumentBodyInitials1 struct {
-	// Type: `draw`: it was drawn on the page
-	Type string `json:"type"`
-	// Strokes: What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
-	Strokes []string `json:"strokes,omitempty"`
-	// Image: In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`
-	Image string `json:"image,omitempty"`
-}
-
-type SignDocumentBodyInitials2 struct {
-	// Type: `upload`: it is a picture that was chosen
-	Type string `json:"type"`
-	// Image: The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
-	Image string `json:"image"`
-}
-
-type SignDocumentBodyInitials3 struct {
-	// Type: `type`: it was typed, and is printed in a hand
-	Type string `json:"type"`
-	// Text: What is printed: 1 to 10 characters that our fonts have
-	Text string `json:"text"`
-	// Face: The hand that it is written in; `caveat` unless given
-	Face string `json:"face,omitempty"`
 }
 
 type ApproveDocumentBody struct {
@@ -3154,30 +2971,9 @@ type UpdateSettingsBodySigning struct {
 	// AllowDelegate: Whether signers and approvers may pass a document on, unless their own `allow_delegate` says otherwise; `false` at first
 	AllowDelegate *bool `json:"allow_delegate,omitempty"`
 	// DefaultAuthentication: What recipients that are added without `authentication` are asked to prove: up to two demands, each method once; fixed when they are added
-	DefaultAuthentication []UpdateSettingsBodySigningDefaultAuthenticationItem `json:"default_authentication,omitempty"`
+	DefaultAuthentication []DefaultDemandInput `json:"default_authentication,omitempty"`
 	// RedirectOrigins: The origins that `redirect_url` may lead on to after an act, such as `https://app.example.com`: up to 100, each once; none at first
 	RedirectOrigins []string `json:"redirect_origins,omitempty"`
-}
-
-type UpdateSettingsBodySigningDefaultAuthenticationItem1 struct {
-	// Method: `email_code`: six digits that the service mails to the recipient
-	Method string `json:"method"`
-	// Before: When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-	Before string `json:"before,omitempty"`
-}
-
-type UpdateSettingsBodySigningDefaultAuthenticationItem2 struct {
-	// Method: `external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them
-	Method string `json:"method"`
-	// Before: When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-	Before string `json:"before,omitempty"`
-}
-
-type UpdateSettingsBodySigningDefaultAuthenticationItem3 struct {
-	// Method: `passkey`: a passkey of the signer’s device, which signs the act itself
-	Method string `json:"method"`
-	// Before: Always `act`: a passkey signs what is done with it
-	Before string `json:"before,omitempty"`
 }
 
 // UpdateSettingsBodyNotifications: Who is mailed, and when
@@ -4598,68 +4394,6 @@ type WebhookTestEventDataWebhook struct {
 
 type WebhookEventType = string
 
-// DocumentFromTemplateOrRequestFromTemplate: One of DocumentFromTemplate, RequestFromTemplate.
-type DocumentFromTemplateOrRequestFromTemplate struct {
-	// ID: The id of the document, which begins with `doc_`
-	ID string `json:"id"`
-	// Title: The title, which recipients read
-	Title string `json:"title"`
-	// Status: Where the document stands: a `draft`, `sent`, `in_progress` once somebody opened it or acted, then `completed`, `declined`, or `cancelled` (called off, or past its deadline)
-	Status string `json:"status"`
-	// CreatedFromTemplate: The id of the template that it was made of
-	CreatedFromTemplate string `json:"created_from_template"`
-	// CreatedAt: When the document was made, as ISO 8601 in UTC with milliseconds
-	CreatedAt string `json:"created_at"`
-	// Warnings: What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
-	Warnings []FileWarning `json:"warnings,omitempty"`
-	// Description: What the document is, for your workspace
-	Description string `json:"description,omitempty"`
-	// UpdatedAt: When the document last changed, as ISO 8601 in UTC with milliseconds
-	UpdatedAt string `json:"updated_at,omitempty"`
-	// RecipientsCount: How many recipients it has
-	RecipientsCount *int `json:"recipients_count,omitempty"`
-	// SignedCount: How many of its recipients signed or approved
-	SignedCount *int `json:"signed_count,omitempty"`
-	// Deadline: Until when everybody must have acted, as ISO 8601 in UTC with milliseconds
-	Deadline string `json:"deadline,omitempty"`
-	// SentAt: When it was sent, as ISO 8601 in UTC with milliseconds
-	SentAt string `json:"sent_at,omitempty"`
-	// CompletedAt: When the last recipient signed or approved, as ISO 8601 in UTC with milliseconds
-	CompletedAt string `json:"completed_at,omitempty"`
-	// VoidedAt: When it was called off, or its deadline passed, as ISO 8601 in UTC with milliseconds
-	VoidedAt string `json:"voided_at,omitempty"`
-	// VoidReason: Why it was called off, or that its deadline passed
-	VoidReason string `json:"void_reason,omitempty"`
-	// ClosedReason: Why it is closed; absent while it is open, and once it is completed
-	ClosedReason string `json:"closed_reason,omitempty"`
-	// ExternalID: Your own name for the document
-	ExternalID string `json:"external_id,omitempty"`
-	// Metadata: What you keep with the document: your own names, each with a text
-	Metadata map[string]string `json:"metadata,omitempty"`
-	// DownloadURL: An address of the PDF that is good for an hour and needs no key; absent while a Word file is being converted
-	DownloadURL string `json:"download_url,omitempty"`
-	// Message: What the sender wrote to everybody who is asked
-	Message string `json:"message,omitempty"`
-	// TemplateID: The id of the template it was made of
-	TemplateID string `json:"template_id,omitempty"`
-	// TemplateVersion: The version that the template had when it was made
-	TemplateVersion *int `json:"template_version,omitempty"`
-	// ReminderSchedule: Days after the invitation on which recipients who have not acted are reminded; a draft has it only where it has its own
-	ReminderSchedule []int `json:"reminder_schedule,omitempty"`
-	// ExpirationAlertDays: How many days before the deadline the owner is warned; a draft has it only where it has its own
-	ExpirationAlertDays *int `json:"expiration_alert_days,omitempty"`
-	// RedirectURL: Where the signing page leads on to after the act
-	RedirectURL string `json:"redirect_url,omitempty"`
-	// Seal: What the seal of a completed document waits for; absent unless it waits
-	Seal *RequestFromTemplateSeal `json:"seal,omitempty"`
-	// Owner: The member whose document it is
-	Owner *RequestFromTemplateOwner `json:"owner,omitempty"`
-	// Recipients: Everybody who is asked, in the order they were given
-	Recipients []RequestFromTemplateRecipientsItem `json:"recipients,omitempty"`
-	// Fields: The fields as `GET /documents/fields` gives them; absent while a file is being converted
-	Fields []PlacedField `json:"fields,omitempty"`
-}
-
 // SigningSessionOrHiddenSigningSession: One of SigningSession, HiddenSigningSession.
 type SigningSessionOrHiddenSigningSession struct {
 	// State: `authenticate`: the recipient has to prove who they are first
@@ -4754,8 +4488,8 @@ type FindSealedDocumentBody struct {
 	Sha256 string `json:"sha256,omitempty"`
 }
 
-// TemplateRoleInputAuthenticationItem: One of TemplateRoleInputAuthenticationItem1, TemplateRoleInputAuthenticationItem2, TemplateRoleInputAuthenticationItem3, TemplateRoleInputAuthenticationItem4.
-type TemplateRoleInputAuthenticationItem struct {
+// AuthenticationDemandInput: One of EmailCodeDemand, AccessCodeDemand, ExternalCodeDemand, PasskeyDemand.
+type AuthenticationDemandInput struct {
 	// Method: `passkey`: a passkey of the signer’s device, which signs the act itself
 	Method string `json:"method"`
 	// Before: Always `act`: a passkey signs what is done with it
@@ -4764,38 +4498,8 @@ type TemplateRoleInputAuthenticationItem struct {
 	Code string `json:"code,omitempty"`
 }
 
-// CreateDocumentBodyRecipientsItemAuthenticationItem: One of CreateDocumentBodyRecipientsItemAuthenticationItem1, CreateDocumentBodyRecipientsItemAuthenticationItem2, CreateDocumentBodyRecipientsItemAuthenticationItem3, CreateDocumentBodyRecipientsItemAuthenticationItem4.
-type CreateDocumentBodyRecipientsItemAuthenticationItem struct {
-	// Method: `passkey`: a passkey of the signer’s device, which signs the act itself
-	Method string `json:"method"`
-	// Before: Always `act`: a passkey signs what is done with it
-	Before string `json:"before,omitempty"`
-	// Code: The code that the recipient enters: 6 to 64 characters, compared without case and spaces. No answer and no mail of ours has it
-	Code string `json:"code,omitempty"`
-}
-
-// AddRecipientBodyAuthenticationItem: One of AddRecipientBodyAuthenticationItem1, AddRecipientBodyAuthenticationItem2, AddRecipientBodyAuthenticationItem3, AddRecipientBodyAuthenticationItem4.
-type AddRecipientBodyAuthenticationItem struct {
-	// Method: `passkey`: a passkey of the signer’s device, which signs the act itself
-	Method string `json:"method"`
-	// Before: Always `act`: a passkey signs what is done with it
-	Before string `json:"before,omitempty"`
-	// Code: The code that the recipient enters: 6 to 64 characters, compared without case and spaces. No answer and no mail of ours has it
-	Code string `json:"code,omitempty"`
-}
-
-// UpdateRecipientBodyAuthenticationItem: One of UpdateRecipientBodyAuthenticationItem1, UpdateRecipientBodyAuthenticationItem2, UpdateRecipientBodyAuthenticationItem3, UpdateRecipientBodyAuthenticationItem4.
-type UpdateRecipientBodyAuthenticationItem struct {
-	// Method: `passkey`: a passkey of the signer’s device, which signs the act itself
-	Method string `json:"method"`
-	// Before: Always `act`: a passkey signs what is done with it
-	Before string `json:"before,omitempty"`
-	// Code: The code that the recipient enters: 6 to 64 characters, compared without case and spaces. No answer and no mail of ours has it
-	Code string `json:"code,omitempty"`
-}
-
-// StartAuthenticationBodyAct1Signature: One of StartAuthenticationBodyAct1Signature1, StartAuthenticationBodyAct1Signature2, StartAuthenticationBodyAct1Signature3.
-type StartAuthenticationBodyAct1Signature struct {
+// GivenSignature: One of DrawnSignature, UploadedSignature, TypedSignature.
+type GivenSignature struct {
 	// Type: `type`: it was typed, and is printed in a hand
 	Type string `json:"type"`
 	// Strokes: What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
@@ -4808,20 +4512,8 @@ type StartAuthenticationBodyAct1Signature struct {
 	Face string `json:"face,omitempty"`
 }
 
-// StartAuthenticationBodyAct: One of StartAuthenticationBodyAct1, StartAuthenticationBodyAct2.
-type StartAuthenticationBodyAct struct {
-	// ShownSha256: The SHA-256 of the file that was on the screen, which `GET /signing/document` gave as `ETag`, in 64 hexadecimal digits; unless given, that of the latest file that was fetched whole
-	ShownSha256 string `json:"shown_sha256,omitempty"`
-	// Signature: An approval has no signature
-	Signature any `json:"signature,omitempty"`
-	// Initials: The initials, for the fields that ask for them; without them the signature fills the required ones
-	Initials *StartAuthenticationBodyAct1Initials `json:"initials,omitempty"`
-	// Fields: Values by the `id` of fields in the session. `text`: a string of one line; `textarea`: a string; both up to `max_length` or 4,000 characters. `number`: a JSON number. `date`: `YYYY-MM-DD`, whatever its `format`. `email`: an address. `checkbox`: true or false. `select`: one of `options`. An empty string leaves a field that is not required empty. A field left out keeps the `value` that was suggested for it, which satisfies `required`; null takes that away. A value for a field of type `signature`, with `read_only` or with `auto`, or of somebody else, is refused
-	Fields map[string]any `json:"fields,omitempty"`
-}
-
-// StartAuthenticationBodyAct1Initials: One of StartAuthenticationBodyAct1Initials1, StartAuthenticationBodyAct1Initials2, StartAuthenticationBodyAct1Initials3.
-type StartAuthenticationBodyAct1Initials struct {
+// GivenInitials: One of DrawnSignature, UploadedSignature, TypedInitials.
+type GivenInitials struct {
 	// Type: `type`: it was typed, and is printed in a hand
 	Type string `json:"type"`
 	// Strokes: What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
@@ -4834,36 +4526,8 @@ type StartAuthenticationBodyAct1Initials struct {
 	Face string `json:"face,omitempty"`
 }
 
-// SignDocumentBodySignature: One of SignDocumentBodySignature1, SignDocumentBodySignature2, SignDocumentBodySignature3.
-type SignDocumentBodySignature struct {
-	// Type: `type`: it was typed, and is printed in a hand
-	Type string `json:"type"`
-	// Strokes: What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
-	Strokes []string `json:"strokes,omitempty"`
-	// Image: The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
-	Image string `json:"image,omitempty"`
-	// Text: What is printed: 1 to 100 characters that our fonts have
-	Text string `json:"text,omitempty"`
-	// Face: The hand that it is written in; `caveat` unless given
-	Face string `json:"face,omitempty"`
-}
-
-// SignDocumentBodyInitials: One of SignDocumentBodyInitials1, SignDocumentBodyInitials2, SignDocumentBodyInitials3.
-type SignDocumentBodyInitials struct {
-	// Type: `type`: it was typed, and is printed in a hand
-	Type string `json:"type"`
-	// Strokes: What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
-	Strokes []string `json:"strokes,omitempty"`
-	// Image: The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
-	Image string `json:"image,omitempty"`
-	// Text: What is printed: 1 to 10 characters that our fonts have
-	Text string `json:"text,omitempty"`
-	// Face: The hand that it is written in; `caveat` unless given
-	Face string `json:"face,omitempty"`
-}
-
-// UpdateSettingsBodySigningDefaultAuthenticationItem: One of UpdateSettingsBodySigningDefaultAuthenticationItem1, UpdateSettingsBodySigningDefaultAuthenticationItem2, UpdateSettingsBodySigningDefaultAuthenticationItem3.
-type UpdateSettingsBodySigningDefaultAuthenticationItem struct {
+// DefaultDemandInput: One of EmailCodeDemand, ExternalCodeDemand, PasskeyDemand.
+type DefaultDemandInput struct {
 	// Method: `passkey`: a passkey of the signer’s device, which signs the act itself
 	Method string `json:"method"`
 	// Before: Always `act`: a passkey signs what is done with it

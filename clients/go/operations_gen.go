@@ -559,7 +559,7 @@ type UseTemplateParams struct {
 }
 
 // UseTemplate: Create a document from a template.
-func (c *Client) UseTemplate(ctx context.Context, params UseTemplateParams, body UseTemplateBody, options ...CallOption) (out DocumentFromTemplateOrRequestFromTemplate, err error) {
+func (c *Client) UseTemplate(ctx context.Context, params UseTemplateParams, body UseTemplateBody, options ...CallOption) (out DocumentFromTemplate, err error) {
 	query := url.Values{}
 	if params.ID != "" {
 		query.Set("id", params.ID)

@@ -74,7 +74,7 @@ func (s *Signer) Sign(ctx context.Context, text string, values map[string]any) (
 			fields[field.ID] = value
 		}
 	}
-	body := SignDocumentBody{Signature: SignDocumentBodySignature{Type: "type", Text: text}, Fields: fields}
+	body := SignDocumentBody{Signature: GivenSignature{Type: "type", Text: text}, Fields: fields}
 	return s.client.SignDocument(ctx, body)
 }
 

@@ -63,7 +63,7 @@ export function makeApp(deps: AppDeps): Express {
   mountHealth(app, deps, writeProblem);
   deps.extend?.(app);
   mountPublic(app, publicRoutes, mounted, writeProblem);
-  app.use(makeOpenApiRouter());
+  app.use(makeOpenApiRouter(publicUrl));
   mountApi(app, mounted, writeProblem);
   app.use((request, response) => {
     if (isForPeople(request)) {

@@ -268,6 +268,24 @@ describe('scripts of an origin in EMBED_ORIGINS', () => {
     expect(elsewhere.status).toBe(405);
     expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull();
   });
+
+  test('which reads why in the answer: it is a server that calls, and uploads', async () => {
+    const { body: given } = await workspace.api.post('/uploads/generate-url');
+    const upload = new URL(String(given.upload_url)).pathname;
+    const calls = [
+      await preflight(embedder, '/documents'),
+      await fetch(`${app.publicUrl}${upload}`, {
+        method: 'OPTIONS',
+        headers: { origin: embedder, 'access-control-request-method': 'POST' },
+      }),
+    ];
+    for (const refused of calls) {
+      expect(refused.status).toBe(405);
+      const { detail } = (await refused.json()) as { detail: string };
+      expect(detail).toContain('Call it from your own server');
+      expect(detail).toContain('upload files through it');
+    }
+  });
 });
 
 test('a value for __proto__ is refused as a name, and not lost', async () => {

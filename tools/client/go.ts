@@ -43,7 +43,7 @@ function makeTypes({ shapes, aliases, events }: Model): Types {
   const known = new Map(shapes.map((shape) => [shape.name, shape]));
   const merged = new Map<string, Shape>();
 
-  function of(type: Type): string {
+  function of(type: Type, named?: string): string {
     switch (type.kind) {
       case 'string':
         return 'string';
@@ -65,12 +65,15 @@ function makeTypes({ shapes, aliases, events }: Model): Types {
       case 'ref':
         return exported(type.name);
       case 'union':
-        return unionOf(type.of.filter(({ kind }) => kind !== 'null'));
+        return unionOf(
+          type.of.filter(({ kind }) => kind !== 'null'),
+          named,
+        );
     }
   }
 
-  /** Go has no unions: of objects it is one with the members of all, of others anything. */
-  function unionOf(choices: Type[]): string {
+  /** Go has no unions: of objects it is one with the members of all, `named` if it has a name, of others anything. */
+  function unionOf(choices: Type[], named?: string): string {
     const [only] = choices;
     if (choices.length === 1 && only) return of(only);
     const names = choices.flatMap((one) => (one.kind === 'ref' ? [one.name] : []));
@@ -78,7 +81,8 @@ function makeTypes({ shapes, aliases, events }: Model): Types {
     if (parts.length !== choices.length) return 'any';
     const [first = ''] = names;
     const stem = first.replace(/\d+$/, '');
-    const name = names.every((one) => one.replace(/\d+$/, '') === stem) ? stem : names.join('Or');
+    const isOfOneStem = names.every((one) => one.replace(/\d+$/, '') === stem);
+    const name = named ?? (isOfOneStem ? stem : names.join('Or'));
     const members = new Map<string, Member>();
     for (const member of parts.flatMap((part) => part.members)) {
       const isNeeded = parts.every((part) =>
@@ -99,7 +103,10 @@ function makeTypes({ shapes, aliases, events }: Model): Types {
 
   function text(): string {
     const structs = shapes.map((shape) => structText(shape, of));
-    const others = aliases.map(({ name, type }) => `type ${exported(name)} = ${of(type)}\n\n`);
+    const others = aliases.flatMap(({ name, type }) => {
+      const written = of(type, name);
+      return written === exported(name) ? [] : [`type ${exported(name)} = ${written}\n\n`];
+    });
     const eventTypes = events.map(
       ({ type, shape }) => `\tcase ${JSON.stringify(type)}:\n\t\treturn &${exported(shape)}{}\n`,
     );

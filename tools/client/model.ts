@@ -4,7 +4,7 @@ import { openapiPath } from './openapi.ts';
 /** What the generators of Python and Go see of the OpenAPI document. */
 export type Type =
   | { kind: 'string' | 'integer' | 'number' | 'boolean' | 'any' | 'null' }
-  | { kind: 'literal'; values: (string | boolean)[] }
+  | { kind: 'literal'; values: (string | number | boolean)[] }
   | { kind: 'array'; item: Type }
   | { kind: 'map'; value: Type }
   | { kind: 'ref'; name: string }
@@ -47,7 +47,7 @@ export interface Model {
 interface Schema {
   $ref?: string;
   type?: string | string[];
-  enum?: string[];
+  enum?: (string | number)[];
   const?: string | boolean;
   anyOf?: Schema[];
   oneOf?: Schema[];

@@ -86,8 +86,10 @@ function typeText(type: Type, prefix: string): string {
   }
 }
 
-const literal = (value: string | boolean) =>
-  typeof value === 'string' ? JSON.stringify(value) : value ? 'True' : 'False';
+function literal(value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  return JSON.stringify(value);
+}
 
 function docstring(text: string, indent: string): string {
   if (text === '') return '';

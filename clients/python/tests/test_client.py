@@ -137,6 +137,11 @@ class Retries(unittest.TestCase):
         self.assertEqual([request.url.path for request in service.arrived][1::2], ["/uploads/one"] * 2)
         self.assertEqual(service.arrived[-1].content, b"%PDF-1.7")
 
+    def test_a_proxy_that_takes_no_file_of_this_size_is_named_with_what_to_set(self) -> None:
+        address = httpx.Response(201, json={"upload_url": "http://service/uploads/one"})
+        with self.assertRaisesRegex(countersign.UnexpectedAnswerError, "client_max_body_size 50m"):
+            client_of(Service(address, html(413))).documents.upload(b"%PDF-1.7")
+
     def test_a_page_of_a_proxy_is_not_kept_as_a_pdf(self) -> None:
         document = httpx.Response(200, json={"id": "doc_1", "status": "completed"})
         address = httpx.Response(200, json={"download_url": "http://service/files/one"})

@@ -12,6 +12,9 @@ export class NoAnswerError extends CountersignError {
   }
 }
 
+const limitOfProxy =
+  'It takes no body of this size: set its limit to 50 MB (nginx: client_max_body_size 50m).';
+
 /** Something that is not the service answered, such as a proxy with a page of its own. */
 export class UnexpectedAnswerError extends CountersignError {
   override name = 'UnexpectedAnswerError';
@@ -22,7 +25,8 @@ export class UnexpectedAnswerError extends CountersignError {
 
   constructor(answer: Response, body: string) {
     const type = answer.headers.get('Content-Type') ?? 'no type';
-    const detail = `${answer.status} with ${type}, which Countersign does not answer with; is there a proxy between?`;
+    const foreign = `${answer.status} with ${type}, which Countersign does not answer with; is there a proxy between?`;
+    const detail = answer.status === 413 ? `${foreign} ${limitOfProxy}` : foreign;
     super({ code: 'UNEXPECTED_ANSWER', status: answer.status, detail });
     this.content_type = type;
     this.beginning = body.slice(0, 500);

@@ -104,6 +104,16 @@ test('a file that is refused is sent once', async () => {
   expect(server.arrived).toHaveLength(2);
 });
 
+test('a proxy that takes no file of this size is named, with what to set', async () => {
+  const documents = await given({
+    '/api/v1/uploads/generate-url': [address('/uploads/one', 'upload_url')],
+    '/uploads/one': [html(413)],
+  });
+  const refused = await documents.upload(pdf).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(UnexpectedAnswerError);
+  expect(String(refused)).toContain('client_max_body_size 50m');
+});
+
 test('one request uploads, creates and sends, under the key that it is given', async () => {
   const documents = await given({
     '/api/v1/uploads/generate-url': [address('/uploads/one', 'upload_url')],

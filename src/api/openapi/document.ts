@@ -2,12 +2,13 @@ import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Route } from '../route.ts';
 import { rowSchema } from '../routes/bulk-sends/read-rows.ts';
 import { publicRoutes, routeTable } from '../route-table.ts';
+import { forGenerators } from './for-generators.ts';
 import { headers } from './headers.ts';
 import { apiPrefix, operationOf } from './operation.ts';
 import { problemCodes } from './problem-codes.ts';
 import { problemSchema, sharedResponses } from './problem-responses.ts';
 import { publicCodes, publicPaths } from './public-operation.ts';
-import { webhookOperations } from './webhooks.ts';
+import { eventsTag, webhookOperations } from './webhooks.ts';
 
 const description = `Electronic signatures: upload a file, make a document of it, add recipients,
 send it, and let them sign, approve or decline.
@@ -22,6 +23,7 @@ send it, and let them sign, approve or decline.
   \`IP_NOT_ALLOWED\`, 429 \`RATE_LIMITED\`; one with a signing link 401 \`SIGNING_LINK_INVALID\` and 429;
   a POST with an API key 409 \`IDEMPOTENCY_IN_PROGRESS\` and 422 \`IDEMPOTENCY_KEY_REUSED\`.
 - **Unknown** body fields and query parameters are refused (400), never ignored.
+- **Answers** may get further members and values without a new version: ignore what you do not know.
 - **Times** are ISO 8601 in UTC with milliseconds; times in queries are milliseconds since 1970 in UTC.
 - **Lists** are paged by cursor: \`next_cursor\` of one page asks for the next.
 - **POST** takes \`Idempotency-Key\`: the same request again within 24 hours gets the same answer.`;
@@ -38,7 +40,8 @@ const tags = {
   Settings: 'What holds for the whole workspace.',
   Analytics: 'Counts over a period.',
   'Audit log': 'What happened in the workspace, newest first.',
-  Webhooks: 'Events, sent to an address of yours.',
+  Webhooks: 'Endpoints of yours, and what they were sent.',
+  [eventsTag]: 'What your endpoints are sent, and how they answer.',
   'Test workspaces': 'A clock that moves, mails that go to nobody, recipients who act by the API.',
   Verification: 'Whether a file is genuine, and what that is measured by; for anybody.',
   Log: 'Hashes and signed heads of the log of events (c2sp.org/tlog-tiles); for anybody.',
@@ -46,8 +49,14 @@ const tags = {
   'Signing session': 'What a recipient’s browser calls, with the token of the signing link.',
 } as const;
 
-/** OpenAPI 3.1.1, from the same table and schemas that answer the requests. */
-export function openApiDocument(routes: readonly Route[] = routeTable) {
+/** Where `npm start` answers; the linter takes no localhost. */
+const localUrl = 'http://127.0.0.1:3000';
+
+/**
+ * OpenAPI 3.1.1, from the same table and schemas that answer the requests.
+ * @param url of the service that it comes from: where a generated client sends its calls
+ */
+export function openApiDocument(url = localUrl, routes: readonly Route[] = routeTable) {
   const document = createDocument(
     {
       openapi: '3.1.1',
@@ -57,7 +66,7 @@ export function openApiDocument(routes: readonly Route[] = routeTable) {
         description,
         license: { name: 'MIT', identifier: 'MIT' },
       },
-      servers: [{ url: '/', description: 'The service that this document comes from' }],
+      servers: [{ url, description: 'The service that this document comes from' }],
       tags: Object.entries(tags).map(([name, about]) => ({ name, description: about })),
       paths: { ...pathsOf(routes), ...publicPaths(publicRoutes) },
       webhooks: webhookOperations(),
@@ -77,7 +86,7 @@ export function openApiDocument(routes: readonly Route[] = routeTable) {
         },
         headers,
         responses: sharedResponses([...routes.map(problemCodes), ...publicRoutes.map(publicCodes)]),
-        parameters: { IdempotencyKey: idempotencyKey, SigningSession: signingSession },
+        parameters: { IdempotencyKey: idempotencyKey, SigningSessionToken: signingSession },
         // Rows are read one by one, so no body of a route says what a row is.
         schemas: { Problem: problemSchema, BulkSendRowInput: rowSchema },
       },
@@ -85,6 +94,7 @@ export function openApiDocument(routes: readonly Route[] = routeTable) {
     { override: ({ jsonSchema }) => forReaders(jsonSchema) },
   );
   showExamples(document, routes);
+  forGenerators(document);
   return document;
 }
 

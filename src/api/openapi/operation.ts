@@ -24,7 +24,7 @@ export function operationOf(route: Route): ZodOpenApiOperationObject {
       parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }],
     }),
     ...(route.access === 'signing-link' && {
-      parameters: [{ $ref: '#/components/parameters/SigningSession' }],
+      parameters: [{ $ref: '#/components/parameters/SigningSessionToken' }],
     }),
     ...requestBodyOf(route),
     responses: {

@@ -15,12 +15,12 @@ const encode: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
 };
 
 /** `/api/v1/openapi.json`, for anybody; made at the first request and kept, in each encoding. */
-export function makeOpenApiRouter(): Router {
+export function makeOpenApiRouter(publicUrl: string): Router {
   const router = Router({ caseSensitive: true, strict: true });
   let plain: Buffer | undefined;
   const encoded = new Map<Encoding, Promise<Buffer>>();
   const bodyIn = (encoding: Encoding) => {
-    plain ??= Buffer.from(JSON.stringify(openApiDocument()));
+    plain ??= Buffer.from(JSON.stringify(openApiDocument(publicUrl)));
     const body = encoded.get(encoding) ?? encode[encoding](plain);
     encoded.set(encoding, body);
     return body;

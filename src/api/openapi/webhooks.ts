@@ -1,6 +1,8 @@
 import type { ZodOpenApiPathsObject } from 'zod-openapi';
 import { webhookMessages, type WebhookMessage } from '../routes/webhooks/event-examples.ts';
 
+export const eventsTag = 'Webhook events';
+
 /** What endpoints are sent: the other direction, each type with its schema and an example. */
 export function webhookOperations(): ZodOpenApiPathsObject {
   return Object.fromEntries(
@@ -11,7 +13,8 @@ export function webhookOperations(): ZodOpenApiPathsObject {
 function operationOf({ type, description, schema, example }: WebhookMessage) {
   return {
     operationId: `on-${type.replaceAll(/[._]/g, '-')}`,
-    tags: ['Webhooks'],
+    // Not that of the paths: generators take them for the same operations, and drop the paths.
+    tags: [eventsTag],
     summary: type,
     description,
     // The service answers for itself: by its signature, which the endpoint checks.

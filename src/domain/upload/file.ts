@@ -35,9 +35,26 @@ export function declaredType(contentType: string): DeclaredType {
   const mimeType = mediaType(contentType);
   const form = forms.get(mimeType);
   if (form) return { mimeType, form };
-  throw unsupported(
-    'Send a PDF, Word, PNG or JPEG file with its type in the header Content-Type, such as application/pdf.',
-  );
+  throw unsupported(`${notTaken(mimeType)} ${call}`);
+}
+
+/** The call that works, for whoever has another habit. */
+const call =
+  'Send the bytes of a PDF, Word, PNG or JPEG file as the body, with their type in the header ' +
+  'Content-Type, such as: curl -H "Content-Type: application/pdf" --data-binary @lease.pdf "$UPLOAD_URL"';
+
+function notTaken(mimeType: string): string {
+  switch (mimeType) {
+    case '':
+      return 'The type of the file is missing.';
+    case 'multipart/form-data':
+    case 'application/x-www-form-urlencoded':
+      return 'A form is not taken.';
+    case 'application/json':
+      return 'JSON is not taken.';
+    default:
+      return 'Files of this type are not taken.';
+  }
 }
 
 /** @throws FILE_TOO_LARGE */
@@ -77,8 +94,17 @@ export function requireForm(type: DeclaredType, head: string): void {
   const isBegun = beginnings(type).some((beginning) =>
     type.form === 'pdf' ? head.includes(beginning) : head.startsWith(beginning),
   );
-  if (isBegun) return;
-  throw unsupported(`The bytes are not of the declared type ${type.mimeType}.`);
+  if (!isBegun) {
+    throw unsupported(
+      `The bytes are not of the declared type ${type.mimeType}. Send the file as it is, neither as Base64 nor in a form; with curl by --data-binary, for -d takes line breaks out.`,
+    );
+  }
+  // A PDF is written in lines (ISO 32000-1, 7.5.1).
+  if (type.form === 'pdf' && head.length === headBytes && !/[\r\n]/.test(head)) {
+    throw unsupported(
+      'The line breaks of this PDF are gone: send the file as it is, with curl by --data-binary, for -d takes them out.',
+    );
+  }
 }
 
 /** Why a file that was looked into cannot be signed. */

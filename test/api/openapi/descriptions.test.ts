@@ -112,7 +112,7 @@ test('every whole number has its bounds, and no bound is that of JavaScript alon
       type === 'integer' && (minimum === undefined || maximum === undefined),
   );
   expect(unbound.map(({ at }) => at)).toEqual([]);
-  const answers = parts.filter(({ schema }) => schema.type === 'integer');
+  const answers = parts.filter(({ schema }) => schema.type === 'integer' && !schema.enum);
   expect(answers.length).toBeGreaterThan(100);
   expect(
     answers

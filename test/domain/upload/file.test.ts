@@ -26,11 +26,20 @@ describe('the declared type', () => {
       expect(() => declaredType(header)).toThrow(
         expect.objectContaining({
           code: unsupported,
-          message: expect.stringContaining('Send a PDF'),
+          message: expect.stringContaining('--data-binary @lease.pdf'),
         }),
       );
     },
   );
+});
+
+test.each([
+  ['', 'The type of the file is missing. Send'],
+  ['multipart/form-data; boundary=x', 'A form is not taken. Send'],
+  ['application/x-www-form-urlencoded', 'A form is not taken. Send'],
+  ['application/json', 'JSON is not taken. Send'],
+])('what is sent as “%s” is told what it is', (header, beginning) => {
+  expect(() => declaredType(header)).toThrow(beginning);
 });
 
 test('50 MB and no byte more', () => {
@@ -52,12 +61,14 @@ test.each([
 
 test.each([
   ['application/pdf', '', 'The request has no bytes.'],
-  ['application/pdf', '%PD', 'The bytes are not of the declared type application/pdf.'],
-  ['image/png', '\u00ff\u00d8\u00ff', 'The bytes are not of the declared type image/png.'],
-  ['application/msword', '%PDF-1.7', 'The bytes are not of the declared type application/msword.'],
+  ['application/pdf', '%PD', 'The bytes are not of the declared type application/pdf. Send'],
+  ['application/pdf', 'JVBERi0xLjcK', 'Send the file as it is, neither as Base64'],
+  ['application/pdf', `%PDF-1.7${' '.repeat(1_016)}`, 'The line breaks of this PDF are gone'],
+  ['image/png', '\u00ff\u00d8\u00ff', 'The bytes are not of the declared type image/png. Send'],
+  ['application/msword', '%PDF-1.7', 'not of the declared type application/msword. Send'],
 ])('bytes sent as %s that begin with %j are refused', (type, head, message) => {
   expect(() => requireForm(declaredType(type), head)).toThrow(
-    expect.objectContaining({ code: unsupported, message }),
+    expect.objectContaining({ code: unsupported, message: expect.stringContaining(message) }),
   );
 });
 

@@ -34,6 +34,8 @@ class UnexpectedAnswerError(CountersignError):
 
     def __init__(self, status: int, content_type: str, beginning: str) -> None:
         detail = f"{status} with {content_type or 'no type'}; is there a proxy between?"
+        if status == 413:
+            detail += " It takes no body of this size: set its limit to 50 MB (nginx: client_max_body_size 50m)."
         super().__init__({"code": "UNEXPECTED_ANSWER", "status": status, "detail": detail})
         self.content_type = content_type
         self.beginning = beginning

@@ -589,7 +589,7 @@ export const deleteTemplate = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Create a document from a template
  *
- * The draft has the file and the fields of the template and belongs to who asked. With `recipients` every role that the template fixes to nobody is filled; without, nobody is added. With `send` it is sent at once. All of it is done, or nothing. `values`, `recipients` and `send` need the scopes `svc:documents:write` and `svc:recipients:write` as well.
+ * The draft has the file and the fields of the template and belongs to who asked. With `recipients` every role that the template fixes to nobody is filled; without, nobody is added. With `send` it is sent at once. All of it is done, or nothing. With any of `recipients`, `values` and `send` the answer is as whole as that of `POST /documents`. `values`, `recipients` and `send` need the scopes `svc:documents:write` and `svc:recipients:write` as well.
  *
  * Scope: `svc:templates:read`. Role: owner, admin or member.
  */

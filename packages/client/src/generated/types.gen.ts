@@ -2,7 +2,7 @@
 // @ts-nocheck
 
 export type ClientOptions = {
-    baseUrl: `${string}://${string}` | (string & {});
+    baseUrl: 'http://127.0.0.1:3000' | (string & {});
 };
 
 export type Webhooks = OnDocumentCreatedWebhookRequest | OnDocumentSentWebhookRequest | OnDocumentViewedWebhookRequest | OnDocumentCompletedWebhookRequest | OnDocumentVoidedWebhookRequest | OnDocumentExpiredWebhookRequest | OnDocumentDeclinedWebhookRequest | OnDocumentDeletedWebhookRequest | OnRecipientAddedWebhookRequest | OnRecipientViewedWebhookRequest | OnRecipientSignedWebhookRequest | OnRecipientApprovedWebhookRequest | OnRecipientDeclinedWebhookRequest | OnRecipientRemindedWebhookRequest | OnTemplateCreatedWebhookRequest | OnTemplateUpdatedWebhookRequest | OnTemplateUsedWebhookRequest | OnRecipientReassignedWebhookRequest | OnRecipientUndeliverableWebhookRequest | OnBulkSendCompletedWebhookRequest | OnRecipientAuthenticatedWebhookRequest | OnRecipientBlockedWebhookRequest | OnDocumentUpdatedWebhookRequest | OnRecipientUpdatedWebhookRequest | OnRecipientRemovedWebhookRequest | OnWebhookTestWebhookRequest;
@@ -72,6 +72,60 @@ export type Problem = {
          */
         message: string;
     }>;
+};
+
+export type AuthenticationDemandInput = ({
+    method: 'email_code';
+} & EmailCodeDemand) | ({
+    method: 'access_code';
+} & AccessCodeDemand) | ({
+    method: 'external_code';
+} & ExternalCodeDemand) | ({
+    method: 'passkey';
+} & PasskeyDemand);
+
+export type EmailCodeDemand = {
+    /**
+     * `email_code`: six digits that the service mails to the recipient
+     */
+    method: 'email_code';
+    /**
+     * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
+     */
+    before?: 'view' | 'act';
+};
+
+export type AccessCodeDemand = {
+    /**
+     * `access_code`: a code that the recipient has from you
+     */
+    method: 'access_code';
+    /**
+     * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
+     */
+    before?: 'view' | 'act';
+};
+
+export type ExternalCodeDemand = {
+    /**
+     * `external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them
+     */
+    method: 'external_code';
+    /**
+     * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
+     */
+    before?: 'view' | 'act';
+};
+
+export type PasskeyDemand = {
+    /**
+     * `passkey`: a passkey of the signer’s device, which signs the act itself
+     */
+    method: 'passkey';
+    /**
+     * Always `act`: a passkey signs what is done with it
+     */
+    before?: 'act';
 };
 
 export type FieldInput = {
@@ -191,7 +245,7 @@ export type FieldInput = {
     /**
      * `true` instead of `page`: the box stands on each page
      */
-    every_page?: true;
+    every_page?: boolean;
     /**
      * The text that the box stands at, instead of `page`, `x` and `y`. It is looked up at once and kept as a place; a text that is not there is 400 `ANCHOR_NOT_FOUND`
      */
@@ -210,7 +264,7 @@ export type FieldAnchor = {
     /**
      * `true`: the field has a place at each occurrence
      */
-    all?: true;
+    all?: boolean;
     /**
      * Points from the left edge of the text to the left edge of the box; 0 unless given
      */
@@ -249,43 +303,7 @@ export type TemplateRoleInput = {
     /**
      * What the recipient is asked to prove: up to two demands, each method once. Unless given, the workspace’s `default_authentication`, which `[]` overrides
      */
-    authentication?: Array<{
-        /**
-         * `email_code`: six digits that the service mails to the recipient
-         */
-        method: 'email_code';
-        /**
-         * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-         */
-        before?: 'view' | 'act';
-    } | {
-        /**
-         * `access_code`: a code that the recipient has from you
-         */
-        method: 'access_code';
-        /**
-         * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-         */
-        before?: 'view' | 'act';
-    } | {
-        /**
-         * `external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them
-         */
-        method: 'external_code';
-        /**
-         * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-         */
-        before?: 'view' | 'act';
-    } | {
-        /**
-         * `passkey`: a passkey of the signer’s device, which signs the act itself
-         */
-        method: 'passkey';
-        /**
-         * Always `act`: a passkey signs what is done with it
-         */
-        before?: 'act';
-    }>;
+    authentication?: Array<AuthenticationDemandInput>;
 };
 
 export type RoleFilling = {
@@ -309,6 +327,86 @@ export type RoleFilling = {
      * `false`: the recipient gets no mail, and you hand out the `signing_url` yourself; `true` unless given
      */
     notify?: boolean;
+};
+
+/**
+ * The signature: drawn, uploaded or typed, as `allowed_signature_types` of the session allows. It stands in each of the signer’s signature fields, else on a page of its own
+ */
+export type GivenSignature = ({
+    type: 'draw';
+} & DrawnSignature) | ({
+    type: 'upload';
+} & UploadedSignature) | ({
+    type: 'type';
+} & TypedSignature);
+
+export type DrawnSignature = {
+    /**
+     * `draw`: it was drawn on the page
+     */
+    type: 'draw';
+    /**
+     * What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
+     */
+    strokes?: Array<string>;
+    /**
+     * In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`
+     *
+     * @deprecated
+     */
+    image?: string;
+};
+
+export type UploadedSignature = {
+    /**
+     * `upload`: it is a picture that was chosen
+     */
+    type: 'upload';
+    /**
+     * The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
+     */
+    image: string;
+};
+
+export type TypedSignature = {
+    /**
+     * `type`: it was typed, and is printed in a hand
+     */
+    type: 'type';
+    /**
+     * What is printed: 1 to 100 characters that our fonts have
+     */
+    text: string;
+    /**
+     * The hand that it is written in; `caveat` unless given
+     */
+    face?: 'caveat' | 'marck_script' | 'great_vibes';
+};
+
+/**
+ * The initials, for the fields that ask for them; without them the signature fills the required ones
+ */
+export type GivenInitials = ({
+    type: 'draw';
+} & DrawnSignature) | ({
+    type: 'upload';
+} & UploadedSignature) | ({
+    type: 'type';
+} & TypedInitials);
+
+export type TypedInitials = {
+    /**
+     * `type`: it was typed, and is printed in a hand
+     */
+    type: 'type';
+    /**
+     * What is printed: 1 to 10 characters that our fonts have
+     */
+    text: string;
+    /**
+     * The hand that it is written in; `caveat` unless given
+     */
+    face?: 'caveat' | 'marck_script' | 'great_vibes';
 };
 
 /**
@@ -416,6 +514,14 @@ export type PasskeyAssertion = {
         userHandle?: string | null;
     };
 };
+
+export type DefaultDemandInput = ({
+    method: 'email_code';
+} & EmailCodeDemand) | ({
+    method: 'external_code';
+} & ExternalCodeDemand) | ({
+    method: 'passkey';
+} & PasskeyDemand);
 
 /**
  * What an endpoint is informed of
@@ -1001,7 +1107,7 @@ export type PlacedField = {
     /**
      * `true` where the sender filled it in and nobody changes it
      */
-    read_only?: true;
+    read_only?: boolean;
     /**
      * What the service fills in by itself in the act
      */
@@ -1944,7 +2050,7 @@ export type TemplatePlacedField = {
     /**
      * `true` where the sender filled it in and nobody changes it
      */
-    read_only?: true;
+    read_only?: boolean;
     /**
      * What the service fills in by itself in the act
      */
@@ -2018,33 +2124,6 @@ export type DocumentFromTemplate = {
      */
     title: string;
     /**
-     * Where the document stands: a `draft`, `sent`, `in_progress` once somebody opened it or acted, then `completed`, `declined`, or `cancelled` (called off, or past its deadline)
-     */
-    status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'cancelled' | 'declined';
-    /**
-     * The id of the template that it was made of
-     */
-    created_from_template: string;
-    /**
-     * When the document was made, as ISO 8601 in UTC with milliseconds
-     */
-    created_at: string;
-    /**
-     * What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first.
-     */
-    warnings?: Array<FileWarning>;
-};
-
-export type RequestFromTemplate = {
-    /**
-     * The id of the document, which begins with `doc_`
-     */
-    id: string;
-    /**
-     * The title, which recipients read
-     */
-    title: string;
-    /**
      * What the document is, for your workspace
      */
     description?: string;
@@ -2059,15 +2138,15 @@ export type RequestFromTemplate = {
     /**
      * When the document last changed, as ISO 8601 in UTC with milliseconds
      */
-    updated_at: string;
+    updated_at?: string;
     /**
      * How many recipients it has
      */
-    recipients_count: number;
+    recipients_count?: number;
     /**
      * How many of its recipients signed or approved
      */
-    signed_count: number;
+    signed_count?: number;
     /**
      * Until when everybody must have acted, as ISO 8601 in UTC with milliseconds
      */
@@ -2150,7 +2229,7 @@ export type RequestFromTemplate = {
     /**
      * The member whose document it is
      */
-    owner: {
+    owner?: {
         /**
          * The id of the member, which begins with `mem_`
          */
@@ -2167,7 +2246,7 @@ export type RequestFromTemplate = {
     /**
      * Everybody who is asked, in the order they were given
      */
-    recipients: Array<{
+    recipients?: Array<{
         /**
          * The id of the recipient, which begins with `rec_`
          */
@@ -2803,7 +2882,7 @@ export type SigningSession = {
         /**
          * `true` where the sender filled it in; a value given for it is refused
          */
-        read_only?: true;
+        read_only?: boolean;
         /**
          * What the service fills in by itself in the act; a value given for it is refused. `signed_at` is the day of the act in UTC, and has no `value` before
          */
@@ -2867,7 +2946,7 @@ export type SigningSession = {
     /**
      * Once the recipient has acted: the completed document, or a link to it, is mailed to `recipient.email`
      */
-    copy_by_mail?: true;
+    copy_by_mail?: boolean;
     /**
      * Whether the link no longer shows the completed document; `POST /signing/fresh-link` mails a fresh one
      */
@@ -3226,7 +3305,7 @@ export type ProvedSigningSession = {
         /**
          * `true` where the sender filled it in; a value given for it is refused
          */
-        read_only?: true;
+        read_only?: boolean;
         /**
          * What the service fills in by itself in the act; a value given for it is refused. `signed_at` is the day of the act in UTC, and has no `value` before
          */
@@ -3290,7 +3369,7 @@ export type ProvedSigningSession = {
     /**
      * Once the recipient has acted: the completed document, or a link to it, is mailed to `recipient.email`
      */
-    copy_by_mail?: true;
+    copy_by_mail?: boolean;
     /**
      * Whether the link no longer shows the completed document; `POST /signing/fresh-link` mails a fresh one
      */
@@ -3437,7 +3516,7 @@ export type FreshLinkResult = {
     /**
      * Always `true`, whether a mail leaves or not
      */
-    requested: true;
+    requested: boolean;
 };
 
 export type ContactPage = {
@@ -3998,7 +4077,7 @@ export type WebhookEventTypes = {
         /**
          * `true` where the event is delivered only to webhooks that name its type
          */
-        extension?: true;
+        extension?: boolean;
     }>;
 };
 
@@ -4394,6 +4473,31 @@ export type BulkSendRowInput = {
     };
 };
 
+export type AuthenticationDemandInputWritable = ({
+    method: 'email_code';
+} & EmailCodeDemand) | ({
+    method: 'access_code';
+} & AccessCodeDemandWritable) | ({
+    method: 'external_code';
+} & ExternalCodeDemand) | ({
+    method: 'passkey';
+} & PasskeyDemand);
+
+export type AccessCodeDemandWritable = {
+    /**
+     * `access_code`: a code that the recipient has from you
+     */
+    method: 'access_code';
+    /**
+     * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
+     */
+    before?: 'view' | 'act';
+    /**
+     * The code that the recipient enters: 6 to 64 characters, compared without case and spaces. No answer and no mail of ours has it
+     */
+    code: string;
+};
+
 export type TemplateRoleInputWritable = {
     /**
      * Your own name for the recipient, unique in the document: 1 to 64 characters of a-z, 0-9 and `_`. Fields name their recipient by it; one that is taken is 409 `RECIPIENT_EXISTS`
@@ -4422,47 +4526,7 @@ export type TemplateRoleInputWritable = {
     /**
      * What the recipient is asked to prove: up to two demands, each method once. Unless given, the workspace’s `default_authentication`, which `[]` overrides
      */
-    authentication?: Array<{
-        /**
-         * `email_code`: six digits that the service mails to the recipient
-         */
-        method: 'email_code';
-        /**
-         * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-         */
-        before?: 'view' | 'act';
-    } | {
-        /**
-         * `access_code`: a code that the recipient has from you
-         */
-        method: 'access_code';
-        /**
-         * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-         */
-        before?: 'view' | 'act';
-        /**
-         * The code that the recipient enters: 6 to 64 characters, compared without case and spaces. No answer and no mail of ours has it
-         */
-        code: string;
-    } | {
-        /**
-         * `external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them
-         */
-        method: 'external_code';
-        /**
-         * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-         */
-        before?: 'view' | 'act';
-    } | {
-        /**
-         * `passkey`: a passkey of the signer’s device, which signs the act itself
-         */
-        method: 'passkey';
-        /**
-         * Always `act`: a passkey signs what is done with it
-         */
-        before?: 'act';
-    }>;
+    authentication?: Array<AuthenticationDemandInputWritable>;
 };
 
 /**
@@ -4473,7 +4537,7 @@ export type IdempotencyKey = string;
 /**
  * The `session_token` that this browser was given when its reader proved who they are. One that is wrong or no longer good counts as none.
  */
-export type SigningSession2 = string;
+export type SigningSessionToken = string;
 
 export type GenerateUploadUrlData = {
     body?: {
@@ -4823,47 +4887,7 @@ export type CreateDocumentData = {
             /**
              * What the recipient is asked to prove: up to two demands, each method once. Unless given, the workspace’s `default_authentication`, which `[]` overrides
              */
-            authentication?: Array<{
-                /**
-                 * `email_code`: six digits that the service mails to the recipient
-                 */
-                method: 'email_code';
-                /**
-                 * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-                 */
-                before?: 'view' | 'act';
-            } | {
-                /**
-                 * `access_code`: a code that the recipient has from you
-                 */
-                method: 'access_code';
-                /**
-                 * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-                 */
-                before?: 'view' | 'act';
-                /**
-                 * The code that the recipient enters: 6 to 64 characters, compared without case and spaces. No answer and no mail of ours has it
-                 */
-                code: string;
-            } | {
-                /**
-                 * `external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them
-                 */
-                method: 'external_code';
-                /**
-                 * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-                 */
-                before?: 'view' | 'act';
-            } | {
-                /**
-                 * `passkey`: a passkey of the signer’s device, which signs the act itself
-                 */
-                method: 'passkey';
-                /**
-                 * Always `act`: a passkey signs what is done with it
-                 */
-                before?: 'act';
-            }>;
+            authentication?: Array<AuthenticationDemandInputWritable>;
         }>;
         /**
          * What recipients fill in and where, each as `PUT /documents/fields` places it; up to 1,000
@@ -5433,7 +5457,7 @@ export type DeleteDocumentResponses = {
         /**
          * Always `true`: it is gone for good
          */
-        deleted: true;
+        deleted: boolean;
     };
 };
 
@@ -6100,7 +6124,7 @@ export type UpdateDocumentAccessResponses = {
         /**
          * Always `true`: it was done
          */
-        success: true;
+        success: boolean;
     };
 };
 
@@ -6797,47 +6821,7 @@ export type AddRecipientData = {
         /**
          * What the recipient is asked to prove: up to two demands, each method once. Unless given, the workspace’s `default_authentication`, which `[]` overrides
          */
-        authentication?: Array<{
-            /**
-             * `email_code`: six digits that the service mails to the recipient
-             */
-            method: 'email_code';
-            /**
-             * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-             */
-            before?: 'view' | 'act';
-        } | {
-            /**
-             * `access_code`: a code that the recipient has from you
-             */
-            method: 'access_code';
-            /**
-             * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-             */
-            before?: 'view' | 'act';
-            /**
-             * The code that the recipient enters: 6 to 64 characters, compared without case and spaces. No answer and no mail of ours has it
-             */
-            code: string;
-        } | {
-            /**
-             * `external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them
-             */
-            method: 'external_code';
-            /**
-             * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-             */
-            before?: 'view' | 'act';
-        } | {
-            /**
-             * `passkey`: a passkey of the signer’s device, which signs the act itself
-             */
-            method: 'passkey';
-            /**
-             * Always `act`: a passkey signs what is done with it
-             */
-            before?: 'act';
-        }>;
+        authentication?: Array<AuthenticationDemandInputWritable>;
     };
     headers?: {
         /**
@@ -7128,47 +7112,7 @@ export type UpdateRecipientData = {
         /**
          * What the recipient is asked to prove: up to two demands, each method once. Unless given, the workspace’s `default_authentication`, which `[]` overrides
          */
-        authentication?: Array<{
-            /**
-             * `email_code`: six digits that the service mails to the recipient
-             */
-            method: 'email_code';
-            /**
-             * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-             */
-            before?: 'view' | 'act';
-        } | {
-            /**
-             * `access_code`: a code that the recipient has from you
-             */
-            method: 'access_code';
-            /**
-             * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-             */
-            before?: 'view' | 'act';
-            /**
-             * The code that the recipient enters: 6 to 64 characters, compared without case and spaces. No answer and no mail of ours has it
-             */
-            code: string;
-        } | {
-            /**
-             * `external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them
-             */
-            method: 'external_code';
-            /**
-             * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-             */
-            before?: 'view' | 'act';
-        } | {
-            /**
-             * `passkey`: a passkey of the signer’s device, which signs the act itself
-             */
-            method: 'passkey';
-            /**
-             * Always `act`: a passkey signs what is done with it
-             */
-            before?: 'act';
-        }>;
+        authentication?: Array<AuthenticationDemandInputWritable>;
     };
     path?: never;
     query: {
@@ -7453,7 +7397,7 @@ export type RemoveRecipientResponses = {
         /**
          * Always `true`: it is gone for good
          */
-        deleted: true;
+        deleted: boolean;
     };
 };
 
@@ -9016,7 +8960,7 @@ export type DeleteTemplateResponses = {
         /**
          * Always `true`: it is gone for good
          */
-        deleted: true;
+        deleted: boolean;
     };
 };
 
@@ -9226,7 +9170,7 @@ export type UseTemplateResponses = {
     /**
      * Created
      */
-    201: DocumentFromTemplate | RequestFromTemplate;
+    201: DocumentFromTemplate;
 };
 
 export type UseTemplateResponse = UseTemplateResponses[keyof UseTemplateResponses];
@@ -9353,7 +9297,7 @@ export type CreateBulkSendData = {
         /**
          * `true`: the answer (200) says what is wrong with the rows; nothing is kept and nothing is sent
          */
-        dry_run?: true;
+        dry_run?: boolean;
     };
     headers?: {
         /**
@@ -10444,7 +10388,11 @@ export type GetSigningSessionResponses = {
     /**
      * Done
      */
-    200: SigningSession | HiddenSigningSession;
+    200: ({
+        state: 'not_sent' | 'waiting' | 'ready' | 'done' | 'completed' | 'declined' | 'voided' | 'expired' | 'delegated';
+    } & SigningSession) | ({
+        state: 'authenticate';
+    } & HiddenSigningSession);
 };
 
 export type GetSigningSessionResponse = GetSigningSessionResponses[keyof GetSigningSessionResponses];
@@ -10456,116 +10404,21 @@ export type StartAuthenticationData = {
          */
         method: 'email_code' | 'access_code' | 'external_code' | 'passkey';
         /**
-         * The body of `POST /signing/sign` or `/signing/approve` that a passkey is to sign; goes with `passkey` alone
+         * What a passkey is to sign: the body of `POST /signing/sign`, or without `signature` that of `/signing/approve`; goes with `passkey` alone
          */
         act?: {
             /**
              * The SHA-256 of the file that was on the screen, which `GET /signing/document` gave as `ETag`, in 64 hexadecimal digits; unless given, that of the latest file that was fetched whole
              */
             shown_sha256?: string;
-            /**
-             * The signature: drawn, uploaded or typed, as `allowed_signature_types` of the session allows. It stands in each of the signer’s signature fields, else on a page of its own
-             */
-            signature: {
-                /**
-                 * `draw`: it was drawn on the page
-                 */
-                type: 'draw';
-                /**
-                 * What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
-                 */
-                strokes?: Array<string>;
-                /**
-                 * In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`
-                 *
-                 * @deprecated
-                 */
-                image?: string;
-            } | {
-                /**
-                 * `upload`: it is a picture that was chosen
-                 */
-                type: 'upload';
-                /**
-                 * The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
-                 */
-                image: string;
-            } | {
-                /**
-                 * `type`: it was typed, and is printed in a hand
-                 */
-                type: 'type';
-                /**
-                 * What is printed: 1 to 100 characters that our fonts have
-                 */
-                text: string;
-                /**
-                 * The hand that it is written in; `caveat` unless given
-                 */
-                face?: 'caveat' | 'marck_script' | 'great_vibes';
-            };
-            /**
-             * The initials, for the fields that ask for them; without them the signature fills the required ones
-             */
-            initials?: {
-                /**
-                 * `draw`: it was drawn on the page
-                 */
-                type: 'draw';
-                /**
-                 * What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
-                 */
-                strokes?: Array<string>;
-                /**
-                 * In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`
-                 *
-                 * @deprecated
-                 */
-                image?: string;
-            } | {
-                /**
-                 * `upload`: it is a picture that was chosen
-                 */
-                type: 'upload';
-                /**
-                 * The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
-                 */
-                image: string;
-            } | {
-                /**
-                 * `type`: it was typed, and is printed in a hand
-                 */
-                type: 'type';
-                /**
-                 * What is printed: 1 to 10 characters that our fonts have
-                 */
-                text: string;
-                /**
-                 * The hand that it is written in; `caveat` unless given
-                 */
-                face?: 'caveat' | 'marck_script' | 'great_vibes';
-            };
+            signature?: GivenSignature;
+            initials?: GivenInitials;
             /**
              * Values by the `id` of fields in the session. `text`: a string of one line; `textarea`: a string; both up to `max_length` or 4,000 characters. `number`: a JSON number. `date`: `YYYY-MM-DD`, whatever its `format`. `email`: an address. `checkbox`: true or false. `select`: one of `options`. An empty string leaves a field that is not required empty. A field left out keeps the `value` that was suggested for it, which satisfies `required`; null takes that away. A value for a field of type `signature`, with `read_only` or with `auto`, or of somebody else, is refused
              */
             fields?: {
                 [key: string]: unknown;
             };
-        } | {
-            /**
-             * The SHA-256 of the file that was on the screen, which `GET /signing/document` gave as `ETag`, in 64 hexadecimal digits; unless given, that of the latest file that was fetched whole
-             */
-            shown_sha256?: string;
-            /**
-             * Values by the `id` of fields in the session. `text`: a string of one line; `textarea`: a string; both up to `max_length` or 4,000 characters. `number`: a JSON number. `date`: `YYYY-MM-DD`, whatever its `format`. `email`: an address. `checkbox`: true or false. `select`: one of `options`. An empty string leaves a field that is not required empty. A field left out keeps the `value` that was suggested for it, which satisfies `required`; null takes that away. A value for a field of type `signature`, with `read_only` or with `auto`, or of somebody else, is refused
-             */
-            fields?: {
-                [key: string]: unknown;
-            };
-            /**
-             * An approval has no signature
-             */
-            signature?: unknown;
         };
     };
     headers?: {
@@ -10814,7 +10667,11 @@ export type FinishAuthenticationResponses = {
     /**
      * Done
      */
-    200: ProvedSigningSession | ProvedHiddenSigningSession;
+    200: ({
+        state: 'not_sent' | 'waiting' | 'ready' | 'done' | 'completed' | 'declined' | 'voided' | 'expired' | 'delegated';
+    } & ProvedSigningSession) | ({
+        state: 'authenticate';
+    } & ProvedHiddenSigningSession);
 };
 
 export type FinishAuthenticationResponse = FinishAuthenticationResponses[keyof FinishAuthenticationResponses];
@@ -11060,7 +10917,7 @@ export type ConsentToElectronicSigningData = {
         /**
          * Always `true`: the recipient agrees
          */
-        accepted: true;
+        accepted: boolean;
         /**
          * The `consent.version` of the session that was read; another is 409 `CONSENT_CHANGED`
          */
@@ -11190,88 +11047,8 @@ export type SignDocumentData = {
          * The SHA-256 of the file that was on the screen, which `GET /signing/document` gave as `ETag`, in 64 hexadecimal digits; unless given, that of the latest file that was fetched whole
          */
         shown_sha256?: string;
-        /**
-         * The signature: drawn, uploaded or typed, as `allowed_signature_types` of the session allows. It stands in each of the signer’s signature fields, else on a page of its own
-         */
-        signature: {
-            /**
-             * `draw`: it was drawn on the page
-             */
-            type: 'draw';
-            /**
-             * What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
-             */
-            strokes?: Array<string>;
-            /**
-             * In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`
-             *
-             * @deprecated
-             */
-            image?: string;
-        } | {
-            /**
-             * `upload`: it is a picture that was chosen
-             */
-            type: 'upload';
-            /**
-             * The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
-             */
-            image: string;
-        } | {
-            /**
-             * `type`: it was typed, and is printed in a hand
-             */
-            type: 'type';
-            /**
-             * What is printed: 1 to 100 characters that our fonts have
-             */
-            text: string;
-            /**
-             * The hand that it is written in; `caveat` unless given
-             */
-            face?: 'caveat' | 'marck_script' | 'great_vibes';
-        };
-        /**
-         * The initials, for the fields that ask for them; without them the signature fills the required ones
-         */
-        initials?: {
-            /**
-             * `draw`: it was drawn on the page
-             */
-            type: 'draw';
-            /**
-             * What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone
-             */
-            strokes?: Array<string>;
-            /**
-             * In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`
-             *
-             * @deprecated
-             */
-            image?: string;
-        } | {
-            /**
-             * `upload`: it is a picture that was chosen
-             */
-            type: 'upload';
-            /**
-             * The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side
-             */
-            image: string;
-        } | {
-            /**
-             * `type`: it was typed, and is printed in a hand
-             */
-            type: 'type';
-            /**
-             * What is printed: 1 to 10 characters that our fonts have
-             */
-            text: string;
-            /**
-             * The hand that it is written in; `caveat` unless given
-             */
-            face?: 'caveat' | 'marck_script' | 'great_vibes';
-        };
+        signature: GivenSignature;
+        initials?: GivenInitials;
         /**
          * Values by the `id` of fields in the session. `text`: a string of one line; `textarea`: a string; both up to `max_length` or 4,000 characters. `number`: a JSON number. `date`: `YYYY-MM-DD`, whatever its `format`. `email`: an address. `checkbox`: true or false. `select`: one of `options`. An empty string leaves a field that is not required empty. A field left out keeps the `value` that was suggested for it, which satisfies `required`; null takes that away. A value for a field of type `signature`, with `read_only` or with `auto`, or of somebody else, is refused
          */
@@ -12942,7 +12719,7 @@ export type DeleteContactResponses = {
         /**
          * Always `true`: it was done
          */
-        success: true;
+        success: boolean;
     };
 };
 
@@ -13247,34 +13024,7 @@ export type UpdateSettingsData = {
             /**
              * What recipients that are added without `authentication` are asked to prove: up to two demands, each method once; fixed when they are added
              */
-            default_authentication?: Array<{
-                /**
-                 * `email_code`: six digits that the service mails to the recipient
-                 */
-                method: 'email_code';
-                /**
-                 * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-                 */
-                before?: 'view' | 'act';
-            } | {
-                /**
-                 * `external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them
-                 */
-                method: 'external_code';
-                /**
-                 * When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given
-                 */
-                before?: 'view' | 'act';
-            } | {
-                /**
-                 * `passkey`: a passkey of the signer’s device, which signs the act itself
-                 */
-                method: 'passkey';
-                /**
-                 * Always `act`: a passkey signs what is done with it
-                 */
-                before?: 'act';
-            }>;
+            default_authentication?: Array<DefaultDemandInput>;
             /**
              * The origins that `redirect_url` may lead on to after an act, such as `https://app.example.com`: up to 100, each once; none at first
              */
@@ -13440,7 +13190,7 @@ export type UpdateSettingsResponses = {
         /**
          * Always `true`: it was done
          */
-        success: true;
+        success: boolean;
     };
 };
 
@@ -14663,7 +14413,7 @@ export type DeleteWebhookResponses = {
         /**
          * Always `true`: it is gone for good
          */
-        deleted: true;
+        deleted: boolean;
     };
 };
 
@@ -17252,7 +17002,7 @@ export type OnDocumentCreatedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -17358,7 +17108,7 @@ export type OnDocumentSentWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -17468,7 +17218,7 @@ export type OnDocumentViewedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -17574,7 +17324,7 @@ export type OnDocumentCompletedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -17680,7 +17430,7 @@ export type OnDocumentVoidedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -17786,7 +17536,7 @@ export type OnDocumentExpiredWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -17900,7 +17650,7 @@ export type OnDocumentDeclinedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -17944,7 +17694,7 @@ export type OnDocumentDeletedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -18054,7 +17804,7 @@ export type OnRecipientAddedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -18164,7 +17914,7 @@ export type OnRecipientViewedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -18278,7 +18028,7 @@ export type OnRecipientSignedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -18392,7 +18142,7 @@ export type OnRecipientApprovedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -18506,7 +18256,7 @@ export type OnRecipientDeclinedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -18616,7 +18366,7 @@ export type OnRecipientRemindedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -18651,7 +18401,7 @@ export type OnTemplateCreatedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -18686,7 +18436,7 @@ export type OnTemplateUpdatedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -18721,7 +18471,7 @@ export type OnTemplateUsedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -18839,7 +18589,7 @@ export type OnRecipientReassignedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -18949,7 +18699,7 @@ export type OnRecipientUndeliverableWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -18984,7 +18734,7 @@ export type OnBulkSendCompletedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -19094,7 +18844,7 @@ export type OnRecipientAuthenticatedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -19204,7 +18954,7 @@ export type OnRecipientBlockedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -19310,7 +19060,7 @@ export type OnDocumentUpdatedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -19420,7 +19170,7 @@ export type OnRecipientUpdatedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -19531,7 +19281,7 @@ export type OnRecipientRemovedWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 
@@ -19575,7 +19325,7 @@ export type OnWebhookTestWebhookPayload = {
         /**
          * There in the events of a test workspace, and in no other
          */
-        test?: true;
+        test?: boolean;
     };
 };
 

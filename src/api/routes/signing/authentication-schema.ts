@@ -28,7 +28,7 @@ const sessionToken = z.string().meta({
 });
 
 /** As the session is after a proof, whole or still hidden, with the token that carries it. */
-export const provedSessionSchema = z.union([
+export const provedSessionSchema = z.discriminatedUnion('state', [
   z
     .strictObject({ ...sessionSchema.shape, session_token: sessionToken })
     .meta({ id: 'ProvedSigningSession' }),

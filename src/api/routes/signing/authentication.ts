@@ -22,12 +22,23 @@ import { signingRoute } from '../../route.ts';
 import { nothing, readable, timeOf } from '../../schemas.ts';
 import { provedExample, provedSessionSchema } from './authentication-schema.ts';
 import { creation } from './passkey-schema.ts';
-import { approveBody, checkedAct, signBody } from './sign.ts';
+import { checkedAct, signBody } from './sign.ts';
 import { renderVisible } from './render-session.ts';
 
 const method = z
   .enum(authenticationMethods)
   .meta({ description: 'The method to prove it by, one of those that the session lists' });
+
+const challengedAct = signBody
+  .partial({ signature: true })
+  .refine(({ signature, initials }) => signature !== undefined || initials === undefined, {
+    path: ['initials'],
+    message: 'goes with a signature alone',
+  })
+  .meta({
+    description:
+      'What a passkey is to sign: the body of `POST /signing/sign`, or without `signature` that of `/signing/approve`; goes with `passkey` alone',
+  });
 
 export const startAuthenticationRoute = signingRoute({
   method: 'POST',
@@ -45,18 +56,7 @@ export const startAuthenticationRoute = signingRoute({
   query: nothing,
   body: z.strictObject({
     method,
-    act: z
-      .union([
-        signBody,
-        approveBody.extend({
-          signature: z.never().optional().meta({ description: 'An approval has no signature' }),
-        }),
-      ])
-      .optional()
-      .meta({
-        description:
-          'The body of `POST /signing/sign` or `/signing/approve` that a passkey is to sign; goes with `passkey` alone',
-      }),
+    act: challengedAct.optional(),
   }),
   bodyLimitBytes: 4 * 1_048_576,
   status: 200,
@@ -110,10 +110,10 @@ export const startAuthenticationRoute = signingRoute({
 
 async function challenged(
   deps: OperationDeps,
-  act: z.output<typeof signBody> | z.output<typeof approveBody>,
+  { signature, ...act }: z.output<typeof challengedAct>,
 ): Promise<ChallengedAct> {
-  return 'signature' in act
-    ? { action: 'sign', given: await checkedAct(deps, act, '/act') }
+  return signature
+    ? { action: 'sign', given: await checkedAct(deps, { ...act, signature }, '/act') }
     : { action: 'approve', given: { fields: act.fields ?? {}, claimedSha256: act.shown_sha256 } };
 }
 

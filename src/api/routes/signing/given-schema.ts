@@ -45,44 +45,49 @@ const strokes = z
       'The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone',
   });
 
-/** A signature or initials; typed, of at most so many characters. */
-const givenBy = (maxCharacters: number) =>
-  z.discriminatedUnion('type', [
-    z.strictObject({
-      type: z.literal('draw').meta({ description: '`draw`: it was drawn on the page' }),
-      strokes: strokes.optional(),
-      image: image.optional().meta({
-        deprecated: true,
-        description:
-          `In place of \`strokes\`. ${imageDescription}. What a browser gives of a canvas may be ` +
-          'noise, where it resists being recognised: send `strokes`',
-      }),
+const drawn = z
+  .strictObject({
+    type: z.literal('draw').meta({ description: '`draw`: it was drawn on the page' }),
+    strokes: strokes.optional(),
+    image: image.optional().meta({
+      deprecated: true,
+      description:
+        `In place of \`strokes\`. ${imageDescription}. What a browser gives of a canvas may be ` +
+        'noise, where it resists being recognised: send `strokes`',
     }),
-    z.strictObject({
-      type: z.literal('upload').meta({ description: '`upload`: it is a picture that was chosen' }),
-      image: image.meta({ description: imageDescription }),
-    }),
-    z.strictObject({
-      type: z
-        .literal('type')
-        .meta({ description: '`type`: it was typed, and is printed in a hand' }),
-      text: drawnNameOf(maxCharacters).meta({
-        description: `What is printed: 1 to ${maxCharacters} characters that our fonts have`,
-      }),
-      face: z
-        .enum(signatureFaces)
-        .optional()
-        .meta({
-          description: `The hand that it is written in; \`${defaultSignatureFace}\` unless given`,
-        }),
-    }),
-  ]);
+  })
+  .meta({ id: 'DrawnSignature' });
 
-export const signature = givenBy(100).meta({
+const uploaded = z
+  .strictObject({
+    type: z.literal('upload').meta({ description: '`upload`: it is a picture that was chosen' }),
+    image: image.meta({ description: imageDescription }),
+  })
+  .meta({ id: 'UploadedSignature' });
+
+const typed = (maxCharacters: number) =>
+  z.strictObject({
+    type: z.literal('type').meta({ description: '`type`: it was typed, and is printed in a hand' }),
+    text: drawnNameOf(maxCharacters).meta({
+      description: `What is printed: 1 to ${maxCharacters} characters that our fonts have`,
+    }),
+    face: z
+      .enum(signatureFaces)
+      .optional()
+      .meta({
+        description: `The hand that it is written in; \`${defaultSignatureFace}\` unless given`,
+      }),
+  });
+const typedSignature = typed(100).meta({ id: 'TypedSignature' });
+const typedInitials = typed(maxInitials).meta({ id: 'TypedInitials' });
+
+export const signature = z.discriminatedUnion('type', [drawn, uploaded, typedSignature]).meta({
+  id: 'GivenSignature',
   description:
     'The signature: drawn, uploaded or typed, as `allowed_signature_types` of the session allows. It stands in each of the signer’s signature fields, else on a page of its own',
 });
-export const initials = givenBy(maxInitials).meta({
+export const initials = z.discriminatedUnion('type', [drawn, uploaded, typedInitials]).meta({
+  id: 'GivenInitials',
   description:
     'The initials, for the fields that ask for them; without them the signature fills the required ones',
 });

@@ -9,13 +9,11 @@ const place = {
     description:
       'The box as x, y, width and height in units of the PDF, x and y from the bottom left of the page; rounded to two decimals',
   }),
-  turn: z
-    .union([z.literal(90), z.literal(180), z.literal(270)])
-    .optional()
-    .meta({
-      description:
-        'How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright',
-    }),
+  turn: z.literal([90, 180, 270]).optional().meta({
+    type: 'integer',
+    description:
+      'How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright',
+  }),
 };
 
 /** A field as whoever fills it in sees it. */

@@ -27,7 +27,7 @@ export const getSessionRoute = signingRoute({
   }),
   body: nothing,
   status: 200,
-  answer: z.union([sessionSchema, hiddenSessionSchema]),
+  answer: z.discriminatedUnion('state', [sessionSchema, hiddenSessionSchema]),
   refusals: [],
   example: { answer: sessionExample },
   ours: true,

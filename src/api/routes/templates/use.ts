@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentFields, warnings } from '../../answer-schemas.ts';
+import { documentFields } from '../../answer-schemas.ts';
 import {
   documentRepresentation,
   warningsRepresentation,
@@ -22,21 +22,15 @@ import { requireTemplate } from './schema.ts';
 
 const createdFrom = answerText('The id of the template that it was made of');
 
-const short = z
-  .strictObject({
-    id: documentFields.id,
-    title: documentFields.title,
-    status: documentFields.status,
-    created_from_template: createdFrom,
-    created_at: documentFields.created_at,
-    warnings: warnings.optional(),
-  })
-  .meta({ id: 'DocumentFromTemplate' });
-
-const whole = requestAnswer
-  .extend({ created_from_template: createdFrom })
-  .required({ owner: true, recipients: true })
-  .meta({ id: 'RequestFromTemplate' });
+/** A draft that was asked for without more has only these; every other is told of whole. */
+const always = {
+  id: documentFields.id,
+  title: documentFields.title,
+  status: documentFields.status,
+  created_from_template: createdFrom,
+  created_at: documentFields.created_at,
+};
+const answer = requestAnswer.partial().extend(always).meta({ id: 'DocumentFromTemplate' });
 
 const body = z.strictObject({
   title,
@@ -64,7 +58,8 @@ export const useTemplateRoute = writeRoute({
   description:
     'The draft has the file and the fields of the template and belongs to who asked. With ' +
     '`recipients` every role that the template fixes to nobody is filled; without, nobody is added. ' +
-    'With `send` it is sent at once. All of it is done, or nothing. `values`, `recipients` and `send` ' +
+    'With `send` it is sent at once. All of it is done, or nothing. With any of `recipients`, `values` ' +
+    'and `send` the answer is as whole as that of `POST /documents`. `values`, `recipients` and `send` ' +
     'need the scopes `svc:documents:write` and `svc:recipients:write` as well.',
   access: { scope: 'svc:templates:read', roles: 'writers' },
   alsoNeeds: ({ recipients, values, send }) =>
@@ -72,7 +67,7 @@ export const useTemplateRoute = writeRoute({
   query: z.strictObject({ id: idOf('template') }),
   body,
   status: 201,
-  answer: z.union([short, whole]),
+  answer,
   refusals: [
     'TEMPLATE_NOT_FOUND',
     'REDIRECT_NOT_ALLOWED',

@@ -11,7 +11,7 @@ import { answerId, answerText, timeOf } from '../../schemas.ts';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const possession = z
-  .union([
+  .xor([
     z.strictObject({
       key: z.string().max(64).meta({ description: 'The key in the code on the certificate page' }),
     }),

@@ -44,6 +44,48 @@ class _ProblemErrorsItemNeeded(TypedDict):
 ProblemErrorsItem = TypedDict("ProblemErrorsItem", {"in": "Literal[\"query\", \"header\"]"}, total=False)
 
 
+class _EmailCodeDemandNeeded(TypedDict):
+    method: Literal["email_code"]
+    """`email_code`: six digits that the service mails to the recipient"""
+
+
+class EmailCodeDemand(_EmailCodeDemandNeeded, total=False):
+    before: Literal["view", "act"]
+    """When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given"""
+
+
+class _AccessCodeDemandNeeded(TypedDict):
+    method: Literal["access_code"]
+    """`access_code`: a code that the recipient has from you"""
+    code: str
+    """The code that the recipient enters: 6 to 64 characters, compared without case and spaces. No answer and no mail of ours has it"""
+
+
+class AccessCodeDemand(_AccessCodeDemandNeeded, total=False):
+    before: Literal["view", "act"]
+    """When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given"""
+
+
+class _ExternalCodeDemandNeeded(TypedDict):
+    method: Literal["external_code"]
+    """`external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them"""
+
+
+class ExternalCodeDemand(_ExternalCodeDemandNeeded, total=False):
+    before: Literal["view", "act"]
+    """When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given"""
+
+
+class _PasskeyDemandNeeded(TypedDict):
+    method: Literal["passkey"]
+    """`passkey`: a passkey of the signer’s device, which signs the act itself"""
+
+
+class PasskeyDemand(_PasskeyDemandNeeded, total=False):
+    before: Literal["act"]
+    """Always `act`: a passkey signs what is done with it"""
+
+
 class _FieldInputNeeded(TypedDict):
     name: str
     """Names the field, once in the document: 1 to 255 characters of A-Z, a-z, 0-9, `_`, and after the first also space, `.` and `-`. The name of a field of the file, without a place, changes that field; with a place it is 409 `FIELD_EXISTS`"""
@@ -92,7 +134,7 @@ class FieldInput(_FieldInputNeeded, total=False):
     """How high the box is, in points: 4 or more, 10 or more for a signature"""
     places: list[FieldInputPlacesItem]
     """Several places instead of one: the same value stands at each, or each is a button with its `option`"""
-    every_page: Literal[True]
+    every_page: bool
     """`true` instead of `page`: the box stands on each page"""
     anchor: FieldAnchor
     """The text that the box stands at, instead of `page`, `x` and `y`. It is looked up at once and kept as a place; a text that is not there is 400 `ANCHOR_NOT_FOUND`"""
@@ -124,7 +166,7 @@ class _FieldAnchorNeeded(TypedDict):
 class FieldAnchor(_FieldAnchorNeeded, total=False):
     occurrence: int
     """Which of several occurrences is meant, from 1 in reading order over all pages. Without it the text must be there once, else 400 `ANCHOR_AMBIGUOUS`"""
-    all: Literal[True]
+    all: bool
     """`true`: the field has a place at each occurrence"""
     dx: float
     """Points from the left edge of the text to the left edge of the box; 0 unless given"""
@@ -148,50 +190,8 @@ class TemplateRoleInput(_TemplateRoleInputNeeded, total=False):
     """The name of a person who takes the role in every document; goes with `email`"""
     email: str
     """The address of a person who takes the role in every document; goes with `name`"""
-    authentication: list[Union[TemplateRoleInputAuthenticationItem1, TemplateRoleInputAuthenticationItem2, TemplateRoleInputAuthenticationItem3, TemplateRoleInputAuthenticationItem4]]
+    authentication: list[AuthenticationDemandInput]
     """What the recipient is asked to prove: up to two demands, each method once. Unless given, the workspace’s `default_authentication`, which `[]` overrides"""
-
-
-class _TemplateRoleInputAuthenticationItem1Needed(TypedDict):
-    method: Literal["email_code"]
-    """`email_code`: six digits that the service mails to the recipient"""
-
-
-class TemplateRoleInputAuthenticationItem1(_TemplateRoleInputAuthenticationItem1Needed, total=False):
-    before: Literal["view", "act"]
-    """When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given"""
-
-
-class _TemplateRoleInputAuthenticationItem2Needed(TypedDict):
-    method: Literal["access_code"]
-    """`access_code`: a code that the recipient has from you"""
-    code: str
-    """The code that the recipient enters: 6 to 64 characters, compared without case and spaces. No answer and no mail of ours has it"""
-
-
-class TemplateRoleInputAuthenticationItem2(_TemplateRoleInputAuthenticationItem2Needed, total=False):
-    before: Literal["view", "act"]
-    """When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given"""
-
-
-class _TemplateRoleInputAuthenticationItem3Needed(TypedDict):
-    method: Literal["external_code"]
-    """`external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them"""
-
-
-class TemplateRoleInputAuthenticationItem3(_TemplateRoleInputAuthenticationItem3Needed, total=False):
-    before: Literal["view", "act"]
-    """When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given"""
-
-
-class _TemplateRoleInputAuthenticationItem4Needed(TypedDict):
-    method: Literal["passkey"]
-    """`passkey`: a passkey of the signer’s device, which signs the act itself"""
-
-
-class TemplateRoleInputAuthenticationItem4(_TemplateRoleInputAuthenticationItem4Needed, total=False):
-    before: Literal["act"]
-    """Always `act`: a passkey signs what is done with it"""
 
 
 class _RoleFillingNeeded(TypedDict):
@@ -208,6 +208,49 @@ class RoleFilling(_RoleFillingNeeded, total=False):
     """The language of mails and pages; the service’s `DEFAULT_LOCALE` unless given"""
     notify: bool
     """`false`: the recipient gets no mail, and you hand out the `signing_url` yourself; `true` unless given"""
+
+
+class _DrawnSignatureNeeded(TypedDict):
+    type: Literal["draw"]
+    """`draw`: it was drawn on the page"""
+
+
+class DrawnSignature(_DrawnSignatureNeeded, total=False):
+    strokes: list[str]
+    """What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone"""
+    image: str
+    """In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`"""
+
+
+class UploadedSignature(TypedDict):
+    type: Literal["upload"]
+    """`upload`: it is a picture that was chosen"""
+    image: str
+    """The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side"""
+
+
+class _TypedSignatureNeeded(TypedDict):
+    type: Literal["type"]
+    """`type`: it was typed, and is printed in a hand"""
+    text: str
+    """What is printed: 1 to 100 characters that our fonts have"""
+
+
+class TypedSignature(_TypedSignatureNeeded, total=False):
+    face: Literal["caveat", "marck_script", "great_vibes"]
+    """The hand that it is written in; `caveat` unless given"""
+
+
+class _TypedInitialsNeeded(TypedDict):
+    type: Literal["type"]
+    """`type`: it was typed, and is printed in a hand"""
+    text: str
+    """What is printed: 1 to 10 characters that our fonts have"""
+
+
+class TypedInitials(_TypedInitialsNeeded, total=False):
+    face: Literal["caveat", "marck_script", "great_vibes"]
+    """The hand that it is written in; `caveat` unless given"""
 
 
 class _PasskeyCreationNeeded(TypedDict):
@@ -630,7 +673,7 @@ class PlacedField(_PlacedFieldNeeded, total=False):
     """Who fills it in: the recipient’s key, else their id, else the number of a signer who is not there yet. The sender’s own fields have none"""
     value: Union[str, float, bool]
     """A suggestion; with `read_only` what the sender filled in; after completion what was signed. Signatures have none"""
-    read_only: Literal[True]
+    read_only: bool
     """`true` where the sender filled it in and nobody changes it"""
     auto: Literal["signed_at", "name", "email"]
     """What the service fills in by itself in the act"""
@@ -1187,7 +1230,7 @@ class TemplatePlacedField(_TemplatePlacedFieldNeeded, total=False):
     """Who fills it in: the recipient’s key, else their id, else the number of a signer who is not there yet. The sender’s own fields have none"""
     value: Union[str, float, bool]
     """A suggestion; with `read_only` what the sender filled in; after completion what was signed. Signatures have none"""
-    read_only: Literal[True]
+    read_only: bool
     """`true` where the sender filled it in and nobody changes it"""
     auto: Literal["signed_at", "name", "email"]
     """What the service fills in by itself in the act"""
@@ -1234,43 +1277,21 @@ class _DocumentFromTemplateNeeded(TypedDict):
     """The title, which recipients read"""
     status: Literal["draft", "sent", "in_progress", "completed", "cancelled", "declined"]
     """Where the document stands: a `draft`, `sent`, `in_progress` once somebody opened it or acted, then `completed`, `declined`, or `cancelled` (called off, or past its deadline)"""
-    created_from_template: str
-    """The id of the template that it was made of"""
     created_at: str
     """When the document was made, as ISO 8601 in UTC with milliseconds"""
+    created_from_template: str
+    """The id of the template that it was made of"""
 
 
 class DocumentFromTemplate(_DocumentFromTemplateNeeded, total=False):
-    warnings: list[FileWarning]
-    """What of the file the prepared document does not have, or has drawn by the service; absent when that is nothing, and while a Word file is being converted. By page, those of the whole file first."""
-
-
-class _RequestFromTemplateNeeded(TypedDict):
-    id: str
-    """The id of the document, which begins with `doc_`"""
-    title: str
-    """The title, which recipients read"""
-    status: Literal["draft", "sent", "in_progress", "completed", "cancelled", "declined"]
-    """Where the document stands: a `draft`, `sent`, `in_progress` once somebody opened it or acted, then `completed`, `declined`, or `cancelled` (called off, or past its deadline)"""
-    created_at: str
-    """When the document was made, as ISO 8601 in UTC with milliseconds"""
+    description: str
+    """What the document is, for your workspace"""
     updated_at: str
     """When the document last changed, as ISO 8601 in UTC with milliseconds"""
     recipients_count: int
     """How many recipients it has"""
     signed_count: int
     """How many of its recipients signed or approved"""
-    owner: RequestFromTemplateOwner
-    """The member whose document it is"""
-    recipients: list[RequestFromTemplateRecipientsItem]
-    """Everybody who is asked, in the order they were given"""
-    created_from_template: str
-    """The id of the template that it was made of"""
-
-
-class RequestFromTemplate(_RequestFromTemplateNeeded, total=False):
-    description: str
-    """What the document is, for your workspace"""
     deadline: str
     """Until when everybody must have acted, as ISO 8601 in UTC with milliseconds"""
     sent_at: str
@@ -1303,13 +1324,17 @@ class RequestFromTemplate(_RequestFromTemplateNeeded, total=False):
     """How many days before the deadline the owner is warned; a draft has it only where it has its own"""
     redirect_url: str
     """Where the signing page leads on to after the act"""
-    seal: RequestFromTemplateSeal
+    seal: DocumentFromTemplateSeal
     """What the seal of a completed document waits for; absent unless it waits"""
+    owner: DocumentFromTemplateOwner
+    """The member whose document it is"""
+    recipients: list[DocumentFromTemplateRecipientsItem]
+    """Everybody who is asked, in the order they were given"""
     fields: list[PlacedField]
     """The fields as `GET /documents/fields` gives them; absent while a file is being converted"""
 
 
-class RequestFromTemplateSeal(TypedDict):
+class DocumentFromTemplateSeal(TypedDict):
     """What the seal of a completed document waits for; absent unless it waits"""
     waiting_for: Literal["timestamp", "revocation_status", "signing_key", "storage"]
     """The part that is away or not usable"""
@@ -1317,7 +1342,7 @@ class RequestFromTemplateSeal(TypedDict):
     """Since when it waits, as ISO 8601 in UTC with milliseconds"""
 
 
-class RequestFromTemplateOwner(TypedDict):
+class DocumentFromTemplateOwner(TypedDict):
     """The member whose document it is"""
     id: str
     """The id of the member, which begins with `mem_`"""
@@ -1327,7 +1352,7 @@ class RequestFromTemplateOwner(TypedDict):
     """The email address of the owner"""
 
 
-class _RequestFromTemplateRecipientsItemNeeded(TypedDict):
+class _DocumentFromTemplateRecipientsItemNeeded(TypedDict):
     id: str
     """The id of the recipient, which begins with `rec_`"""
     email: str
@@ -1341,7 +1366,7 @@ class _RequestFromTemplateRecipientsItemNeeded(TypedDict):
     mail: RecipientMail
 
 
-class RequestFromTemplateRecipientsItem(_RequestFromTemplateRecipientsItemNeeded, total=False):
+class DocumentFromTemplateRecipientsItem(_DocumentFromTemplateRecipientsItemNeeded, total=False):
     key: str
     """Your own name for the recipient, if you gave one"""
     signed_at: str
@@ -1593,7 +1618,7 @@ class SigningSession(_SigningSessionNeeded, total=False):
     """Where the place went; there in state `delegated`"""
     redirect_url: str
     """Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`, `delegated`) and `document_id` added to its query"""
-    copy_by_mail: Literal[True]
+    copy_by_mail: bool
     """Once the recipient has acted: the completed document, or a link to it, is mailed to `recipient.email`"""
     authentication: list[SigningSessionAuthenticationItem]
     """What the recipient is asked to prove; absent where nothing is asked"""
@@ -1739,13 +1764,13 @@ class SigningSessionFieldsItem(_SigningSessionFieldsItemNeeded, total=False):
     """How many characters it takes; of a date or a number how many boxes its digits have on paper"""
     value: Union[str, float, bool]
     """What stands in the field already, from the form or the sender: a suggestion that may be changed, and stands unless it is; with `read_only` what the sender filled in, which is in the file already; with `auto` what the service will fill in"""
-    read_only: Literal[True]
+    read_only: bool
     """`true` where the sender filled it in; a value given for it is refused"""
     auto: Literal["signed_at", "name", "email"]
     """What the service fills in by itself in the act; a value given for it is refused. `signed_at` is the day of the act in UTC, and has no `value` before"""
     format: str
     """How a date stands on paper, in Acrobat’s letters; values are YYYY-MM-DD all the same"""
-    turn: Union[Literal[True], Literal[True], Literal[True]]
+    turn: Literal[90, 180, 270]
     """How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright"""
     places: list[SigningSessionFieldsItemPlacesItem]
     """All places of the field, where it has several, such as radio buttons"""
@@ -1761,7 +1786,7 @@ class _SigningSessionFieldsItemPlacesItemNeeded(TypedDict):
 class SigningSessionFieldsItemPlacesItem(_SigningSessionFieldsItemPlacesItemNeeded, total=False):
     option: str
     """The option that this button chooses"""
-    turn: Union[Literal[True], Literal[True], Literal[True]]
+    turn: Literal[90, 180, 270]
     """How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright"""
 
 
@@ -1864,7 +1889,7 @@ class ProvedSigningSession(_ProvedSigningSessionNeeded, total=False):
     """Where the place went; there in state `delegated`"""
     redirect_url: str
     """Where to lead the recipient on to, once they have acted: the document’s `redirect_url` with `event` (`signed`, `approved`, `declined`, `opted_out`, `delegated`) and `document_id` added to its query"""
-    copy_by_mail: Literal[True]
+    copy_by_mail: bool
     """Once the recipient has acted: the completed document, or a link to it, is mailed to `recipient.email`"""
     authentication: list[ProvedSigningSessionAuthenticationItem]
     """What the recipient is asked to prove; absent where nothing is asked"""
@@ -2010,13 +2035,13 @@ class ProvedSigningSessionFieldsItem(_ProvedSigningSessionFieldsItemNeeded, tota
     """How many characters it takes; of a date or a number how many boxes its digits have on paper"""
     value: Union[str, float, bool]
     """What stands in the field already, from the form or the sender: a suggestion that may be changed, and stands unless it is; with `read_only` what the sender filled in, which is in the file already; with `auto` what the service will fill in"""
-    read_only: Literal[True]
+    read_only: bool
     """`true` where the sender filled it in; a value given for it is refused"""
     auto: Literal["signed_at", "name", "email"]
     """What the service fills in by itself in the act; a value given for it is refused. `signed_at` is the day of the act in UTC, and has no `value` before"""
     format: str
     """How a date stands on paper, in Acrobat’s letters; values are YYYY-MM-DD all the same"""
-    turn: Union[Literal[True], Literal[True], Literal[True]]
+    turn: Literal[90, 180, 270]
     """How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright"""
     places: list[ProvedSigningSessionFieldsItemPlacesItem]
     """All places of the field, where it has several, such as radio buttons"""
@@ -2032,7 +2057,7 @@ class _ProvedSigningSessionFieldsItemPlacesItemNeeded(TypedDict):
 class ProvedSigningSessionFieldsItemPlacesItem(_ProvedSigningSessionFieldsItemPlacesItemNeeded, total=False):
     option: str
     """The option that this button chooses"""
-    turn: Union[Literal[True], Literal[True], Literal[True]]
+    turn: Literal[90, 180, 270]
     """How far what is written there is turned counter-clockwise against upright, on the page as it is shown; absent: it is upright"""
 
 
@@ -2123,7 +2148,7 @@ class DownloadAddress(TypedDict):
 
 
 class FreshLinkResult(TypedDict):
-    requested: Literal[True]
+    requested: bool
     """Always `true`, whether a mail leaves or not"""
 
 
@@ -2469,7 +2494,7 @@ class _WebhookEventTypesEventTypesItemNeeded(TypedDict):
 
 
 class WebhookEventTypesEventTypesItem(_WebhookEventTypesEventTypesItemNeeded, total=False):
-    extension: Literal[True]
+    extension: bool
     """`true` where the event is delivered only to webhooks that name its type"""
 
 
@@ -2791,50 +2816,8 @@ class CreateDocumentBodyRecipientsItem(_CreateDocumentBodyRecipientsItemNeeded, 
     """`false`: the recipient gets no mail, and you hand out the `signing_url` yourself; `true` unless given"""
     allow_delegate: bool
     """Whether a signer or approver may pass the document on to somebody else; unless given, as `signing.allow_delegate` of the settings says"""
-    authentication: list[Union[CreateDocumentBodyRecipientsItemAuthenticationItem1, CreateDocumentBodyRecipientsItemAuthenticationItem2, CreateDocumentBodyRecipientsItemAuthenticationItem3, CreateDocumentBodyRecipientsItemAuthenticationItem4]]
+    authentication: list[AuthenticationDemandInput]
     """What the recipient is asked to prove: up to two demands, each method once. Unless given, the workspace’s `default_authentication`, which `[]` overrides"""
-
-
-class _CreateDocumentBodyRecipientsItemAuthenticationItem1Needed(TypedDict):
-    method: Literal["email_code"]
-    """`email_code`: six digits that the service mails to the recipient"""
-
-
-class CreateDocumentBodyRecipientsItemAuthenticationItem1(_CreateDocumentBodyRecipientsItemAuthenticationItem1Needed, total=False):
-    before: Literal["view", "act"]
-    """When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given"""
-
-
-class _CreateDocumentBodyRecipientsItemAuthenticationItem2Needed(TypedDict):
-    method: Literal["access_code"]
-    """`access_code`: a code that the recipient has from you"""
-    code: str
-    """The code that the recipient enters: 6 to 64 characters, compared without case and spaces. No answer and no mail of ours has it"""
-
-
-class CreateDocumentBodyRecipientsItemAuthenticationItem2(_CreateDocumentBodyRecipientsItemAuthenticationItem2Needed, total=False):
-    before: Literal["view", "act"]
-    """When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given"""
-
-
-class _CreateDocumentBodyRecipientsItemAuthenticationItem3Needed(TypedDict):
-    method: Literal["external_code"]
-    """`external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them"""
-
-
-class CreateDocumentBodyRecipientsItemAuthenticationItem3(_CreateDocumentBodyRecipientsItemAuthenticationItem3Needed, total=False):
-    before: Literal["view", "act"]
-    """When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given"""
-
-
-class _CreateDocumentBodyRecipientsItemAuthenticationItem4Needed(TypedDict):
-    method: Literal["passkey"]
-    """`passkey`: a passkey of the signer’s device, which signs the act itself"""
-
-
-class CreateDocumentBodyRecipientsItemAuthenticationItem4(_CreateDocumentBodyRecipientsItemAuthenticationItem4Needed, total=False):
-    before: Literal["act"]
-    """Always `act`: a passkey signs what is done with it"""
 
 
 class CreateDocumentBodySend(TypedDict, total=False):
@@ -2863,7 +2846,7 @@ class UpdateDocumentBody(TypedDict, total=False):
 
 
 class DeleteDocumentAnswer(TypedDict):
-    deleted: Literal[True]
+    deleted: bool
     """Always `true`: it is gone for good"""
 
 
@@ -2888,7 +2871,7 @@ class UpdateDocumentAccessBody(_UpdateDocumentAccessBodyNeeded, total=False):
 
 
 class UpdateDocumentAccessAnswer(TypedDict):
-    success: Literal[True]
+    success: bool
     """Always `true`: it was done"""
 
 
@@ -2939,50 +2922,8 @@ class AddRecipientBody(_AddRecipientBodyNeeded, total=False):
     """`false`: the recipient gets no mail, and you hand out the `signing_url` yourself; `true` unless given"""
     allow_delegate: bool
     """Whether a signer or approver may pass the document on to somebody else; unless given, as `signing.allow_delegate` of the settings says"""
-    authentication: list[Union[AddRecipientBodyAuthenticationItem1, AddRecipientBodyAuthenticationItem2, AddRecipientBodyAuthenticationItem3, AddRecipientBodyAuthenticationItem4]]
+    authentication: list[AuthenticationDemandInput]
     """What the recipient is asked to prove: up to two demands, each method once. Unless given, the workspace’s `default_authentication`, which `[]` overrides"""
-
-
-class _AddRecipientBodyAuthenticationItem1Needed(TypedDict):
-    method: Literal["email_code"]
-    """`email_code`: six digits that the service mails to the recipient"""
-
-
-class AddRecipientBodyAuthenticationItem1(_AddRecipientBodyAuthenticationItem1Needed, total=False):
-    before: Literal["view", "act"]
-    """When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given"""
-
-
-class _AddRecipientBodyAuthenticationItem2Needed(TypedDict):
-    method: Literal["access_code"]
-    """`access_code`: a code that the recipient has from you"""
-    code: str
-    """The code that the recipient enters: 6 to 64 characters, compared without case and spaces. No answer and no mail of ours has it"""
-
-
-class AddRecipientBodyAuthenticationItem2(_AddRecipientBodyAuthenticationItem2Needed, total=False):
-    before: Literal["view", "act"]
-    """When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given"""
-
-
-class _AddRecipientBodyAuthenticationItem3Needed(TypedDict):
-    method: Literal["external_code"]
-    """`external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them"""
-
-
-class AddRecipientBodyAuthenticationItem3(_AddRecipientBodyAuthenticationItem3Needed, total=False):
-    before: Literal["view", "act"]
-    """When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given"""
-
-
-class _AddRecipientBodyAuthenticationItem4Needed(TypedDict):
-    method: Literal["passkey"]
-    """`passkey`: a passkey of the signer’s device, which signs the act itself"""
-
-
-class AddRecipientBodyAuthenticationItem4(_AddRecipientBodyAuthenticationItem4Needed, total=False):
-    before: Literal["act"]
-    """Always `act`: a passkey signs what is done with it"""
 
 
 class UpdateRecipientBody(TypedDict, total=False):
@@ -3002,54 +2943,12 @@ class UpdateRecipientBody(TypedDict, total=False):
     """`false`: the recipient gets no mail, and you hand out the `signing_url` yourself; `true` unless given"""
     allow_delegate: bool
     """Whether a signer or approver may pass the document on to somebody else; unless given, as `signing.allow_delegate` of the settings says"""
-    authentication: list[Union[UpdateRecipientBodyAuthenticationItem1, UpdateRecipientBodyAuthenticationItem2, UpdateRecipientBodyAuthenticationItem3, UpdateRecipientBodyAuthenticationItem4]]
+    authentication: list[AuthenticationDemandInput]
     """What the recipient is asked to prove: up to two demands, each method once. Unless given, the workspace’s `default_authentication`, which `[]` overrides"""
 
 
-class _UpdateRecipientBodyAuthenticationItem1Needed(TypedDict):
-    method: Literal["email_code"]
-    """`email_code`: six digits that the service mails to the recipient"""
-
-
-class UpdateRecipientBodyAuthenticationItem1(_UpdateRecipientBodyAuthenticationItem1Needed, total=False):
-    before: Literal["view", "act"]
-    """When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given"""
-
-
-class _UpdateRecipientBodyAuthenticationItem2Needed(TypedDict):
-    method: Literal["access_code"]
-    """`access_code`: a code that the recipient has from you"""
-    code: str
-    """The code that the recipient enters: 6 to 64 characters, compared without case and spaces. No answer and no mail of ours has it"""
-
-
-class UpdateRecipientBodyAuthenticationItem2(_UpdateRecipientBodyAuthenticationItem2Needed, total=False):
-    before: Literal["view", "act"]
-    """When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given"""
-
-
-class _UpdateRecipientBodyAuthenticationItem3Needed(TypedDict):
-    method: Literal["external_code"]
-    """`external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them"""
-
-
-class UpdateRecipientBodyAuthenticationItem3(_UpdateRecipientBodyAuthenticationItem3Needed, total=False):
-    before: Literal["view", "act"]
-    """When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given"""
-
-
-class _UpdateRecipientBodyAuthenticationItem4Needed(TypedDict):
-    method: Literal["passkey"]
-    """`passkey`: a passkey of the signer’s device, which signs the act itself"""
-
-
-class UpdateRecipientBodyAuthenticationItem4(_UpdateRecipientBodyAuthenticationItem4Needed, total=False):
-    before: Literal["act"]
-    """Always `act`: a passkey signs what is done with it"""
-
-
 class RemoveRecipientAnswer(TypedDict):
-    deleted: Literal[True]
+    deleted: bool
     """Always `true`: it is gone for good"""
 
 
@@ -3124,7 +3023,7 @@ class UpdateTemplateBody(TypedDict, total=False):
 
 
 class DeleteTemplateAnswer(TypedDict):
-    deleted: Literal[True]
+    deleted: bool
     """Always `true`: it is gone for good"""
 
 
@@ -3174,7 +3073,7 @@ class _CreateBulkSendBodyNeeded(TypedDict):
 class CreateBulkSendBody(_CreateBulkSendBodyNeeded, total=False):
     per_hour: int
     """How many documents are sent an hour, 1 to 5,000; as fast as they can be made unless given"""
-    dry_run: Literal[True]
+    dry_run: bool
     """`true`: the answer (200) says what is wrong with the rows; nothing is kept and nothing is sent"""
 
 
@@ -3190,93 +3089,18 @@ class _StartAuthenticationBodyNeeded(TypedDict):
 
 
 class StartAuthenticationBody(_StartAuthenticationBodyNeeded, total=False):
-    act: Union[StartAuthenticationBodyAct1, StartAuthenticationBodyAct2]
-    """The body of `POST /signing/sign` or `/signing/approve` that a passkey is to sign; goes with `passkey` alone"""
+    act: StartAuthenticationBodyAct
+    """What a passkey is to sign: the body of `POST /signing/sign`, or without `signature` that of `/signing/approve`; goes with `passkey` alone"""
 
 
-class _StartAuthenticationBodyAct1Needed(TypedDict):
-    signature: Union[StartAuthenticationBodyAct1Signature1, StartAuthenticationBodyAct1Signature2, StartAuthenticationBodyAct1Signature3]
-    """The signature: drawn, uploaded or typed, as `allowed_signature_types` of the session allows. It stands in each of the signer’s signature fields, else on a page of its own"""
-
-
-class StartAuthenticationBodyAct1(_StartAuthenticationBodyAct1Needed, total=False):
+class StartAuthenticationBodyAct(TypedDict, total=False):
+    """What a passkey is to sign: the body of `POST /signing/sign`, or without `signature` that of `/signing/approve`; goes with `passkey` alone"""
     shown_sha256: str
     """The SHA-256 of the file that was on the screen, which `GET /signing/document` gave as `ETag`, in 64 hexadecimal digits; unless given, that of the latest file that was fetched whole"""
-    initials: Union[StartAuthenticationBodyAct1Initials1, StartAuthenticationBodyAct1Initials2, StartAuthenticationBodyAct1Initials3]
-    """The initials, for the fields that ask for them; without them the signature fills the required ones"""
+    signature: GivenSignature
+    initials: GivenInitials
     fields: dict[str, Any]
     """Values by the `id` of fields in the session. `text`: a string of one line; `textarea`: a string; both up to `max_length` or 4,000 characters. `number`: a JSON number. `date`: `YYYY-MM-DD`, whatever its `format`. `email`: an address. `checkbox`: true or false. `select`: one of `options`. An empty string leaves a field that is not required empty. A field left out keeps the `value` that was suggested for it, which satisfies `required`; null takes that away. A value for a field of type `signature`, with `read_only` or with `auto`, or of somebody else, is refused"""
-
-
-class _StartAuthenticationBodyAct1Signature1Needed(TypedDict):
-    type: Literal["draw"]
-    """`draw`: it was drawn on the page"""
-
-
-class StartAuthenticationBodyAct1Signature1(_StartAuthenticationBodyAct1Signature1Needed, total=False):
-    strokes: list[str]
-    """What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone"""
-    image: str
-    """In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`"""
-
-
-class StartAuthenticationBodyAct1Signature2(TypedDict):
-    type: Literal["upload"]
-    """`upload`: it is a picture that was chosen"""
-    image: str
-    """The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side"""
-
-
-class _StartAuthenticationBodyAct1Signature3Needed(TypedDict):
-    type: Literal["type"]
-    """`type`: it was typed, and is printed in a hand"""
-    text: str
-    """What is printed: 1 to 100 characters that our fonts have"""
-
-
-class StartAuthenticationBodyAct1Signature3(_StartAuthenticationBodyAct1Signature3Needed, total=False):
-    face: Literal["caveat", "marck_script", "great_vibes"]
-    """The hand that it is written in; `caveat` unless given"""
-
-
-class _StartAuthenticationBodyAct1Initials1Needed(TypedDict):
-    type: Literal["draw"]
-    """`draw`: it was drawn on the page"""
-
-
-class StartAuthenticationBodyAct1Initials1(_StartAuthenticationBodyAct1Initials1Needed, total=False):
-    strokes: list[str]
-    """What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone"""
-    image: str
-    """In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`"""
-
-
-class StartAuthenticationBodyAct1Initials2(TypedDict):
-    type: Literal["upload"]
-    """`upload`: it is a picture that was chosen"""
-    image: str
-    """The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side"""
-
-
-class _StartAuthenticationBodyAct1Initials3Needed(TypedDict):
-    type: Literal["type"]
-    """`type`: it was typed, and is printed in a hand"""
-    text: str
-    """What is printed: 1 to 10 characters that our fonts have"""
-
-
-class StartAuthenticationBodyAct1Initials3(_StartAuthenticationBodyAct1Initials3Needed, total=False):
-    face: Literal["caveat", "marck_script", "great_vibes"]
-    """The hand that it is written in; `caveat` unless given"""
-
-
-class StartAuthenticationBodyAct2(TypedDict, total=False):
-    shown_sha256: str
-    """The SHA-256 of the file that was on the screen, which `GET /signing/document` gave as `ETag`, in 64 hexadecimal digits; unless given, that of the latest file that was fetched whole"""
-    fields: dict[str, Any]
-    """Values by the `id` of fields in the session. `text`: a string of one line; `textarea`: a string; both up to `max_length` or 4,000 characters. `number`: a JSON number. `date`: `YYYY-MM-DD`, whatever its `format`. `email`: an address. `checkbox`: true or false. `select`: one of `options`. An empty string leaves a field that is not required empty. A field left out keeps the `value` that was suggested for it, which satisfies `required`; null takes that away. A value for a field of type `signature`, with `read_only` or with `auto`, or of somebody else, is refused"""
-    signature: Any
-    """An approval has no signature"""
 
 
 class _FinishAuthenticationBodyNeeded(TypedDict):
@@ -3292,88 +3116,24 @@ class FinishAuthenticationBody(_FinishAuthenticationBodyNeeded, total=False):
 
 
 class ConsentToElectronicSigningBody(TypedDict):
-    accepted: Literal[True]
+    accepted: bool
     """Always `true`: the recipient agrees"""
     version: str
     """The `consent.version` of the session that was read; another is 409 `CONSENT_CHANGED`"""
 
 
 class _SignDocumentBodyNeeded(TypedDict):
-    signature: Union[SignDocumentBodySignature1, SignDocumentBodySignature2, SignDocumentBodySignature3]
-    """The signature: drawn, uploaded or typed, as `allowed_signature_types` of the session allows. It stands in each of the signer’s signature fields, else on a page of its own"""
+    signature: GivenSignature
 
 
 class SignDocumentBody(_SignDocumentBodyNeeded, total=False):
     shown_sha256: str
     """The SHA-256 of the file that was on the screen, which `GET /signing/document` gave as `ETag`, in 64 hexadecimal digits; unless given, that of the latest file that was fetched whole"""
-    initials: Union[SignDocumentBodyInitials1, SignDocumentBodyInitials2, SignDocumentBodyInitials3]
-    """The initials, for the fields that ask for them; without them the signature fills the required ones"""
+    initials: GivenInitials
     fields: dict[str, Any]
     """Values by the `id` of fields in the session. `text`: a string of one line; `textarea`: a string; both up to `max_length` or 4,000 characters. `number`: a JSON number. `date`: `YYYY-MM-DD`, whatever its `format`. `email`: an address. `checkbox`: true or false. `select`: one of `options`. An empty string leaves a field that is not required empty. A field left out keeps the `value` that was suggested for it, which satisfies `required`; null takes that away. A value for a field of type `signature`, with `read_only` or with `auto`, or of somebody else, is refused"""
     passkey: PasskeyAssertion
     """What a passkey signed of this act, where the session asks for one"""
-
-
-class _SignDocumentBodySignature1Needed(TypedDict):
-    type: Literal["draw"]
-    """`draw`: it was drawn on the page"""
-
-
-class SignDocumentBodySignature1(_SignDocumentBodySignature1Needed, total=False):
-    strokes: list[str]
-    """What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone"""
-    image: str
-    """In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`"""
-
-
-class SignDocumentBodySignature2(TypedDict):
-    type: Literal["upload"]
-    """`upload`: it is a picture that was chosen"""
-    image: str
-    """The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side"""
-
-
-class _SignDocumentBodySignature3Needed(TypedDict):
-    type: Literal["type"]
-    """`type`: it was typed, and is printed in a hand"""
-    text: str
-    """What is printed: 1 to 100 characters that our fonts have"""
-
-
-class SignDocumentBodySignature3(_SignDocumentBodySignature3Needed, total=False):
-    face: Literal["caveat", "marck_script", "great_vibes"]
-    """The hand that it is written in; `caveat` unless given"""
-
-
-class _SignDocumentBodyInitials1Needed(TypedDict):
-    type: Literal["draw"]
-    """`draw`: it was drawn on the page"""
-
-
-class SignDocumentBodyInitials1(_SignDocumentBodyInitials1Needed, total=False):
-    strokes: list[str]
-    """What was drawn: up to 500 strokes of 10,000 points together, each stroke from where the pen was set down to where it was lifted, as a trace of InkML (W3C, clause 3.2.1): points `x y` in CSS pixels from the upper left, up to 10,000 either way, separated by commas. The lines may be 100,000 pixels long. The service draws them, and keeps the picture alone"""
-    image: str
-    """In place of `strokes`. The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side. What a browser gives of a canvas may be noise, where it resists being recognised: send `strokes`"""
-
-
-class SignDocumentBodyInitials2(TypedDict):
-    type: Literal["upload"]
-    """`upload`: it is a picture that was chosen"""
-    image: str
-    """The picture as a `data:` URL of a PNG or JPEG, up to 2 MB and 4,000 pixels a side"""
-
-
-class _SignDocumentBodyInitials3Needed(TypedDict):
-    type: Literal["type"]
-    """`type`: it was typed, and is printed in a hand"""
-    text: str
-    """What is printed: 1 to 10 characters that our fonts have"""
-
-
-class SignDocumentBodyInitials3(_SignDocumentBodyInitials3Needed, total=False):
-    face: Literal["caveat", "marck_script", "great_vibes"]
-    """The hand that it is written in; `caveat` unless given"""
 
 
 class ApproveDocumentBody(TypedDict, total=False):
@@ -3458,7 +3218,7 @@ class UpdateContactBody(TypedDict, total=False):
 
 
 class DeleteContactAnswer(TypedDict):
-    success: Literal[True]
+    success: bool
     """Always `true`: it was done"""
 
 
@@ -3483,40 +3243,10 @@ class UpdateSettingsBodySigning(TypedDict, total=False):
     """The text that recipients agree to before they act, up to 10,000 characters, taken to be in the service’s `DEFAULT_LOCALE`; null, as at first: our own text in the language of each recipient. A text of your own is shown as given and has to say all that the law asks, such as how to withdraw and how access is shown"""
     allow_delegate: bool
     """Whether signers and approvers may pass a document on, unless their own `allow_delegate` says otherwise; `false` at first"""
-    default_authentication: list[Union[UpdateSettingsBodySigningDefaultAuthenticationItem1, UpdateSettingsBodySigningDefaultAuthenticationItem2, UpdateSettingsBodySigningDefaultAuthenticationItem3]]
+    default_authentication: list[DefaultDemandInput]
     """What recipients that are added without `authentication` are asked to prove: up to two demands, each method once; fixed when they are added"""
     redirect_origins: list[str]
     """The origins that `redirect_url` may lead on to after an act, such as `https://app.example.com`: up to 100, each once; none at first"""
-
-
-class _UpdateSettingsBodySigningDefaultAuthenticationItem1Needed(TypedDict):
-    method: Literal["email_code"]
-    """`email_code`: six digits that the service mails to the recipient"""
-
-
-class UpdateSettingsBodySigningDefaultAuthenticationItem1(_UpdateSettingsBodySigningDefaultAuthenticationItem1Needed, total=False):
-    before: Literal["view", "act"]
-    """When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given"""
-
-
-class _UpdateSettingsBodySigningDefaultAuthenticationItem2Needed(TypedDict):
-    method: Literal["external_code"]
-    """`external_code`: six digits that your system delivers; `POST /recipients/authentication-code` makes them"""
-
-
-class UpdateSettingsBodySigningDefaultAuthenticationItem2(_UpdateSettingsBodySigningDefaultAuthenticationItem2Needed, total=False):
-    before: Literal["view", "act"]
-    """When it is asked for: before the document is shown (`view`), or before it is signed, approved or passed on (`act`); `view` unless given"""
-
-
-class _UpdateSettingsBodySigningDefaultAuthenticationItem3Needed(TypedDict):
-    method: Literal["passkey"]
-    """`passkey`: a passkey of the signer’s device, which signs the act itself"""
-
-
-class UpdateSettingsBodySigningDefaultAuthenticationItem3(_UpdateSettingsBodySigningDefaultAuthenticationItem3Needed, total=False):
-    before: Literal["act"]
-    """Always `act`: a passkey signs what is done with it"""
 
 
 class UpdateSettingsBodyNotifications(TypedDict, total=False):
@@ -3552,7 +3282,7 @@ class UpdateSettingsBodySecurity(TypedDict, total=False):
 
 
 class UpdateSettingsAnswer(TypedDict):
-    success: Literal[True]
+    success: bool
     """Always `true`: it was done"""
 
 
@@ -3593,7 +3323,7 @@ class UpdateWebhookBody(TypedDict, total=False):
 
 
 class DeleteWebhookAnswer(TypedDict):
-    deleted: Literal[True]
+    deleted: bool
     """Always `true`: it is gone for good"""
 
 
@@ -3644,7 +3374,7 @@ class _DocumentCreatedEventDataNeeded(TypedDict):
 
 class DocumentCreatedEventData(_DocumentCreatedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -3707,7 +3437,7 @@ class _DocumentSentEventDataNeeded(TypedDict):
 
 class DocumentSentEventData(_DocumentSentEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -3772,7 +3502,7 @@ class _DocumentViewedEventDataNeeded(TypedDict):
 
 class DocumentViewedEventData(_DocumentViewedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -3835,7 +3565,7 @@ class _DocumentCompletedEventDataNeeded(TypedDict):
 
 class DocumentCompletedEventData(_DocumentCompletedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -3898,7 +3628,7 @@ class _DocumentVoidedEventDataNeeded(TypedDict):
 
 class DocumentVoidedEventData(_DocumentVoidedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -3961,7 +3691,7 @@ class _DocumentExpiredEventDataNeeded(TypedDict):
 
 class DocumentExpiredEventData(_DocumentExpiredEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4028,7 +3758,7 @@ class DocumentDeclinedEventData(_DocumentDeclinedEventDataNeeded, total=False):
     """What the event is about"""
     reason: str
     """What was given as the reason"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4091,7 +3821,7 @@ class _DocumentDeletedEventDataNeeded(TypedDict):
 
 class DocumentDeletedEventData(_DocumentDeletedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4123,7 +3853,7 @@ class _RecipientAddedEventDataNeeded(TypedDict):
 
 class RecipientAddedEventData(_RecipientAddedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4188,7 +3918,7 @@ class _RecipientViewedEventDataNeeded(TypedDict):
 
 class RecipientViewedEventData(_RecipientViewedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4255,7 +3985,7 @@ class _RecipientSignedEventDataNeeded(TypedDict):
 
 class RecipientSignedEventData(_RecipientSignedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4322,7 +4052,7 @@ class _RecipientApprovedEventDataNeeded(TypedDict):
 
 class RecipientApprovedEventData(_RecipientApprovedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4389,7 +4119,7 @@ class RecipientDeclinedEventData(_RecipientDeclinedEventDataNeeded, total=False)
     """What the event is about"""
     reason: str
     """What was given as the reason"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4454,7 +4184,7 @@ class _RecipientRemindedEventDataNeeded(TypedDict):
 
 class RecipientRemindedEventData(_RecipientRemindedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4515,7 +4245,7 @@ class _TemplateCreatedEventDataNeeded(TypedDict):
 
 class TemplateCreatedEventData(_TemplateCreatedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4537,7 +4267,7 @@ class _TemplateUpdatedEventDataNeeded(TypedDict):
 
 class TemplateUpdatedEventData(_TemplateUpdatedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4559,7 +4289,7 @@ class _TemplateUsedEventDataNeeded(TypedDict):
 
 class TemplateUsedEventData(_TemplateUsedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4589,7 +4319,7 @@ class RecipientReassignedEventData(_RecipientReassignedEventDataNeeded, total=Fa
     """What the event is about"""
     reason: str
     """What was given as the reason"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4654,7 +4384,7 @@ class _RecipientUndeliverableEventDataNeeded(TypedDict):
 
 class RecipientUndeliverableEventData(_RecipientUndeliverableEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4715,7 +4445,7 @@ class _BulkSendCompletedEventDataNeeded(TypedDict):
 
 class BulkSendCompletedEventData(_BulkSendCompletedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4741,7 +4471,7 @@ class _RecipientAuthenticatedEventDataNeeded(TypedDict):
 
 class RecipientAuthenticatedEventData(_RecipientAuthenticatedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4806,7 +4536,7 @@ class _RecipientBlockedEventDataNeeded(TypedDict):
 
 class RecipientBlockedEventData(_RecipientBlockedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4869,7 +4599,7 @@ class _DocumentUpdatedEventDataNeeded(TypedDict):
 
 class DocumentUpdatedEventData(_DocumentUpdatedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4934,7 +4664,7 @@ class _RecipientUpdatedEventDataNeeded(TypedDict):
 
 class RecipientUpdatedEventData(_RecipientUpdatedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -4997,7 +4727,7 @@ class _RecipientRemovedEventDataNeeded(TypedDict):
 
 class RecipientRemovedEventData(_RecipientRemovedEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -5064,7 +4794,7 @@ class _WebhookTestEventDataNeeded(TypedDict):
 
 class WebhookTestEventData(_WebhookTestEventDataNeeded, total=False):
     """What the event is about"""
-    test: Literal[True]
+    test: bool
     """There in the events of a test workspace, and in no other"""
 
 
@@ -5076,5 +4806,9 @@ class WebhookTestEventDataWebhook(TypedDict):
     """What you call the webhook"""
 
 
+AuthenticationDemandInput = Union[EmailCodeDemand, AccessCodeDemand, ExternalCodeDemand, PasskeyDemand]
+GivenSignature = Union[DrawnSignature, UploadedSignature, TypedSignature]
+GivenInitials = Union[DrawnSignature, UploadedSignature, TypedInitials]
+DefaultDemandInput = Union[EmailCodeDemand, ExternalCodeDemand, PasskeyDemand]
 WebhookEventType = Literal["document.created", "document.sent", "document.viewed", "document.completed", "document.voided", "document.expired", "document.declined", "document.deleted", "recipient.added", "recipient.viewed", "recipient.signed", "recipient.approved", "recipient.declined", "recipient.reminded", "template.created", "template.updated", "template.used", "recipient.reassigned", "recipient.undeliverable", "bulk_send.completed", "recipient.authenticated", "recipient.blocked", "document.updated", "recipient.updated", "recipient.removed"]
 WebhookEvent = Union[DocumentCreatedEvent, DocumentSentEvent, DocumentViewedEvent, DocumentCompletedEvent, DocumentVoidedEvent, DocumentExpiredEvent, DocumentDeclinedEvent, DocumentDeletedEvent, RecipientAddedEvent, RecipientViewedEvent, RecipientSignedEvent, RecipientApprovedEvent, RecipientDeclinedEvent, RecipientRemindedEvent, TemplateCreatedEvent, TemplateUpdatedEvent, TemplateUsedEvent, RecipientReassignedEvent, RecipientUndeliverableEvent, BulkSendCompletedEvent, RecipientAuthenticatedEvent, RecipientBlockedEvent, DocumentUpdatedEvent, RecipientUpdatedEvent, RecipientRemovedEvent, WebhookTestEvent]

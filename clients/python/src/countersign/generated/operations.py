@@ -137,9 +137,9 @@ class Operations:
         """Delete a template; documents made from it stay"""
         return cast("models.DeleteTemplateAnswer", self._call("DELETE", "/api/v1/templates/delete", {"id": id}, None, None))
 
-    def use_template(self, *, id: str, body: models.UseTemplateBody, idempotency_key: Optional[str] = None) -> Union[models.DocumentFromTemplate, models.RequestFromTemplate]:
+    def use_template(self, *, id: str, body: models.UseTemplateBody, idempotency_key: Optional[str] = None) -> models.DocumentFromTemplate:
         """Create a document from a template"""
-        return cast("Union[models.DocumentFromTemplate, models.RequestFromTemplate]", self._call("POST", "/api/v1/templates/use", {"id": id}, body, idempotency_key))
+        return cast("models.DocumentFromTemplate", self._call("POST", "/api/v1/templates/use", {"id": id}, body, idempotency_key))
 
     def create_bulk_send(self, *, body: models.CreateBulkSendBody, idempotency_key: Optional[str] = None) -> models.StartedBulkSend:
         """Make and send a document of a template for each of many rows"""
@@ -548,9 +548,9 @@ class AsyncOperations:
         """Delete a template; documents made from it stay"""
         return cast("models.DeleteTemplateAnswer", await self._call("DELETE", "/api/v1/templates/delete", {"id": id}, None, None))
 
-    async def use_template(self, *, id: str, body: models.UseTemplateBody, idempotency_key: Optional[str] = None) -> Union[models.DocumentFromTemplate, models.RequestFromTemplate]:
+    async def use_template(self, *, id: str, body: models.UseTemplateBody, idempotency_key: Optional[str] = None) -> models.DocumentFromTemplate:
         """Create a document from a template"""
-        return cast("Union[models.DocumentFromTemplate, models.RequestFromTemplate]", await self._call("POST", "/api/v1/templates/use", {"id": id}, body, idempotency_key))
+        return cast("models.DocumentFromTemplate", await self._call("POST", "/api/v1/templates/use", {"id": id}, body, idempotency_key))
 
     async def create_bulk_send(self, *, body: models.CreateBulkSendBody, idempotency_key: Optional[str] = None) -> models.StartedBulkSend:
         """Make and send a document of a template for each of many rows"""
