@@ -87,7 +87,7 @@ export const headBytes = 1_024;
  * A file begins with what its type says; a PDF's header stands in its first kilobyte (ISO 32000-1,
  * annex H, note 13).
  * @param head its first bytes, as Latin-1
- * @throws UNSUPPORTED_FILE_TYPE
+ * @throws UNSUPPORTED_FILE_TYPE, and UNPROCESSABLE_FILE of one whose lines have no ends
  */
 export function requireForm(type: DeclaredType, head: string): void {
   if (head === '') throw unsupported('The request has no bytes.');
@@ -101,9 +101,12 @@ export function requireForm(type: DeclaredType, head: string): void {
   }
   // A PDF is written in lines (ISO 32000-1, 7.5.1).
   if (type.form === 'pdf' && head.length === headBytes && !/[\r\n]/.test(head)) {
-    throw unsupported(
-      'The line breaks of this PDF are gone: send the file as it is, with curl by --data-binary, for -d takes them out.',
-    );
+    throw fileRefusal({
+      kind: 'unprocessable',
+      reason: 'damaged',
+      message:
+        'The line breaks of this PDF are gone: send the file as it is, with curl by --data-binary, for -d takes them out.',
+    });
   }
 }
 

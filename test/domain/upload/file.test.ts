@@ -63,12 +63,22 @@ test.each([
   ['application/pdf', '', 'The request has no bytes.'],
   ['application/pdf', '%PD', 'The bytes are not of the declared type application/pdf. Send'],
   ['application/pdf', 'JVBERi0xLjcK', 'Send the file as it is, neither as Base64'],
-  ['application/pdf', `%PDF-1.7${' '.repeat(1_016)}`, 'The line breaks of this PDF are gone'],
   ['image/png', '\u00ff\u00d8\u00ff', 'The bytes are not of the declared type image/png. Send'],
   ['application/msword', '%PDF-1.7', 'not of the declared type application/msword. Send'],
 ])('bytes sent as %s that begin with %j are refused', (type, head, message) => {
   expect(() => requireForm(declaredType(type), head)).toThrow(
     expect.objectContaining({ code: unsupported, message: expect.stringContaining(message) }),
+  );
+});
+
+test('a PDF without its line breaks is damaged, as by curl -d', () => {
+  const type = declaredType('application/pdf');
+  expect(() => requireForm(type, `%PDF-1.7${' '.repeat(1_016)}`)).toThrow(
+    expect.objectContaining({
+      code: 'UNPROCESSABLE_FILE',
+      extras: { reason: 'damaged' },
+      message: expect.stringContaining('--data-binary'),
+    }),
   );
 });
 

@@ -22,6 +22,7 @@ import { signingRoute } from '../../route.ts';
 import { nothing, readable, timeOf } from '../../schemas.ts';
 import { provedExample, provedSessionSchema } from './authentication-schema.ts';
 import { creation } from './passkey-schema.ts';
+import { checkGiven } from './given-schema.ts';
 import { checkedAct, signBody } from './sign.ts';
 import { renderVisible } from './render-session.ts';
 
@@ -29,16 +30,10 @@ const method = z
   .enum(authenticationMethods)
   .meta({ description: 'The method to prove it by, one of those that the session lists' });
 
-const challengedAct = signBody
-  .partial({ signature: true })
-  .refine(({ signature, initials }) => signature !== undefined || initials === undefined, {
-    path: ['initials'],
-    message: 'goes with a signature alone',
-  })
-  .meta({
-    description:
-      'What a passkey is to sign: the body of `POST /signing/sign`, or without `signature` that of `/signing/approve`; goes with `passkey` alone',
-  });
+const challengedAct = signBody.partial({ signature: true }).meta({
+  description:
+    'What a passkey is to sign: the body of `POST /signing/sign`, or without `signature` that of `/signing/approve`; goes with `passkey` alone',
+});
 
 export const startAuthenticationRoute = signingRoute({
   method: 'POST',
@@ -112,9 +107,17 @@ async function challenged(
   deps: OperationDeps,
   { signature, ...act }: z.output<typeof challengedAct>,
 ): Promise<ChallengedAct> {
-  return signature
-    ? { action: 'sign', given: await checkedAct(deps, { ...act, signature }, '/act') }
-    : { action: 'approve', given: { fields: act.fields ?? {}, claimedSha256: act.shown_sha256 } };
+  if (signature) {
+    return { action: 'sign', given: await checkedAct(deps, { ...act, signature }, '/act') };
+  }
+  if (act.initials) {
+    await checkGiven(deps, '/act/initials', act.initials);
+    throw invalid('/act/initials', 'go with a signature');
+  }
+  return {
+    action: 'approve',
+    given: { fields: act.fields ?? {}, claimedSha256: act.shown_sha256 },
+  };
 }
 
 function renderStarted(started: StartedProof) {

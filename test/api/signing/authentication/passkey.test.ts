@@ -141,6 +141,8 @@ describe('a passkey', () => {
     expect(await ask(proved)).toEqual(invalidAt('/act'));
     expect(await ask(proved, typed)).toEqual(refused(409, 'NOT_VIEWED'));
     expect(await ask(proved, {})).toEqual(refused(403, 'ROLE_NOT_ALLOWED'));
+    const initials = { type: 'type', text: 'AT' };
+    expect(await ask(proved, { initials })).toEqual(invalidAt('/act/initials'));
     const none = await givenAsked(app, [{ method: 'email_code', before: 'act' }]);
     expect(await ask(none.signer, typed)).toEqual(invalidAt('/method'));
   });
