@@ -18,8 +18,9 @@ interface Document {
 
 /**
  * Says in the words of generated clients what the schemas mean, in place: a number without a format
- * is one of 32 bits to them, a list of types is none, and an object without further members one that
- * never gets any. What a flag always is, its description says. What is sent stays closed: a member that is not known is refused.
+ * is one of 32 bits to them, a list of types is none, a flag that is always true an enumeration of
+ * texts, and an object without further members one that never gets any. What is sent stays closed: a
+ * member that is not known is refused.
  */
 export function forGenerators(document: Document): void {
   const schemas = Object.entries(document.components?.schemas ?? {});
@@ -41,7 +42,7 @@ function wordsOfGenerators(schema: Schema): void {
     const { maximum } = schema;
     schema.format = typeof maximum === 'number' && maximum < 2 ** 31 ? 'int32' : 'int64';
   }
-  // Of a flag they make an enumeration of texts.
+  // Its description says what it always is.
   if (schema.type === 'boolean') delete schema.const;
   if (Array.isArray(schema.type) && !schema.type.includes('null')) {
     schema.anyOf = schema.type.map((type: unknown) => ({ type }));
