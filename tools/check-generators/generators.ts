@@ -29,9 +29,11 @@ function add(use: string, to: string): void {
   cpSync(join(uses, use), to);
 }
 
-function goSteps(cwd: string, module: string): Step[] {
+/** A client that has no module becomes one. */
+function go(cwd: string, use: string, hasModule = false): Step[] {
+  add(use, join(cwd, 'use.go'));
   return [
-    ...(module === '' ? [] : [{ program: 'go', args: ['mod', 'init', module], cwd }]),
+    ...(hasModule ? [] : [{ program: 'go', args: ['mod', 'init', 'countersign'], cwd }]),
     { program: 'go', args: ['mod', 'tidy'], cwd },
     { program: 'go', args: ['build', './...'], cwd },
   ];
@@ -59,11 +61,7 @@ export const generators: readonly Generator[] = [
     program: 'openapi-generator-cli',
     output: 'go',
     sources: '.go',
-    compile: (home) => {
-      const cwd = join(home, 'go');
-      add('openapi_generator.go', join(cwd, 'use.go'));
-      return goSteps(cwd, '');
-    },
+    compile: (home) => go(join(home, 'go'), 'openapi_generator.go', true),
   },
   {
     title: 'openapi-generator: TypeScript',
@@ -98,21 +96,14 @@ export const generators: readonly Generator[] = [
     program: 'oapi-codegen',
     output: '.',
     sources: 'client.gen.go',
-    compile: (home) => {
-      add('oapi_codegen.go', join(home, 'use.go'));
-      return goSteps(home, 'countersign');
-    },
+    compile: (home) => go(home, 'oapi_codegen.go'),
   },
   {
     title: 'ogen',
     program: 'ogen',
     output: 'ogen',
     sources: '.go',
-    compile: (home) => {
-      const cwd = join(home, 'ogen');
-      add('ogen.go', join(cwd, 'use.go'));
-      return goSteps(cwd, 'countersign');
-    },
+    compile: (home) => go(join(home, 'ogen'), 'ogen.go'),
   },
   {
     title: 'openapi-python-client',

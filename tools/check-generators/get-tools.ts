@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import { cacheDir } from '../../src/processes/config/config.ts';
-import { getPrograms } from '../check-pdf/get-validators.ts';
-
-const installMs = 300_000;
+import { getPrograms, once, run } from '../check-pdf/get-validators.ts';
 
 const versions = {
   openapiGenerator: '7.25.0',
@@ -17,41 +14,36 @@ const versions = {
 /** The folders that hold them, for `PATH`; each is kept in the cache. */
 const ways: Record<string, () => string> = {
   'openapi-generator-cli': () => {
+    const version = versions.openapiGenerator;
     getPrograms({ javac: 'default-jdk-headless', mvn: 'maven' });
-    const home = homeOf('openapi-generator', versions.openapiGenerator);
-    const jar = `openapi-generator-cli-${versions.openapiGenerator}.jar`;
-    const program = join(home, 'openapi-generator-cli');
-    unless(program, () => {
-      const artifact = `org.openapitools:openapi-generator-cli:${versions.openapiGenerator}`;
+    return kept('openapi-generator', version, (home) => {
+      const artifact = `org.openapitools:openapi-generator-cli:${version}`;
       const copy = ['dependency:copy', `-Dartifact=${artifact}`, `-DoutputDirectory=${home}`];
       run('mvn', '-q', '-B', ...copy);
-      writeFileSync(program, `#!/bin/sh\nexec java -jar '${join(home, jar)}' "$@"\n`);
-      chmodSync(program, 0o755);
+      const jar = join(home, `openapi-generator-cli-${version}.jar`);
+      const program = join(home, 'openapi-generator-cli');
+      writeFileSync(program, `#!/bin/sh\nexec java -jar '${jar}' "$@"\n`, { mode: 0o755 });
     });
-    return home;
   },
   'oapi-codegen': () =>
     goProgram('github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen', versions.oapiCodegen),
   ogen: () => goProgram('github.com/ogen-go/ogen/cmd/ogen', versions.ogen),
   'openapi-python-client': () => {
+    const version = versions.openapiPythonClient;
     getPrograms({ python3: 'python3-venv' });
-    const home = homeOf('openapi-python-client', versions.openapiPythonClient);
-    const bin = join(home, 'bin');
-    unless(join(bin, 'openapi-python-client'), () => {
-      run('python3', '-m', 'venv', home);
-      const wanted = [`openapi-python-client==${versions.openapiPythonClient}`, ...pythonBeside];
-      run(join(bin, 'python'), '-m', 'pip', 'install', '-q', ...wanted);
+    const home = kept('openapi-python-client', version, (folder) => {
+      run('python3', '-m', 'venv', folder);
+      const wanted = [`openapi-python-client==${version}`, ...pythonBeside];
+      run(join(folder, 'bin', 'python'), '-m', 'pip', 'install', '-q', ...wanted);
     });
-    return bin;
+    return join(home, 'bin');
   },
   openapi2postmanv2: () => {
-    const home = homeOf('openapi-to-postman', versions.openapiToPostman);
-    const bin = join(home, 'node_modules', '.bin');
-    unless(join(bin, 'openapi2postmanv2'), () => {
-      const wanted = `openapi-to-postmanv2@${versions.openapiToPostman}`;
-      run('npm', 'install', '--no-audit', '--prefix', home, wanted);
+    const version = versions.openapiToPostman;
+    const home = kept('openapi-to-postman', version, (folder) => {
+      run('npm', 'install', '--no-audit', '--prefix', folder, `openapi-to-postmanv2@${version}`);
     });
-    return bin;
+    return join(home, 'node_modules', '.bin');
   },
 };
 
@@ -79,24 +71,17 @@ export function getTools(): { path: string; missing: Map<string, string> } {
 }
 
 function goProgram(path: string, version: string): string {
-  const name = basename(path);
-  const home = homeOf(name, version);
-  unless(join(home, name), () =>
-    run('env', `GOBIN=${home}`, 'go', 'install', `${path}@${version}`),
-  );
-  return home;
+  return kept(basename(path), version, (home) => {
+    run('env', `GOBIN=${home}`, 'go', 'install', `${path}@${version}`);
+  });
 }
 
-function homeOf(tool: string, version: string): string {
+/** The folder of a tool, made once. */
+function kept(tool: string, version: string, make: (home: string) => void): string {
   const home = join(cacheDir(), 'check-generators', `${tool}-${version}`);
-  mkdirSync(home, { recursive: true });
+  once(home, () => {
+    mkdirSync(home, { recursive: true });
+    make(home);
+  });
   return home;
-}
-
-function unless(program: string, make: () => void): void {
-  if (!existsSync(program)) make();
-}
-
-function run(tool: string, ...args: string[]): void {
-  execFileSync(tool, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: installMs });
 }

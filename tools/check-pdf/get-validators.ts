@@ -64,7 +64,7 @@ export function getPrograms(wanted: Readonly<Record<string, string>>): void {
 }
 
 /** What was interrupted while it was made is made again. */
-function once(folder: string, make: () => void): void {
+export function once(folder: string, make: () => void): void {
   const complete = `${folder}.complete`;
   if (existsSync(complete)) return;
   rmSync(folder, { recursive: true, force: true });
@@ -73,7 +73,7 @@ function once(folder: string, make: () => void): void {
 }
 
 /** @throws {NoValidators} */
-function run(tool: string, ...args: string[]): void {
+export function run(tool: string, ...args: string[]): void {
   try {
     execFileSync(tool, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: installMs });
   } catch (cause) {

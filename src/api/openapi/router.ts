@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Router } from 'express';
-import { Problem } from '../problem.ts';
+import { refuseMethod } from '../middleware/refuse-method.ts';
 import { openApiDocument } from './document.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -33,9 +33,6 @@ export function makeOpenApiRouter(publicUrl: string): Router {
     if (encoding !== 'identity') response.set('Content-Encoding', encoding);
     response.type('application/json').send(await bodyIn(encoding));
   });
-  router.all('/api/v1/openapi.json', (request) => {
-    const detail = `${request.method} is not one of GET, HEAD.`;
-    throw new Problem('METHOD_NOT_ALLOWED', detail, {}, { Allow: 'GET, HEAD' });
-  });
+  router.all('/api/v1/openapi.json', refuseMethod('GET, HEAD'));
   return router;
 }

@@ -56,7 +56,7 @@ export const signBody = z.strictObject({
   initials: initials.optional(),
   fields: fieldValues.optional(),
 });
-export const approveBody = z.strictObject({ ...shown, fields: fieldValues.optional() });
+const approveBody = z.strictObject({ ...shown, fields: fieldValues.optional() });
 const withPasskey = {
   passkey: assertion
     .optional()
