@@ -35,6 +35,16 @@ const ringed = (page: Page, id: string) =>
     return outlineStyle === 'solid' && outlineWidth === '3px';
   }, id);
 
+/** The place of this id stands whole between the bar at the head and the panel. */
+const abovePanel = (page: Page, id: string) =>
+  page.waitForFunction((wanted) => {
+    const [place, bar, panel] = [`#${wanted}`, '.toolbar', '#task'].map((selector) =>
+      document.querySelector(selector)?.getBoundingClientRect(),
+    );
+    if (!place || !bar || !panel) return false;
+    return place.top >= bar.bottom && place.bottom <= panel.top;
+  }, id);
+
 test('the name that is typed in advance stands in no place, and counts as missing in each', async () => {
   const opened = await onPage(session(), async (page) => {
     await page.locator('#review:enabled').waitFor();
@@ -118,6 +128,34 @@ test('on a phone Start and Next open one input after the other, ringed at its pl
     phone,
   );
 });
+
+test.each([
+  { lines: 'one line', paddingBottom: '0px' },
+  { lines: 'several lines', paddingBottom: '120px' },
+])(
+  'on a phone the place in hand stands whole between a bar of $lines and the panel',
+  async ({ paddingBottom }) => {
+    await onPage(
+      session(),
+      async (page) => {
+        await page.locator('#review:enabled').waitFor();
+        await page
+          .locator('.toolbar')
+          .evaluate((bar, padding) => (bar.style.paddingBottom = padding), paddingBottom);
+        await button(page, 'Start').click();
+        for (const [place, input] of [
+          ['place-fld_1', 'field-fld_1'],
+          ['place-fld_8', 'signature-input'],
+        ] as const) {
+          await focused(page, input);
+          await abovePanel(page, place);
+          await button(page, 'Next').click();
+        }
+      },
+      phone,
+    );
+  },
+);
 
 test('after the first, Next leads to the next place that is not signed, around the end', async () => {
   await onPage(session(fields.slice(2)), async (page) => {

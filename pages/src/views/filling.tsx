@@ -49,6 +49,9 @@ export interface Filling {
   adopt: (kind: SignatureKind, places: readonly FieldPlace[]) => void;
 }
 
+/** A line above the place that is in hand. */
+const contextPx = 32;
+
 const FillingContext = createContext<Filling | undefined>(undefined);
 
 /** Undefined where nothing is to be filled in. */
@@ -70,13 +73,14 @@ export function FillingProvider({ children }: { children: ComponentChildren }) {
   const openPanel = (place: FieldPlace) => {
     setInHand(place);
     setPanelOpen(true);
-    showPlace(place, 'start');
-    focusSoon(inputIdOf(place));
+    showAbovePanel(place);
+    // A browser that moves the page to show the input leaves the place out of sight.
+    focusSoon(inputIdOf(place), () => showAbovePanel(place));
   };
   const toPlace = (place: FieldPlace) => {
     setInHand(place);
     setPanelOpen(false);
-    showPlace(place, 'center');
+    showPlace(place);
     focusSoon(place.id);
   };
   const filling: Filling = {
@@ -133,7 +137,21 @@ function inputIdOf({ field }: FieldPlace): string {
 }
 
 /** The place itself, or as long as its page is not laid out, the page. */
-function showPlace({ id, page }: FieldPlace, block: 'start' | 'center'): void {
-  const place = document.getElementById(id) ?? document.getElementById(`page-${page + 1}`);
-  place?.scrollIntoView({ block, inline: 'center' });
+const elementOf = ({ id, page }: FieldPlace) =>
+  document.getElementById(id) ?? document.getElementById(`page-${page + 1}`);
+
+function showPlace(place: FieldPlace): void {
+  elementOf(place)?.scrollIntoView({ block: 'center', inline: 'center' });
+}
+
+/**
+ * To the head of the page, so that the panel has room below: under the bar however many lines that
+ * has. What CSS keeps free is that of the nearest box that scrolls or of all, as the browser has it.
+ */
+function showAbovePanel(place: FieldPlace): void {
+  const element = elementOf(place);
+  if (!element) return;
+  element.scrollIntoView({ block: 'start', inline: 'center' });
+  const bar = document.querySelector('.toolbar')?.getBoundingClientRect();
+  scrollBy(0, element.getBoundingClientRect().top - (bar?.bottom ?? 0) - contextPx);
 }
