@@ -29,7 +29,7 @@ export function mountPublic(
       app[verb](address, handle(route, deps, writeProblem));
     }
     const pages = undescribedRoutes.filter((page) => page.path === address);
-    app.all(address, refuseMethod(allowed([...here, ...pages])));
+    app.all(address, refuseMethod(allowed([...here, ...pages]), here.some(takesBytes)));
   }
 }
 

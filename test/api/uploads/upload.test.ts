@@ -283,6 +283,13 @@ test('405: the address takes POST, and the download address GET', async () => {
   }
 });
 
+test('a file that is put, as curl --upload-file does, is told the call that takes it', async () => {
+  const url = await uploadUrl();
+  const { body } = await send(url, simplePdf(), 'application/pdf', 'PUT');
+  expect(body).toMatchObject({ detail: expect.stringContaining('--request POST') });
+  expect(await send(url, simplePdf())).toMatchObject({ status: 201 });
+});
+
 test('an upload cut off in the middle stores nothing, and the address is still good', async () => {
   const url = await uploadUrl();
   const pdf = simplePdf();
