@@ -23,7 +23,7 @@ import { makeWasmBatch } from './check-word/convert-by-batch.ts';
 import { checkWord } from '@countersign/pdf/intake/word/check-word';
 import { outcomeOf } from '@countersign/pdf/testing/corpus/word/outcome-of';
 import { wordTricks } from '@countersign/pdf/testing/corpus/word/tricks';
-import { getPrograms, NoValidators } from './check-pdf/get-validators.ts';
+import { getPrograms, NotHad } from './get-programs.ts';
 import { docFiles } from '@countersign/pdf/testing/corpus/word/doc-files';
 import { docxFiles } from '@countersign/pdf/testing/corpus/word/files';
 
@@ -131,7 +131,7 @@ try {
   getPrograms({ soffice: packages });
   await main(folder);
 } catch (error) {
-  if (!(error instanceof NoValidators)) throw error;
+  if (!(error instanceof NotHad)) throw error;
   console.log(`LibreOffice could not be had: ${error.message}`);
   process.exitCode = 3;
 } finally {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from '../../src/package-folder.ts';
-import { getPrograms, NoValidators } from '../check-pdf/get-validators.ts';
+import { getPrograms, NotHad } from '../get-programs.ts';
 
 const minutes = 60_000;
 
@@ -31,7 +31,7 @@ export function getPython(folder: string): string {
 export function requireGo(): void {
   get(() => {
     const [, minor = '0'] = /go1\.(\d+)/.exec(String(execFileSync('go', ['version']))) ?? [];
-    if (Number(minor) < 23) throw new NoValidators('Go 1.23 or later is needed.');
+    if (Number(minor) < 23) throw new NotHad('Go 1.23 or later is needed.');
   });
 }
 

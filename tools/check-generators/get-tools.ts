@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import { cacheDir } from '../../src/processes/config/config.ts';
-import { getPrograms, once, run } from '../check-pdf/get-validators.ts';
+import { getPrograms, once, run } from '../get-programs.ts';
 
 const versions = {
   openapiGenerator: '7.25.0',

@@ -15,7 +15,8 @@ import { allCases, developmentCase, nameOfCase, pairwiseCases, type Case } from 
 import { fuzz } from '../fuzz/fuzz.ts';
 import { makeSamples } from '../fuzz/samples.ts';
 import { hasEnd, targetNames } from '../fuzz/target.ts';
-import { getValidators, NoValidators, type Validators } from './get-validators.ts';
+import { NotHad } from '../get-programs.ts';
+import { getValidators, type Validators } from './get-validators.ts';
 import { judge } from './judge.ts';
 import { makeCheckPki } from './pki.ts';
 
@@ -99,7 +100,7 @@ const isSound = await fuzzAMinute();
 try {
   await main(getValidators());
 } catch (error) {
-  if (!(error instanceof NoValidators)) throw error;
+  if (!(error instanceof NotHad)) throw error;
   console.log(`Seals were not judged by other programs: ${error.message}`);
   process.exitCode = notRun;
 }

@@ -13,7 +13,7 @@ import { makeIngest, type Ingest } from '@countersign/pdf/intake/ingest';
 import { difference, inCells, type Picture } from '@countersign/pdf/testing/renderers';
 import { corpus } from '@countersign/pdf/testing/corpus/registry';
 import type { CorpusFile } from '@countersign/pdf/testing/corpus/corpus-file';
-import { getPrograms, NoValidators } from './get-validators.ts';
+import { getPrograms, NotHad } from '../get-programs.ts';
 
 /** Smoothing of letters stays below; a word, a box or a missing digit is darker. */
 const maxDarkness = 30;
@@ -97,7 +97,7 @@ try {
   getPrograms({ pdftoppm: 'poppler-utils', pdftocairo: 'poppler-utils' });
   await main(folder);
 } catch (error) {
-  if (!(error instanceof NoValidators)) throw error;
+  if (!(error instanceof NotHad)) throw error;
   console.log(`Poppler could not be had: ${error.message}`);
   process.exitCode = 3;
 } finally {
