@@ -1,19 +1,42 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import type { DrivenBrowser } from './walk.ts';
+import type { DrivenBrowser, Size } from './walk.ts';
 
 const patienceMs = 30_000;
 
-/** WebKitGTK's own small browser, driven by WebDriver, on a screen that nobody sees. */
-export async function openWebKit(): Promise<DrivenBrowser> {
-  const port = await freePort();
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24'], {
+/** WebKitGTK's own small browser, on a screen that nobody sees. */
+export async function openWebKit(size: Size): Promise<DrivenBrowser> {
+  const shape = `${size.width}x${size.height}x24`;
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', shape], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [shown] = (await once(screen.stdout, 'data')) as [Buffer];
-  const env = { ...process.env, DISPLAY: `:${shown.toString().trim()}`, GDK_BACKEND: 'x11' };
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env });
+  const env = { DISPLAY: `:${shown.toString().trim()}`, GDK_BACKEND: 'x11' };
+  return openByWebDriver(
+    { driver: 'WebKitWebDriver', env, beside: [screen], capabilities: {} },
+    size,
+  );
+}
+
+interface Driven {
+  driver: string;
+  env: NodeJS.ProcessEnv;
+  capabilities: object;
+  /** Ended with it. */
+  beside: readonly ChildProcess[];
+}
+
+/** A browser behind a program that speaks WebDriver. */
+export async function openByWebDriver(
+  { driver, env, capabilities: wanted, beside }: Driven,
+  { width, height }: Size,
+): Promise<DrivenBrowser> {
+  const port = await freePort();
+  const running = spawn(driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, ...env },
+  });
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -24,11 +47,14 @@ export async function openWebKit(): Promise<DrivenBrowser> {
     return value;
   };
   await answers(() => call('GET', '/status'));
-  const { sessionId, capabilities } = (await call('POST', '/session', { capabilities: {} })) as {
+  const { sessionId, capabilities } = (await call('POST', '/session', {
+    capabilities: { alwaysMatch: wanted },
+  })) as {
     sessionId: string;
     capabilities: Record<string, unknown>;
   };
   const path = `/session/${sessionId}`;
+  await call('POST', `${path}/window/rect`, { x: 0, y: 0, width, height });
   return {
     version: String(capabilities['browserVersion']),
     async goTo(url) {
@@ -36,9 +62,12 @@ export async function openWebKit(): Promise<DrivenBrowser> {
     },
     evaluate: (expression) =>
       call('POST', `${path}/execute/sync`, { script: `return ${expression}`, args: [] }),
+    async picture() {
+      return Buffer.from(String(await call('GET', `${path}/screenshot`)), 'base64');
+    },
     async close() {
       await call('DELETE', path).catch(() => undefined);
-      for (const program of [driver, screen]) {
+      for (const program of [running, ...beside]) {
         const over = once(program, 'exit');
         program.kill();
         await over;
