@@ -2851,6 +2851,11 @@ type FinishAuthenticationBody struct {
 	Credential *PasskeyCreation `json:"credential,omitempty"`
 }
 
+type ViewDocumentBody struct {
+	// KnownBy: By what a page knew that somebody was there to read: the first that they did on it, or that they had agreed before. Kept as the page said it; leave it out where nothing is known
+	KnownBy string `json:"known_by,omitempty"`
+}
+
 type ConsentToElectronicSigningBody struct {
 	// Accepted: Always `true`: the recipient agrees
 	Accepted bool `json:"accepted"`

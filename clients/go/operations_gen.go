@@ -782,7 +782,7 @@ func (c *Client) GetSigningDocument(ctx context.Context) (out []byte, err error)
 }
 
 // ViewDocument: A page of the document is on the recipient’s screen.
-func (c *Client) ViewDocument(ctx context.Context, body map[string]any) (out SigningSession, err error) {
+func (c *Client) ViewDocument(ctx context.Context, body ViewDocumentBody) (out SigningSession, err error) {
 	query := url.Values{}
 	err = c.call(ctx, request{method: "POST", path: "/api/v1/signing/view", query: query, body: body, options: nil}, &out)
 	return out, err

@@ -65,12 +65,12 @@ describe.each(readers)('of %s', (_, session) => {
     expect(opened.calls.map(({ operation }) => operation)).not.toContain('document');
   });
 
-  test.each<[string, (page: Page) => Promise<void>]>([
-    ['presses “Show the document”', (page) => show(page).click()],
-    ['moves the pointer', (page) => page.mouse.move(300, 300, { steps: 3 })],
-    ['scrolls', (page) => page.mouse.wheel(0, 10)],
-    ['presses a key', (page) => page.keyboard.press('Tab')],
-  ])('somebody who %s reads, and has viewed it once', async (_sign, act) => {
+  test.each<[string, string, (page: Page) => Promise<void>]>([
+    ['presses “Show the document”', 'pressed', (page) => show(page).click()],
+    ['moves the pointer', 'moved', (page) => page.mouse.move(300, 300, { steps: 3 })],
+    ['scrolls', 'scrolled', (page) => page.mouse.wheel(0, 10)],
+    ['presses a key', 'typed', (page) => page.keyboard.press('Tab')],
+  ])('somebody who %s reads, and has viewed it once, known by that', async (_, sign, act) => {
     const opened = await onPage(session(), async (page, { calls }) => {
       await show(page).waitFor();
       await act(page);
@@ -79,14 +79,14 @@ describe.each(readers)('of %s', (_, session) => {
       while (!calls.some(({ operation }) => operation === 'view')) await settled(page);
       expect(await show(page).count()).toBe(0);
     });
-    expect(posts(opened)).toEqual([{ operation: 'view', body: {} }]);
+    expect(posts(opened)).toEqual([{ operation: 'view', body: { known_by: sign } }]);
   });
 });
 
-test('who has agreed before reads at once', async () => {
+test('who has agreed before reads at once, known by that', async () => {
   const opened = await onPage(consented(makeSession()), async (page, { calls }) => {
     await page.getByText('Clause 1 of the lease').waitFor();
     while (!calls.some(({ operation }) => operation === 'view')) await settled(page);
   });
-  expect(posts(opened)).toEqual([{ operation: 'view', body: {} }]);
+  expect(posts(opened)).toEqual([{ operation: 'view', body: { known_by: 'consented' } }]);
 });

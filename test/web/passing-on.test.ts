@@ -137,5 +137,5 @@ test('who gets a copy reads that it comes, then the document itself, and has the
     await button(page, 'Download the completed document').waitFor();
     await eventually(() => posts(asked)[0]);
   });
-  expect(posts(opened)).toEqual([{ operation: 'view', body: {} }]);
+  expect(posts(opened)).toEqual([{ operation: 'view', body: { known_by: 'pressed' } }]);
 });

@@ -28,7 +28,7 @@ test('a signer agrees, reads, types a name, reviews and signs, in this order', a
   });
   expect(posts(opened)).toEqual([
     { operation: 'consent', body: { accepted: true, version: 'en-1a2b3c4d' } },
-    { operation: 'view', body: {} },
+    { operation: 'view', body: { known_by: 'pressed' } },
     {
       operation: 'sign',
       body: { ...quoted, signature: { type: 'type', text: 'Grace B. Hopper' }, fields: {} },

@@ -15,7 +15,7 @@ test('a viewer asks for the document, reads and is offered nothing to act on', a
       expect(await button(page, name).count()).toBe(0);
     }
   });
-  expect(posts(opened)).toEqual([{ operation: 'view', body: {} }]);
+  expect(posts(opened)).toEqual([{ operation: 'view', body: { known_by: 'pressed' } }]);
 });
 
 test('a consent text that has changed is shown again and must be agreed to again', async () => {

@@ -58,6 +58,9 @@ type NameOf<O extends Operation> = O['url'] extends `/api/v1/signing/${infer Nam
 
 type PdfName = NameOf<Api.GetSigningDocumentData | Api.DownloadSignedDocumentData>;
 
+/** By what somebody is known to read. */
+export type ReaderSign = NonNullable<NonNullable<Api.ViewDocumentData['body']>['known_by']>;
+
 /** Bytes of the document as it stands. */
 export interface DocumentPart {
   bytes: Uint8Array<ArrayBuffer>;
@@ -87,7 +90,8 @@ export interface SigningClient {
   ) => Promise<SigningSession | HiddenSigningSession>;
   /** With our consent text in the language, as long as nothing was agreed to. */
   session: (language?: Language) => Promise<SigningSession>;
-  view: () => Promise<SigningSession>;
+  /** @param knownBy the sign of a reader, kept as the page says it */
+  view: (knownBy: ReaderSign | undefined) => Promise<SigningSession>;
   consent: (version: string) => Promise<SigningSession>;
   sign: (signing: Api.SignDocumentData['body']) => Promise<SigningResult>;
   approve: (approval: NonNullable<Api.ApproveDocumentData['body']>) => Promise<SigningResult>;
@@ -169,7 +173,10 @@ export function makeSigningClient(origin: string, token: string, proof: ProofTok
       if (isHidden(session)) throw new Problem(401, { code: 'AUTHENTICATION_REQUIRED' });
       return session;
     },
-    view: () => post<Api.ViewDocumentData, Api.ViewDocumentResponse>('view', {}),
+    view: (knownBy) =>
+      post<Api.ViewDocumentData, Api.ViewDocumentResponse>('view', {
+        ...(knownBy && { known_by: knownBy }),
+      }),
     consent: (version) =>
       post<Api.ConsentToElectronicSigningData, Api.ConsentToElectronicSigningResponse>('consent', {
         accepted: true,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { useMessages } from '../messages/use-messages.ts';
+import { knownBy } from '../person.ts';
 import { useSession } from '../session-context.ts';
 import { useAction } from '../use-action.ts';
 
@@ -9,7 +10,7 @@ export function useViewed() {
   const messages = useMessages();
   const { client, session, setSession } = useSession();
   const asked = useRef(false);
-  const view = useAction(async () => setSession(await client.view()));
+  const view = useAction(async () => setSession(await client.view(knownBy(session))));
   const viewed = !!session.recipient.viewed_at;
   useEffect(() => {
     if (viewed) asked.current = false;

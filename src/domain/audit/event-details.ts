@@ -57,7 +57,11 @@ export function eventDetails(event: DomainEvent): Record<string, unknown> {
         ...present('reason', event.details.reason),
       };
     case 'recipient.viewed':
-      return { ...recipient(event), ...proved(event.details.authentication) };
+      return {
+        ...recipient(event),
+        ...present('known_by', event.details.knownBy),
+        ...proved(event.details.authentication),
+      };
     case 'recipient.authenticated':
     case 'recipient.authentication_failed': {
       const { method, attempt } = event.details;

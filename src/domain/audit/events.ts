@@ -13,6 +13,7 @@ import type {
 } from '../ids.ts';
 import type { MemberRole } from '../member/member.ts';
 import type { PassedOnBy } from '../recipient/recipient.ts';
+import type { ReaderSign } from '../signing/reader-sign.ts';
 import type { DisableReason } from '../webhook/endpoint-health.ts';
 import type { WebhookEventType } from '../webhook/event-types.ts';
 
@@ -42,7 +43,7 @@ interface DetailsByType {
   'recipient.added': { reassignedFrom?: RecipientId };
   'recipient.updated': { changed: readonly string[] };
   'recipient.removed': None;
-  'recipient.viewed': { authentication: readonly ProvedStep[] };
+  'recipient.viewed': { authentication: readonly ProvedStep[]; knownBy?: ReaderSign };
   'recipient.signed': ActDetails;
   'recipient.approved': ActDetails;
   'recipient.declined': { reason: string | null };

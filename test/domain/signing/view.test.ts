@@ -45,6 +45,19 @@ test('the first view is the document’s too; the owner is told', () => {
   });
 });
 
+test.each([
+  ['pressed', null, 'pressed'],
+  ['consented', start, 'consented'],
+  ['consented', null, undefined],
+  [undefined, start, undefined],
+] as const)('known by %s, with a consent at %s: the event says %s', (said, consentAt, kept) => {
+  const session = givenSession([{ ...recipient, consentAt }]);
+  expect(viewDocument(session, now, said).events[0]?.details).toEqual({
+    authentication: [],
+    ...(kept && { knownBy: kept }),
+  });
+});
+
 test('a later recipient’s view leaves the document’s as it was', () => {
   const { document, events } = viewDocument(givenSession([recipient]), now);
   expect(document).toEqual({ viewedAt: start });

@@ -10796,7 +10796,10 @@ export type GetSigningDocumentResponse = GetSigningDocumentResponses[keyof GetSi
 
 export type ViewDocumentData = {
     body?: {
-        [key: string]: never;
+        /**
+         * By what a page knew that somebody was there to read: the first that they did on it, or that they had agreed before. Kept as the page said it; leave it out where nothing is known
+         */
+        known_by?: 'pressed' | 'moved' | 'scrolled' | 'typed' | 'consented';
     };
     headers?: {
         /**

@@ -3115,6 +3115,11 @@ class FinishAuthenticationBody(_FinishAuthenticationBodyNeeded, total=False):
     """The passkey that was made, as JSON; goes with `passkey` alone"""
 
 
+class ViewDocumentBody(TypedDict, total=False):
+    known_by: Literal["pressed", "moved", "scrolled", "typed", "consented"]
+    """By what a page knew that somebody was there to read: the first that they did on it, or that they had agreed before. Kept as the page said it; leave it out where nothing is known"""
+
+
 class ConsentToElectronicSigningBody(TypedDict):
     accepted: bool
     """Always `true`: the recipient agrees"""

@@ -197,7 +197,7 @@ class Operations:
         """The document as it stands"""
         return cast("bytes", self._call("GET", "/api/v1/signing/document", {}, None, None))
 
-    def view_document(self, *, body: Optional[dict[str, Any]] = None) -> models.SigningSession:
+    def view_document(self, *, body: Optional[models.ViewDocumentBody] = None) -> models.SigningSession:
         """A page of the document is on the recipient’s screen"""
         return cast("models.SigningSession", self._call("POST", "/api/v1/signing/view", {}, body if body is not None else {}, None))
 
@@ -608,7 +608,7 @@ class AsyncOperations:
         """The document as it stands"""
         return cast("bytes", await self._call("GET", "/api/v1/signing/document", {}, None, None))
 
-    async def view_document(self, *, body: Optional[dict[str, Any]] = None) -> models.SigningSession:
+    async def view_document(self, *, body: Optional[models.ViewDocumentBody] = None) -> models.SigningSession:
         """A page of the document is on the recipient’s screen"""
         return cast("models.SigningSession", await self._call("POST", "/api/v1/signing/view", {}, body if body is not None else {}, None))
 
