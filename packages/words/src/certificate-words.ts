@@ -37,6 +37,8 @@ export interface CertificateWords {
     (time: string, hint: string) => string
   >;
   viewed: string;
+  /** In its row: what the page said that somebody had done there first. Nobody else saw it. */
+  knownBy: Record<'pressed' | 'moved' | 'scrolled' | 'typed' | 'consented', string>;
   /** The whole document was served before the act. */
   shown: string;
   acts: Record<'signed' | 'approved', string>;

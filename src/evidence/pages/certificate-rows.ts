@@ -55,9 +55,9 @@ export function recipientRows(recipient: SealRecipient, locale: Locale): Row[] {
     rows.push(sentence(words.proof, ...proofs));
   }
   if (recipient.viewedAt) {
-    rows.push(
-      sentence(words.viewed, listed(time(recipient.viewedAt), channel(recipient.linkChannel))),
-    );
+    const said = recipient.knownBy && words.knownBy[recipient.knownBy];
+    const how = channel(recipient.linkChannel);
+    rows.push(sentence(words.viewed, listed(time(recipient.viewedAt), how, said)));
   }
   if (recipient.shownAt) {
     rows.push(

@@ -2,6 +2,7 @@ import type { RecordedAuthentication } from '@countersign/verifier/recorded-auth
 import type { SealRequest } from '@countersign/seal/seal-to-level';
 import type { Locale } from '../../domain/mail/mail.ts';
 import type { LinkChannel, PassedOnBy, RecipientRole } from '../../domain/recipient/recipient.ts';
+import type { ReaderSign } from '../../domain/signing/reader-sign.ts';
 import type { SignatureFace } from '@countersign/signature-marks/signature-face';
 import type { SignatureMeaning, SignatureType } from '../../domain/signing/signature.ts';
 import type { FieldType, FieldValue } from '../../domain/template/field.ts';
@@ -86,6 +87,8 @@ export interface SealRecipient {
   signatureId?: string;
   actedAt?: Date;
   viewedAt?: Date;
+  /** By what the page knew of a reader, as it said at the view. */
+  knownBy?: ReaderSign;
   /** When the whole of the document had been served. */
   shownAt?: Date;
   shownLinkChannel?: LinkChannel;

@@ -2,8 +2,9 @@ import { present } from '../../domain/document/representation.ts';
 import { needsSeal } from '../../domain/document/seal.ts';
 import { holdersBefore } from '../../domain/recipient/passing.ts';
 import { isHolder } from '../../domain/recipient/recipient.ts';
-import { publicId, type DocumentId } from '../../domain/ids.ts';
+import { publicId, type DocumentId, type RecipientId } from '../../domain/ids.ts';
 import type { Locale, Sender } from '../../domain/mail/mail.ts';
+import type { ReaderSign } from '../../domain/signing/reader-sign.ts';
 import type { Place } from '../../domain/template/field.ts';
 import { hasSenderWords } from '../../domain/template/sender-words.ts';
 import { placesOf } from '../../domain/template/stamped-value.ts';
@@ -15,7 +16,11 @@ import type { Database } from '../../persistence/orm.ts';
 import { listRecipients } from '../../persistence/stores/documents.ts';
 import { requireFile } from '../../persistence/stores/files.ts';
 import { readFirstSalt } from '../../persistence/stores/log-events.ts';
-import { findDocumentToSeal, readEvidenceSalt } from '../../persistence/stores/sealing.ts';
+import {
+  findDocumentToSeal,
+  readEvidenceSalt,
+  readReaderSigns,
+} from '../../persistence/stores/sealing.ts';
 import { senderOf } from '../../persistence/stores/senders.ts';
 import { listSignatures } from '../../persistence/stores/signatures.ts';
 import { readLogProofs } from '../log/proofs.ts';
@@ -67,9 +72,10 @@ export async function sealInput(
 /** What sealing itself does not change. */
 async function readFacts({ database, blobs }: OperationDeps, document: Document) {
   const preparedFile = requireFile(database, document.preparedFileId);
-  const [recipients, signatures, sender, original, { sha256: preparedSha256 }, prepared] =
+  const [recipients, readers, signatures, sender, original, { sha256: preparedSha256 }, prepared] =
     await Promise.all([
       listRecipients(database, document.id),
+      readReaderSigns(database.fork(), document.id),
       listSignatures(database, document.id),
       senderOf(database.fork(), document),
       requireFile(database, document.originalFileId),
@@ -77,7 +83,7 @@ async function readFacts({ database, blobs }: OperationDeps, document: Document)
       preparedFile.then(({ blobKey }) => reachStorage(() => blobs.get(blobKey))),
     ]);
   const originalSha256 = original.sha256;
-  return { recipients, signatures, sender, originalSha256, preparedSha256, prepared };
+  return { recipients, readers, signatures, sender, originalSha256, preparedSha256, prepared };
 }
 
 /** An event that was inserted by hand has its salt once it is in the log. */
@@ -106,6 +112,8 @@ async function readProofs(deps: OperationDeps, documentId: DocumentId) {
 
 interface StatementFacts {
   recipients: readonly Recipient[];
+  /** By what each was known to read; only drawn. */
+  readers?: ReadonlyMap<RecipientId, ReaderSign | undefined>;
   signatures: readonly Signature[];
   sender: Sender;
   /** Hex. */
@@ -118,7 +126,7 @@ interface StatementFacts {
 /** What a seal says of a document that was sent and completed; undefined for any other. */
 export function sealStatement(
   document: Document,
-  { recipients, signatures, defaultLocale, ...statement }: StatementFacts,
+  { recipients, readers, signatures, defaultLocale, ...statement }: StatementFacts,
 ): Pick<SealInput, 'document' | 'recipients' | 'copies'> | undefined {
   const { id, title, createdAt, sentAt, completedAt } = document;
   if (!sentAt || !completedAt) return undefined;
@@ -141,6 +149,7 @@ export function sealStatement(
       .filter(({ id, viewedAt, role }) => byRecipient.has(id) || (viewedAt && role !== 'cc'))
       .map((recipient) => ({
         ...sealRecipient(document, recipient, byRecipient.get(recipient.id), defaultLocale),
+        ...present('knownBy', readers?.get(recipient.id)),
         passings: passingsOf(recipient, recipients),
       })),
     copies: recipients

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { DeliveryId, DocumentId, FileId } from '../../domain/ids.ts';
+import type { DeliveryId, DocumentId, FileId, RecipientId } from '../../domain/ids.ts';
+import { readerSign, type ReaderSign } from '../../domain/signing/reader-sign.ts';
 import { DocumentEntity, type Document } from '../entities/documents.ts';
 import { tables, type Database } from '../orm.ts';
 
@@ -18,6 +19,23 @@ export async function readEvidenceSalt(em: EntityManager, id: DocumentId): Promi
     select evidence_salt as salt from documents where id = ${id}`.execute(tables(em));
   if (!rows[0]) throw new Error('The document is gone.');
   return rows[0].salt;
+}
+
+/** By what recipients were known to read when they viewed, as the log has it; of each the latest. */
+export async function readReaderSigns(
+  em: EntityManager,
+  documentId: DocumentId,
+): Promise<ReadonlyMap<RecipientId, ReaderSign | undefined>> {
+  const views = await tables(em)
+    .selectFrom('events')
+    .select(['resource_id', 'details'])
+    .where('document_id', '=', documentId)
+    .where('type', '=', 'recipient.viewed')
+    .orderBy('sequence')
+    .execute();
+  return new Map(
+    views.map((one) => [one.resource_id as RecipientId, readerSign(one.details['known_by'])]),
+  );
 }
 
 /** Releases the deliveries that waited for the sealed file. */

@@ -43,6 +43,13 @@ export const certificate: CertificateWords = {
     test: (time) => `Ausgeführt über die API eines Test-Arbeitsbereichs, ${time}`,
   },
   viewed: 'Angesehen',
+  knownBy: {
+    pressed: 'nach Klicken oder Tippen, wie die Seite zum Unterschreiben angab',
+    moved: 'nach einer Bewegung des Zeigers, wie die Seite zum Unterschreiben angab',
+    scrolled: 'nach Scrollen, wie die Seite zum Unterschreiben angab',
+    typed: 'nach einem Tastendruck, wie die Seite zum Unterschreiben angab',
+    consented: 'nach der Einwilligung, wie die Seite zum Unterschreiben angab',
+  },
   shown: 'Ganz übermittelt',
   acts: { signed: 'Unterschrieben', approved: 'Freigegeben' },
   signatureTypes: { drawn: 'von Hand gezeichnet', typed: 'getippt', electronic: 'elektronisch' },

@@ -43,6 +43,13 @@ export const certificate: CertificateWords = {
     test: (time) => `Done by the API of a test workspace, ${time}`,
   },
   viewed: 'Viewed',
+  knownBy: {
+    pressed: 'after a click or tap, as the signing page said',
+    moved: 'after a pointer was moved, as the signing page said',
+    scrolled: 'after scrolling, as the signing page said',
+    typed: 'after a key was pressed, as the signing page said',
+    consented: 'after the consent, as the signing page said',
+  },
   shown: 'Served whole',
   acts: { signed: 'Signed', approved: 'Approved' },
   signatureTypes: { drawn: 'drawn by hand', typed: 'typed', electronic: 'electronic' },

@@ -44,6 +44,13 @@ export const certificate: CertificateWords = {
     test: (time) => `Hecho por la API de un espacio de pruebas, ${time}`,
   },
   viewed: 'Visto',
+  knownBy: {
+    pressed: 'tras un clic o un toque, según la página de firma',
+    moved: 'tras un movimiento del puntero, según la página de firma',
+    scrolled: 'tras un desplazamiento, según la página de firma',
+    typed: 'tras pulsar una tecla, según la página de firma',
+    consented: 'tras el consentimiento, según la página de firma',
+  },
   shown: 'Transmitido entero',
   acts: { signed: 'Firmado', approved: 'Aprobado' },
   signatureTypes: {

@@ -43,6 +43,13 @@ export const certificate: CertificateWords = {
     test: (time) => `Fait par l’API d’un espace de test, ${time}`,
   },
   viewed: 'Consulté',
+  knownBy: {
+    pressed: 'après un clic ou un appui, selon la page de signature',
+    moved: 'après un mouvement du pointeur, selon la page de signature',
+    scrolled: 'après un défilement, selon la page de signature',
+    typed: 'après une frappe au clavier, selon la page de signature',
+    consented: 'après le consentement, selon la page de signature',
+  },
   shown: 'Transmis en entier',
   acts: { signed: 'Signé', approved: 'Approuvé' },
   signatureTypes: {
