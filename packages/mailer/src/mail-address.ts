@@ -10,7 +10,11 @@ const domainMaxLength = 253;
  */
 const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const localPart = new RegExp(`^${atom}(\\.${atom})*$`, 'u');
-const writtenDomain = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*$/u;
+/** The joiners are letters of some scripts (RFC 5892 A.1); the conversion refuses them anywhere else. */
+const writtenDomain =
+  /^[\p{L}\p{M}\p{N}\p{Join_Control}-]+(\.[\p{L}\p{M}\p{N}\p{Join_Control}-]+)*$/u;
+/** What an input of Chinese or Japanese leaves between labels (UTS 46). */
+const otherDots = /[\u3002\uFF0E\uFF61]/g;
 const asciiDomain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const ipAddress = /^[\d.]+$/;
 
@@ -33,6 +37,7 @@ export function readMailAddress(email: string): MailAddress | undefined {
   const written = email
     .slice(at + 1)
     .normalize('NFC')
+    .replace(otherDots, '.')
     .replace(/\.$/, '');
   if (!localPart.test(local) || Buffer.byteLength(local) > localMaxBytes) return undefined;
   // Looked at before the conversion: that one decodes %40 and reads 0x7f.1 as an IP address.

@@ -8,6 +8,8 @@ test.each([
   ['joerg@bu\u0308cher.example', 'joerg@xn--bcher-kva.example'],
   ['joerg@xn--bcher-kva.example', 'joerg@xn--bcher-kva.example'],
   ['用户@例子.公司', '用户@xn--fsqu00a.xn--55qx5d'],
+  ['用户@例子。公司', '用户@xn--fsqu00a.xn--55qx5d'],
+  ['ana@نامه\u200Cای.com', 'ana@xn--mgba3gch31f060k.com'],
   ['root@localhost', 'root@localhost'],
   ['a@example.com.', 'a@example.com'],
 ])('%s is handed to the server as %s', (written, expected) => {
@@ -21,6 +23,8 @@ test.each([
   ['joerg@xn--bcher-kva.example', 'joerg@bücher.example'],
   ['jo\u0308rg@example.com.', 'jörg@example.com'],
   ['用户@xn--fsqu00a.xn--55qx5d', '用户@例子.公司'],
+  ['用户@例子．公司', '用户@例子.公司'],
+  ['ana@xn--mgba3gch31f060k.com', 'ana@نامه\u200Cای.com'],
 ])('%s is shown to people as %s', (written, expected) => {
   const { shown = '' } = readMailAddress(written) ?? {};
   expect(shown).toBe(expected);
@@ -33,6 +37,7 @@ test.each([
   ['65 letters before the @', `${'a'.repeat(65)}@example.com`],
   ['a hyphen at the start of a label', 'a@-b.com'],
   ['an invisible mark', 'an\u200Ba@example.com'],
+  ['a joiner where its script has none', 'ana@exam\u200Cple.com'],
   ['no domain', 'ana@'],
   ['only dots', 'a@.'],
   ['an IP address in other words', 'a@0x7f.1'],
