@@ -5,7 +5,7 @@ import { asKept, wrongWithName } from '../domain/text/name.ts';
 import { text } from './schemas.ts';
 
 /** What a name loses at its ends, as far as JSON Schema has words for it. */
-const lost = String.raw`\t-\r\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202c\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff0-\ufff8`;
+const lost = String.raw`\t-\r\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202c\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufff8`;
 /** What no name holds, whatever its script; JSON Schema has no words for the rest of the rule. */
 const never = String.raw`\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb`;
 

@@ -83,7 +83,7 @@ function contact(names: { first_name: string; last_name: string }): Promise<Repl
 test.each(ways)(
   '400: %s that turns text around or hides characters',
   async (_what, pointer, give) => {
-    for (const name of ['Ana\u202Eserrot', 'An\u200Ba', '\u2066Ana', 'Ana\nTorres']) {
+    for (const name of ['Ana\u202Eserrot', 'An\u200Ba', 'An\u2066a', 'Ana\nTorres']) {
       const { reply, ...effects } = await effectsOf(app, () => give(name));
       expect(reply).toEqual(invalidAt(pointer));
       expect(effects).toEqual(nothing);

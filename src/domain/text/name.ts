@@ -43,9 +43,12 @@ const needed = new RegExp(
   'gu',
 );
 
-/** What an input, a copy or a keyboard leaves at the ends of a text; no separator of lines or tag of a flag. */
+/**
+ * What an input, a copy or a keyboard leaves at the ends of a text: also what telephones put around
+ * names. No separator of lines or tag of a flag, and no override, without which it reads otherwise.
+ */
 const atEnds =
-  /^(?:(?![\p{Zl}\p{Zp}])\s|(?![\u202D\u202E\u2066-\u2069\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point})$/u;
+  /^(?:(?![\p{Zl}\p{Zp}])\s|(?![\u202D\u202E\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point})$/u;
 const unbreaking = /[\u00A0\u2007\u202F]/g;
 
 /**
