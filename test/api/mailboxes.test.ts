@@ -112,6 +112,21 @@ test('two people who share a mailbox are told the way out, and it is one', async
   expect((await add(id, 'home+2@example.com', 'Ben Torres')).status).toBe(201);
 });
 
+test('whose address has no room for that way are told of none that would be refused', async () => {
+  const { id } = await givenDocument(app, workspace, { recipients: [] });
+  for (const [local, isShown] of [
+    ['a'.repeat(62), true],
+    ['a'.repeat(63), false],
+    ['ö'.repeat(32), false],
+  ] as const) {
+    await add(id, `${local}@example.com`, 'Ana Torres');
+    const { body } = await add(id, `${local}@example.com`, 'Ben Torres');
+    expect(String(body.detail).includes(`such as ${local}+2@example.com`)).toBe(isShown);
+    expect(body.detail).toMatch(/need an address each[.,]/);
+  }
+  expect((await add(id, `${'a'.repeat(62)}+2@example.com`, 'Ben Torres')).status).toBe(201);
+});
+
 const refused = [
   ['two dots', 'a..b@docomo.ne.jp'],
   ['a dot before the @', 'a.@docomo.ne.jp'],

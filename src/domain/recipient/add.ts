@@ -103,8 +103,11 @@ export function refuseTwin(
 /** How two people sign who share a mailbox: links, mails and evidence tell people by addresses. */
 export function wayForTwo({ email }: Pick<RecipientState, 'email'>): string {
   const at = email.lastIndexOf('@');
-  const second = `${email.slice(0, at)}+2${email.slice(at)}`;
-  return `Two people who share a mailbox need an address each, such as ${second}, which reaches the same mailbox at most providers`;
+  const local = `${email.slice(0, at)}+2`;
+  const way = 'Two people who share a mailbox need an address each';
+  // Longer than that before the @ is no address (RFC 5321).
+  if (new TextEncoder().encode(local).length > 64) return way;
+  return `${way}, such as ${local}${email.slice(at)}, which reaches the same mailbox at most providers`;
 }
 
 /** The same person in the same role. */
