@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { parseCall } from '@countersign/pdf/intake/parse-call';
-import { standardFormat } from '@countersign/pdf/intake/standard-formats';
+import { parseCall } from '@countersign/pdf/intake/forms/parse-call';
+import { standardFormat } from '@countersign/pdf/intake/forms/standard-formats';
 
 test.each([
   ['AFNumber_Format(2, 3, 0, 0, "\\u20ac ", true);', { decimals: 2, decimal: ',', prefix: '€ ' }],

@@ -1,7 +1,7 @@
 import { PdfBool, PdfDict, PdfStream, type PDF } from '@libpdf/core';
 import { dictEntry, entry, nameEntry, numberEntry, type PdfObject } from '../../objects/objects.ts';
 import { identity } from '../../objects/matrix.ts';
-import { unpack } from '../page-content.ts';
+import { unpack } from '../content/page-content.ts';
 import { Unacceptable } from '../refusals.ts';
 import { costs, groupCost, imageCost, partOf, sizesOf, tileArea, type Sizes } from './costs.ts';
 import { makeLookup } from './lookup.ts';

@@ -1,7 +1,7 @@
 import type { PDF, PDFPage } from '@libpdf/core';
 import { dict, dictEntry } from '../../objects/objects.ts';
 import { visibleBox } from '../../objects/pages.ts';
-import { contentOf } from '../page-content.ts';
+import { contentOf } from '../content/page-content.ts';
 import { Unacceptable } from '../refusals.ts';
 import { areaOf } from './box.ts';
 import { makeMeter } from './meter.ts';

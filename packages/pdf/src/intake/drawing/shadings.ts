@@ -1,6 +1,6 @@
 import { PdfStream, type PDF, type PdfDict } from '@libpdf/core';
 import { entry, items, numberEntry } from '../../objects/objects.ts';
-import { unpack } from '../page-content.ts';
+import { unpack } from '../content/page-content.ts';
 import { costs } from './costs.ts';
 import type { Steps } from './steps.ts';
 

@@ -3,7 +3,7 @@ import { num } from '../../draw/num.ts';
 import { identity, multiply, type Matrix } from '../../objects/matrix.ts';
 import { boxEntry, dictEntry, nameEntry } from '../../objects/objects.ts';
 import { visibleBox } from '../../objects/pages.ts';
-import { contentOf, unpack } from '../page-content.ts';
+import { contentOf, unpack } from '../content/page-content.ts';
 import { Unacceptable } from '../refusals.ts';
 import { walk } from '../walk.ts';
 import { union, type Box } from './box.ts';

@@ -7,8 +7,8 @@ import {
   resolve,
   type PdfObject,
 } from '../../objects/objects.ts';
-import { unpack } from '../page-content.ts';
-import { readProgram } from '../read-program.ts';
+import { unpack } from '../content/page-content.ts';
+import { readProgram } from '../painting/read-program.ts';
 import { walk } from '../walk.ts';
 
 /** Of a program; those that are longer were refused before. */

@@ -1,5 +1,5 @@
 import { readToken, type Token } from '../../objects/content-tokens.ts';
-import { isIndexed, type Components } from '../colour-components.ts';
+import { isIndexed, type Components } from '../painting/colour-components.ts';
 import { filterNames, fixedBits } from '../packing/plain-packing.ts';
 import { sampleBits } from './check-image.ts';
 import type { PictureSize } from './picture-size.ts';

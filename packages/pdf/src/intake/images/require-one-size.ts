@@ -1,7 +1,7 @@
 import { PdfArray, PdfBool, PdfDict, PdfName, PdfStream, type PDF } from '@libpdf/core';
 import { entry, numberEntry, oneOrSeveral } from '../../objects/objects.ts';
-import { componentsOfSpace } from '../colour-components.ts';
-import { unpack } from '../page-content.ts';
+import { componentsOfSpace } from '../painting/colour-components.ts';
+import { unpack } from '../content/page-content.ts';
 import { jbig2Size } from './jbig2-size.ts';
 import { faxFrame } from './fax-frame.ts';
 import { jpegFrame, type JpegWork } from './jpeg/frame.ts';

@@ -8,7 +8,7 @@ import {
   resolve,
   type PdfObject,
 } from '../../objects/objects.ts';
-import { highestOf } from '../colour-components.ts';
+import { highestOf } from '../painting/colour-components.ts';
 import { flateLayers } from '../packing/flate-layers.ts';
 import { Unacceptable } from '../refusals.ts';
 import { walk } from '../walk.ts';

@@ -1,4 +1,4 @@
-import type { Character } from '../page-text.ts';
+import type { Character } from '../content/page-text.ts';
 import { isOnLine, type ReadingOrder } from './reading-orders.ts';
 import { factsOf, isSpace } from './text-facts.ts';
 

@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core';
 import { geometryOf } from '../../objects/pages.ts';
 import { shownPage, toShownBox, type PageGeometry, type ShownBox } from '../../page-geometry.ts';
 import { placesTold, type LocatedText } from '../ingest-result.ts';
-import type { Character } from '../page-text.ts';
+import type { Character } from '../content/page-text.ts';
 import { Unacceptable } from '../refusals.ts';
 import { findMatches, plainQuery, readText, type ReadText } from './find-text.ts';
 import { makePageReader } from './read-page.ts';

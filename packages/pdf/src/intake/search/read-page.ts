@@ -1,13 +1,13 @@
 import { PdfStream, type PDF, type PDFPage, type PdfDict } from '@libpdf/core';
 import { identity, multiply, type Matrix } from '../../objects/matrix.ts';
 import { dictEntry, entry, nameEntry } from '../../objects/objects.ts';
-import { formMatrix } from '../appearance.ts';
-import { makeFontReader } from '../font-codes.ts';
-import { contentOf, unpack } from '../page-content.ts';
-import { readCharacters, type Character } from '../page-text.ts';
+import { formMatrix } from '../annotations/appearance.ts';
+import { makeFontReader } from '../fonts/font-codes.ts';
+import { contentOf, unpack } from '../content/page-content.ts';
+import { readCharacters, type Character } from '../content/page-text.ts';
 import { Unacceptable } from '../refusals.ts';
-import { findOperations } from '../show-operations.ts';
-import { makeToUnicodeReader } from '../to-unicode.ts';
+import { findOperations } from '../content/show-operations.ts';
+import { makeToUnicodeReader } from '../fonts/to-unicode.ts';
 
 /** Of what is read of a file: its pages, and the forms on them as often as they are drawn. */
 const maxBytes = 256 * 1024 ** 2;

@@ -1,5 +1,5 @@
 import bidiModule from 'bidi-js';
-import type { Character } from '../page-text.ts';
+import type { Character } from '../content/page-text.ts';
 import { factsOf } from './text-facts.ts';
 
 /** Characters by their numbers on the page, one after the other as they may be read. */

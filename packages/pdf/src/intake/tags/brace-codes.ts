@@ -1,6 +1,6 @@
 import { PdfArray, PdfName, PdfNumber, type PDF, type PdfDict } from '@libpdf/core';
 import { dictEntry, nameEntry, resolve } from '../../objects/objects.ts';
-import type { ToUnicodeReader } from '../to-unicode.ts';
+import type { ToUnicodeReader } from '../fonts/to-unicode.ts';
 
 /** The codes that a font may show a sign of a tag for, and how many bytes a code has. */
 export interface BraceCodes {

@@ -1,8 +1,8 @@
 import { PdfDict, type PDF, type PDFPage } from '@libpdf/core';
 import { dictEntry, resolve } from '../../objects/objects.ts';
 import { readBraceCodes, type BraceCodes } from './brace-codes.ts';
-import type { ShowOperation } from '../show-operations.ts';
-import type { ToUnicodeReader } from '../to-unicode.ts';
+import type { ShowOperation } from '../content/show-operations.ts';
+import type { ToUnicodeReader } from '../fonts/to-unicode.ts';
 
 /** Where a page shows braces as text tags have them. */
 export interface FoundBraces {

@@ -1,4 +1,4 @@
-import type { Character } from '../page-text.ts';
+import type { Character } from '../content/page-text.ts';
 import { joinLines } from './join-lines.ts';
 import { attributes, parseTag, type Tag } from './parse-tag.ts';
 import { readLetters, type Letters } from './read-letters.ts';

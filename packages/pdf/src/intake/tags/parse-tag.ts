@@ -1,5 +1,5 @@
 import { fieldTypes, type FieldType } from '../../fields.ts';
-import { ownerOf } from '../form-types.ts';
+import { ownerOf } from '../forms/types.ts';
 import type { FoundField } from '../ingest-result.ts';
 import { plainText } from '../../plain-text.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldType } from '../../fields.ts';
 import type { FoundField } from '../ingest-result.ts';
-import type { Character } from '../page-text.ts';
+import type { Character } from '../content/page-text.ts';
 
 const signatureHeight = 36;
 

@@ -1,4 +1,4 @@
-import type { Character } from '../page-text.ts';
+import type { Character } from '../content/page-text.ts';
 
 /** Characters as they stand beside and below each other. */
 export interface Letters {

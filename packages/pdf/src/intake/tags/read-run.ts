@@ -1,6 +1,6 @@
-import type { FontCodes } from '../font-codes.ts';
-import { readCharacters, type Character, type PageText } from '../page-text.ts';
-import type { ShowOperation } from '../show-operations.ts';
+import type { FontCodes } from '../fonts/font-codes.ts';
+import { readCharacters, type Character, type PageText } from '../content/page-text.ts';
+import type { ShowOperation } from '../content/show-operations.ts';
 import { isOnNewLine } from './read-letters.ts';
 
 /** Operations one after the other, and what they show. */

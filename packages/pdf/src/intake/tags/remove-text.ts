@@ -1,8 +1,8 @@
 import type { PDF, PDFPage } from '@libpdf/core';
 import { quickLevel, stream } from '../../objects/objects.ts';
-import type { FontCodes } from '../font-codes.ts';
-import { spacingOf } from '../page-text.ts';
-import type { ShowOperation } from '../show-operations.ts';
+import type { FontCodes } from '../fonts/font-codes.ts';
+import { spacingOf } from '../content/page-text.ts';
+import type { ShowOperation } from '../content/show-operations.ts';
 
 /** Characters to be taken out, among those that some operations of a page show. */
 export interface RemovedText {

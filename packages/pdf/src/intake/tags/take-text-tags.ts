@@ -1,12 +1,12 @@
 import type { PDF, PDFPage } from '@libpdf/core';
-import { limits, requireFew } from '../field-limits.ts';
-import { makeFontReader } from '../font-codes.ts';
+import { limits, requireFew } from '../forms/field-limits.ts';
+import { makeFontReader } from '../fonts/font-codes.ts';
 import type { FoundField } from '../ingest-result.ts';
-import { contentOf } from '../page-content.ts';
-import { readCharacters, type Character } from '../page-text.ts';
+import { contentOf } from '../content/page-content.ts';
+import { readCharacters, type Character } from '../content/page-text.ts';
 import { Unacceptable } from '../refusals.ts';
-import { findShowOperations } from '../show-operations.ts';
-import { makeToUnicodeReader } from '../to-unicode.ts';
+import { findShowOperations } from '../content/show-operations.ts';
+import { makeToUnicodeReader } from '../fonts/to-unicode.ts';
 import { makeBraceFinder } from './find-braces.ts';
 import { charactersOf, findTags, type Findings } from './find-tags.ts';
 import { placeTag } from './place-tag.ts';

@@ -1,8 +1,8 @@
 import { PdfStream, type PDF, type PdfDict } from '@libpdf/core';
 import { dictEntry, entry, nameEntry } from '../../objects/objects.ts';
-import { unpack } from '../page-content.ts';
+import { unpack } from '../content/page-content.ts';
 import { Unacceptable } from '../refusals.ts';
-import { makeToUnicodeReader } from '../to-unicode.ts';
+import { makeToUnicodeReader } from '../fonts/to-unicode.ts';
 import { walk } from '../walk.ts';
 
 /** More than the letters of one document need. */
