@@ -1,6 +1,6 @@
-import type { CertificateFacts } from '../src/certificate.ts';
-import { children, octetsOf, rawOf, readDer, tagged } from '../src/der.ts';
-import { readName } from '../src/distinguished-name.ts';
+import type { CertificateFacts } from '../src/certificates/certificate.ts';
+import { children, octetsOf, rawOf, readDer, tagged } from '../src/asn1/der.ts';
+import { readName } from '../src/asn1/distinguished-name.ts';
 import { comparableName } from './x509-name.ts';
 
 const subjectKeyId = '2.5.29.14';

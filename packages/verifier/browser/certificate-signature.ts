@@ -1,6 +1,6 @@
 import type { AsnType } from 'asn1js';
-import { algorithmOf, children, integerOf, tagged } from '../src/der.ts';
-import { oid } from '../src/oids.ts';
+import { algorithmOf, children, integerOf, tagged } from '../src/asn1/der.ts';
+import { oid } from '../src/asn1/oids.ts';
 import type { HashName } from './hash.ts';
 import { constants, verify, type KeyObject } from './public-key.ts';
 

@@ -1,8 +1,16 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { p256, p384, p521 } from '@noble/curves/nist.js';
 import type { AsnType } from 'asn1js';
-import { algorithmOf, bitsOf, children, integerOf, Malformed, oidOf, readDer } from '../src/der.ts';
-import { oid } from '../src/oids.ts';
+import {
+  algorithmOf,
+  bitsOf,
+  children,
+  integerOf,
+  Malformed,
+  oidOf,
+  readDer,
+} from '../src/asn1/der.ts';
+import { oid } from '../src/asn1/oids.ts';
 import { digestOf, type HashName } from './hash.ts';
 import { isPkcs1Signed, isPssSigned, numberOf, type RsaKey } from './rsa.ts';
 

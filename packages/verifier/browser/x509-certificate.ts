@@ -1,7 +1,13 @@
 import { fromBER, type AsnType } from 'asn1js';
-import { extension, factsOf, hasKeyUsage, isAuthority, keyUsage } from '../src/certificate.ts';
-import { bitsOf, children, isDer, Malformed, rawOf, timeOf } from '../src/der.ts';
-import { readName, type NamePart } from '../src/distinguished-name.ts';
+import {
+  extension,
+  factsOf,
+  hasKeyUsage,
+  isAuthority,
+  keyUsage,
+} from '../src/certificates/certificate.ts';
+import { bitsOf, children, isDer, Malformed, rawOf, timeOf } from '../src/asn1/der.ts';
+import { readName, type NamePart } from '../src/asn1/distinguished-name.ts';
 import { isIdentifiedAs } from './authority-key.ts';
 import { readPublicKey, type KeyObject } from './public-key.ts';
 import { signedWith } from './certificate-signature.ts';

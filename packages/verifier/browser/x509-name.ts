@@ -1,4 +1,4 @@
-import type { NamePart } from '../src/distinguished-name.ts';
+import type { NamePart } from '../src/asn1/distinguished-name.ts';
 
 /** Names of certificates as OpenSSL prints and compares them. */
 

@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { nameOf } from './certificate.ts';
+import { nameOf } from './certificates/certificate.ts';
 import type { NoteKey } from './log/note.ts';
 
 export interface EvidenceTrust {

@@ -1,18 +1,18 @@
 import { answersOf } from './answers.ts';
-import { carriedRoots, sealChain } from './carried-roots.ts';
-import { checkLog } from './check-log.ts';
-import { checkConsents, checkRecords } from './check-records.ts';
+import { carriedRoots, sealChain } from './certificates/carried-roots.ts';
+import { checkLog } from './record/check-log.ts';
+import { checkConsents, checkRecords } from './record/check-records.ts';
 import type { NamedCheck } from './check.ts';
-import type { EvidenceFile } from './evidence-file.ts';
+import type { EvidenceFile } from './zip/evidence-file.ts';
 import { anchorsOf, type CarriedTrust, type EvidenceTrust } from './evidence-trust.ts';
-import { checkGiven } from './given.ts';
-import { judgeSeal } from './pdf-seal.ts';
-import type { SealVerdict } from './seal-verdict.ts';
+import { checkGiven } from './zip/given.ts';
+import { judgeSeal } from './seal/pdf-seal.ts';
+import type { SealVerdict } from './seal/seal-verdict.ts';
 import { readSealedFile, type SealedFile } from './pdf/sealed-file.ts';
-import { certificatesOf } from './pem.ts';
-import { checkBeginning } from './prepared-part.ts';
-import { sealedRevision } from './sealed-revision.ts';
-import { evidenceAttachment, NoEvidence, parseEvidence } from './read-evidence.ts';
+import { certificatesOf } from './asn1/pem.ts';
+import { checkBeginning } from './zip/prepared-part.ts';
+import { sealedRevision } from './seal/sealed-revision.ts';
+import { evidenceAttachment, NoEvidence, parseEvidence } from './record/read-evidence.ts';
 
 export interface Verification {
   checks: NamedCheck[];

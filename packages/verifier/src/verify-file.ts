@@ -1,6 +1,6 @@
 import type { EvidenceTrust } from './evidence-trust.ts';
 import { verifyPdf, type Verification } from './verify-evidence.ts';
-import { verifyZip } from './verify-zip.ts';
+import { verifyZip } from './zip/verify-zip.ts';
 
 /** Everything that a sealed PDF or an evidence ZIP proves, whichever of them the bytes are. */
 export function verifyFile(bytes: Uint8Array, trust: EvidenceTrust): Promise<Verification> {

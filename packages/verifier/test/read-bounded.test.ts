@@ -3,7 +3,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { readBounded } from '../src/read-bounded.ts';
+import { readBounded } from '../src/program/read-bounded.ts';
 
 const most = 256 * 1_048_576;
 let folder: string;

@@ -9,5 +9,5 @@ export const programScripts = [
   'packages/converter/src/wasm-child.ts',
   'packages/pdf/src/images/picture-child.ts',
   'packages/pdf/src/intake/child.ts',
-  'packages/verifier/src/judge.ts',
+  'packages/verifier/src/program/judge.ts',
 ];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isSignedByEd25519 } from '../signature-algorithm.ts';
+import { isSignedByEd25519 } from '../certificates/signature-algorithm.ts';
 import { equalBytes } from './merkle.ts';
 
 /** Signed notes, https://c2sp.org/signed-note, with Ed25519 keys. */

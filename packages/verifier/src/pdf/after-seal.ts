@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import { factsOf } from '../certificate.ts';
-import { isDer } from '../der.ts';
-import { bytesKey, remembered } from '../remembered.ts';
+import { factsOf } from '../certificates/certificate.ts';
+import { isDer } from '../asn1/der.ts';
+import { bytesKey, remembered } from '../certificates/remembered.ts';
 import { writeRange } from './byte-range.ts';
 import { storeKeys, type FileEnd, type Store, type ValidationData } from './file-end.ts';
 import { readRevision, readStream, textOf, type ReadRevision } from './read-revision.ts';

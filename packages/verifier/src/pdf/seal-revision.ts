@@ -4,8 +4,8 @@ import { readRevision, readStream, textOf, type ReadRevision } from './read-revi
 import { Misspelled, readDict, readReference, readReferences } from './read-syntax.ts';
 import { fieldOf } from './signature-field.ts';
 import { writeArray, writeBytes, writeDict, writeReference, type Entries } from './syntax.ts';
-import { evidenceFileName } from '../evidence-file.ts';
-import { levelIn, type SealLevel } from '../seal-level.ts';
+import { evidenceFileName } from '../zip/evidence-file.ts';
+import { levelIn, type SealLevel } from '../seal/seal-level.ts';
 
 /** A signature as it stands in a file, before anything of it is believed. */
 export interface FoundSignature {

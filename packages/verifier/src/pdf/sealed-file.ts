@@ -1,6 +1,6 @@
-import { takeFirstLook } from '../first-look.ts';
-import { digestOf } from '../timestamp-token.ts';
-import { readSealCms } from '../seal-cms.ts';
+import { takeFirstLook } from '../seal/first-look.ts';
+import { digestOf } from '../cms/timestamp-token.ts';
+import { readSealCms } from '../cms/seal-cms.ts';
 import { readAfterSeal, type AfterSeal } from './after-seal.ts';
 import { readRevision } from './read-revision.ts';
 import { Misspelled } from './read-syntax.ts';
