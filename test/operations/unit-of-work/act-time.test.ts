@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { systemPrincipal as system } from '../../../src/domain/access/principal.ts';
+import { expireDocument } from '../../../src/operations/documents/expire.ts';
 import { lockDocument } from '../../../src/operations/documents/lock.ts';
 import { removeMember } from '../../../src/operations/members/remove.ts';
 import { makeActTime } from '../../../src/operations/unit-of-work/act-time.ts';
@@ -83,6 +84,22 @@ test('who waited for the lock is dated when they got it: past the deadline it is
     .findOneOrFail(DocumentEntity, { id: rowId('doc', id) });
   expect(document.expiredAt).toEqual(app.clock.now());
   expect(document.expiredAt).toEqual(new Date(deadline));
+});
+
+test.each([
+  ['late is dated when it is done', -60_000, 0],
+  ['by a clock ahead of this one is dated by that', 60_000, 60_000],
+])('a timer’s step that comes %s', async (_how, comesMs, datedMs) => {
+  const workspace = await givenWorkspace(app);
+  const deadline = new Date(app.clock.now().getTime() + 10_000).toISOString();
+  const recipients = [{ email: 'ana@example.com' }];
+  const { id } = await givenDocument(app, workspace, { recipients, send: true, deadline });
+  app.clock.advance(20_000);
+  ahead.clock.set(new Date(app.clock.now().getTime() + 60_000));
+  const after = (ms: number) => new Date(app.clock.now().getTime() + ms);
+  await expireDocument(app.operations, rowId('doc', id), after(comesMs));
+  const { body } = await workspace.api.get('/audit-log', { action: 'document.expired' });
+  expect(body.entries).toMatchObject([{ created_at: after(datedMs).toISOString() }]);
 });
 
 async function somebodyWaits(): Promise<true | undefined> {
