@@ -23,6 +23,8 @@ export interface AppDeps extends Omit<PublicDeps, 'awaitSeal' | 'awaitConversion
   logger: Logger;
   /** How long the move of a test workspace's clock is waited for; a minute unless said. */
   advanceWaitMs?: number;
+  /** How long a list by time waits for acts that are under way; five seconds unless said. */
+  listWaitMs?: number;
   /** Express's `trust proxy`: hop count or CIDR list, never true (a client could forge its address). */
   trustProxy: number | string[] | false;
   /** Where those proxies name the caller; `X-Forwarded-For` unless said. */

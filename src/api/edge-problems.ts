@@ -124,6 +124,6 @@ export const edgeProblems: Record<EdgeCode, ProblemKind> = {
     status: 503,
     title: 'Unavailable',
     meaning:
-      'The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.',
+      'The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.',
   },
 };

@@ -30,6 +30,11 @@ export interface Call<Query extends Fields, Body extends Fields> {
   awaitConversion: (fileId: FileId) => Promise<void>;
   /** Waits for the move of a test workspace's clock. */
   awaitAdvance: (move: { from: Date; to: Date }) => Promise<AdvanceView>;
+  /**
+   * Until when a list by time is complete, what was committed a moment ago included; waits for acts
+   * that are under way. @throws UNAVAILABLE when one takes long
+   */
+  settledUntil: () => Promise<Date>;
 }
 
 /** Of a recipient's browser: the link is the credential. */

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { requireProved } from '../domain/authentication/proof.ts';
 import type { MemberPrincipal } from '../domain/access/principal.ts';
 import { parsePublicId } from '../domain/ids.ts';
-import { minuteMs } from '../domain/time.ts';
+import { minuteMs, secondMs } from '../domain/time.ts';
 import { awaitAdvance } from '../operations/test-workspaces/await-advance.ts';
 import { Refusal } from '../domain/refusals.ts';
 import { invalidSigningLink } from '../domain/signing/rules.ts';
@@ -23,6 +23,7 @@ import { learn } from './middleware/access-log.ts';
 import { parseBody, parseQuery } from './middleware/parse.ts';
 import { countRefusals, type CredentialGuards } from './middleware/rate-limit.ts';
 import type { Answer } from './send-answer.ts';
+import { settledUntil } from './settled-until.ts';
 import type { Call, ReadRoute, Route, SigningRoute, StreamRoute, WriteRoute } from './route.ts';
 
 export interface RouteDeps extends CredentialGuards {
@@ -31,6 +32,8 @@ export interface RouteDeps extends CredentialGuards {
   awaitConversion: AwaitConversion;
   /** How long the move of a clock is waited for; a minute unless said. */
   advanceWaitMs?: number;
+  /** How long a list by time waits for acts that are under way; five seconds unless said. */
+  listWaitMs?: number;
 }
 
 /** Runs one operation: credential, body, schema, handler. Undefined: it wrote the answer itself. */
@@ -54,6 +57,7 @@ async function runWithKey(
     awaitSeal,
     awaitConversion,
     advanceWaitMs = minuteMs,
+    listWaitMs = 5 * secondMs,
     ...guards
   }: RouteDeps,
   request: Request,
@@ -75,6 +79,7 @@ async function runWithKey(
     now: workspaceTime(deps),
     awaitSeal: (documentId) => awaitSeal(documentId, untilClosed(response)),
     awaitConversion: (fileId) => awaitConversion(fileId, untilClosed(response)),
+    settledUntil: () => settledUntil(deps, caller.organizationId, listWaitMs),
     awaitAdvance: (move) =>
       awaitAdvance(deps, caller.organizationId, move, advanceWaitMs, untilClosed(response)),
   };
@@ -151,7 +156,7 @@ async function workOf(
 ) {
   const write = 'prepare' in route ? await route.prepare(call) : route.write;
   return async (tx: Transaction) => {
-    const principal = await holdCaller(tx.em, caller, route);
+    const principal = await holdCaller(tx, caller, route);
     return write(tx, { ...call, principal });
   };
 }

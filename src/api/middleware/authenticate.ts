@@ -1,7 +1,6 @@
 import { ownAllowance } from '../../domain/access/allowance.ts';
 import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import { timingSafeEqual } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 import { parseApiKey } from '../../operations/api-keys/format.ts';
@@ -11,6 +10,7 @@ import type { TestClock } from '../../domain/test-workspace/clock.ts';
 import type { MemberRole, MemberStatus } from '../../domain/member/member.ts';
 import { findCredential, noteUse, type Credential } from '../../persistence/stores/credentials.ts';
 import type { Database } from '../../persistence/orm.ts';
+import type { Announcing } from '../../persistence/stores/acts.ts';
 import { holdCallingMember } from '../../persistence/stores/members.ts';
 import { Problem } from '../problem.ts';
 import type { ProblemCode } from '../problems.ts';
@@ -61,15 +61,16 @@ export async function authenticate(
 }
 
 /**
- * Inside the transaction of a change: holds the caller as they are now and judges them again. The
- * body was read since they were authenticated, and they may have been suspended by then.
+ * Inside the transaction of a change, which it announces in the caller's workspace: holds the caller
+ * as they are now and judges them again. The body was read since they were authenticated, and they
+ * may have been suspended by then.
  */
 export async function holdCaller(
-  em: EntityManager,
+  tx: Announcing,
   principal: MemberPrincipal,
   { access, refusals }: AccessRule,
 ): Promise<MemberPrincipal> {
-  const held = await holdCallingMember(em, principal.memberId, principal.keyId);
+  const held = await holdCallingMember(tx, principal);
   if (!held || held.keyRevoked) {
     throw refusals.includes('UNAUTHORIZED') ? withoutDetail(keyInvalid()) : keyInvalid();
   }

@@ -6,6 +6,7 @@ import { systemPrincipal, type Principal } from '../../domain/access/principal.t
 import { recordEvent } from '../unit-of-work/record-event.ts';
 import { isTestWorkspace } from '../../persistence/stores/test-workspaces.ts';
 import { newApiKey } from './format.ts';
+import { announce } from '../unit-of-work/announce.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';
 
@@ -34,6 +35,7 @@ export async function addApiKey(
   command: CreateApiKey,
   principal: Principal,
 ): Promise<{ id: ApiKeyId; key: string }> {
+  await announce(tx, command.organizationId);
   const test = await isTestWorkspace(tx.em, command.organizationId);
   const { key, lookupId, secretHash } = newApiKey({ test });
   const id = tx.deps.ids.next<'key'>();

@@ -1,7 +1,8 @@
 import type { Principal } from '../../domain/access/principal.ts';
 import { publicId, type ApiKeyId } from '../../domain/ids.ts';
 import { notFound } from '../../domain/refusals.ts';
-import { isKnownKey, revokeKey, type RevokedKey } from '../../persistence/stores/api-keys.ts';
+import { lockKey, revokeKey, type RevokedKey } from '../../persistence/stores/api-keys.ts';
+import { announce } from '../unit-of-work/announce.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 
@@ -11,9 +12,11 @@ export async function revokeApiKey(
   principal: Principal,
   keyId: ApiKeyId,
 ): Promise<void> {
+  const key = await lockKey(tx.em, keyId);
+  if (!key) throw notFound('KEY', publicId('key', keyId));
+  await announce(tx, key.organizationId);
   const revoked = await revokeKey(tx.em, keyId, tx.now);
   if (revoked) recordRevocation(tx, principal, revoked);
-  else if (!(await isKnownKey(tx.em, keyId))) throw notFound('KEY', publicId('key', keyId));
 }
 
 export function recordRevocation(

@@ -4,6 +4,7 @@ import type { Principal } from '../../domain/access/principal.ts';
 import { publicId, type ApiKeyId } from '../../domain/ids.ts';
 import { notFound } from '../../domain/refusals.ts';
 import { endKey, lockKey } from '../../persistence/stores/api-keys.ts';
+import { announce } from '../unit-of-work/announce.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 import { addApiKey } from './create.ts';
@@ -24,6 +25,7 @@ export async function rotateApiKey(
   const old = await lockKey(tx.em, oldId);
   if (!old) throw notFound('KEY', publicId('key', oldId));
   const { expiresAt, revokedAt, organizationId, memberId, label } = old;
+  await announce(tx, organizationId);
   if (revokedAt || (expiresAt && expiresAt <= tx.now)) return undefined;
   // Scopes alone are ever written into the column.
   const scopes = old.scopes as Scope[];

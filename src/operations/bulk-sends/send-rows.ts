@@ -26,6 +26,7 @@ import {
   type TemplateWords,
   type UseTemplate,
 } from '../templates/use.ts';
+import { announce } from '../unit-of-work/announce.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 import { inSavepoint, inTransaction } from '../unit-of-work/transaction.ts';
@@ -164,10 +165,10 @@ async function makeDocument(
 
 /** Who started it, as they are now; undefined when they may make no documents any more. */
 async function ownerOf(
-  { em }: Transaction,
+  tx: Transaction,
   { organizationId, ownerMemberId, actor }: BulkSend,
 ): Promise<MemberPrincipal | undefined> {
-  const member = await holdMember(em, organizationId, ownerMemberId);
+  const member = await holdMember(tx, organizationId, ownerMemberId);
   if (member?.status !== 'active' || member.role === 'viewer') return undefined;
   const { role, userId, name, email } = member;
   return {
@@ -209,9 +210,10 @@ async function complete(shared: OperationDeps, id: BulkSendId): Promise<void> {
     if (bulkSend?.status !== 'running') return;
     const counts = await countRowsOf(tx.em, id);
     if (counts.pending > 0) return;
+    const { organizationId } = bulkSend;
+    await announce(tx, organizationId);
     const { facts, events } = completeBulkSend(bulkSend, tx.now);
     Object.assign(bulkSend, facts);
-    const { organizationId } = bulkSend;
     const subject = { organizationId, bulkSend: { ...bulkSend, counts } };
     for (const event of events) recordEvent(tx, systemPrincipal, event, subject);
   });

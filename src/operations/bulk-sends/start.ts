@@ -10,6 +10,7 @@ import type { Template } from '../../persistence/entities/files.ts';
 import { insertBulkSend } from '../../persistence/stores/bulk-sends.ts';
 import { readTemplate } from '../../persistence/stores/templates.ts';
 import { requirePrintableValues } from '../documents/printable-values.ts';
+import { announce } from '../unit-of-work/announce.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 import { sealRow } from './row-body.ts';
@@ -95,6 +96,7 @@ async function keep(
   const { ids, keyring } = tx.deps;
   const id = ids.next<'blk'>();
   const { organizationId, memberId, label } = owner;
+  await announce(tx, organizationId);
   const rows: { number: number; body: string }[] = [];
   for (const { number, command } of valid) {
     if (number % 100 === 99) await othersTurn();

@@ -5,6 +5,7 @@ import { notFound } from '../../domain/refusals.ts';
 import { insertIfNew } from '../../persistence/insert-rows.ts';
 import { findOrAddUser } from '../../persistence/stores/members.ts';
 import { organizationExists } from '../../persistence/stores/organizations.ts';
+import { announce } from '../unit-of-work/announce.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 
@@ -15,6 +16,7 @@ export async function addMember(
   organizationId: OrganizationId,
   command: rules.AddMember,
 ): Promise<MemberId> {
+  await announce(tx, organizationId);
   const { em, deps, now } = tx;
   if (!(await organizationExists(em, organizationId))) {
     throw notFound('ORGANIZATION', publicId('org', organizationId));

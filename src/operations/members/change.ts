@@ -4,6 +4,7 @@ import type { MembershipDecision } from '../../domain/member/decision.ts';
 import { notFound } from '../../domain/refusals.ts';
 import type { Member } from '../../persistence/entities/workspace.ts';
 import { lockMemberAndOwners } from '../../persistence/stores/members.ts';
+import { announce } from '../unit-of-work/announce.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 
@@ -15,11 +16,12 @@ interface LockedMember {
 
 /** @throws MEMBER_NOT_FOUND */
 export async function lockMember(
-  { em }: Transaction,
+  tx: Transaction,
   organizationId: OrganizationId,
   memberId: MemberId,
 ): Promise<LockedMember> {
-  const members = await lockMemberAndOwners(em, organizationId, memberId);
+  await announce(tx, organizationId);
+  const members = await lockMemberAndOwners(tx.em, organizationId, memberId);
   const member = members.find(({ id }) => id === memberId);
   if (!member) throw notFound('MEMBER', publicId('mem', memberId));
   return { member, members };

@@ -3,6 +3,7 @@ import type { MemberId, OrganizationId } from '../../domain/ids.ts';
 import { MemberEntity, OrganizationEntity } from '../../persistence/entities/workspace.ts';
 import { findOrAddUser } from '../../persistence/stores/members.ts';
 import { insertTestWorkspace } from '../../persistence/stores/test-workspaces.ts';
+import { announce } from '../unit-of-work/announce.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';
@@ -31,8 +32,9 @@ export async function createOrganization(
   principal?: Principal,
 ): Promise<CreatedOrganization> {
   return inTransaction(deps, async (tx) => {
-    const { em, now } = tx;
     const organizationId = deps.ids.next<'org'>();
+    await announce(tx, organizationId);
+    const { em, now } = tx;
     const memberId = deps.ids.next<'mem'>();
     const userId = await findOrAddUser(em, {
       id: deps.ids.next<'usr'>(),

@@ -5,6 +5,7 @@ import * as rules from '../../domain/settings/branding.ts';
 import { imageType } from '@countersign/pdf/images/data-url';
 import { readBranding, writeBranding } from '../../persistence/stores/brandings.ts';
 import { lockSettings } from '../../persistence/stores/organizations.ts';
+import { announce } from '../unit-of-work/announce.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 
@@ -32,6 +33,7 @@ export async function updateBranding(
   // Before the workspace is locked.
   const logo = typeof given === 'string' ? await tx.deps.checkLogo(given) : given;
   if (typeof logo === 'string') throw invalid('/logo', logo);
+  await announce(tx, organizationId);
   if (!(await lockSettings(tx.em, organizationId))) {
     throw notFound('ORGANIZATION', publicId('org', organizationId));
   }

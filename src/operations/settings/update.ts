@@ -5,6 +5,7 @@ import { notFound } from '../../domain/refusals.ts';
 import type { SettingsPatch } from '../../domain/settings/settings.ts';
 import * as rules from '../../domain/settings/update.ts';
 import { lockSettings, writeSettings } from '../../persistence/stores/organizations.ts';
+import { announce } from '../unit-of-work/announce.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 
@@ -16,6 +17,7 @@ export async function updateSettings(
   patch: SettingsPatch,
 ): Promise<void> {
   requireRedirectOrigins(patch, { allowInsecure: tx.deps.allowInsecureWebhooks });
+  await announce(tx, organizationId);
   const set = await lockSettings(tx.em, organizationId);
   if (!set) throw notFound('ORGANIZATION', publicId('org', organizationId));
   const { settings, events } = rules.updateSettings(set, patch);

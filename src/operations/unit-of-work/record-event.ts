@@ -20,6 +20,7 @@ export interface RecordedSubject extends EventSubject {
  * freezes the webhook body.
  * The caller holds the document's row lock, which makes the numbers gap-free and no event earlier
  * than the one before it, whatever the clocks of processes say.
+ * @throws when the act was not announced in the workspace: lists by time would not wait for it
  */
 export function recordEvent(
   tx: Transaction,
@@ -29,6 +30,9 @@ export function recordEvent(
 ): void {
   const { organizationId, document } = subject;
   const { trail, log, webhook, deferred = false } = routingOf(event.type);
+  if (!tx.time.isAnnounced(organizationId)) {
+    throw new Error(`${event.type} was not announced in its workspace.`);
+  }
   const id = tx.deps.ids.next<'evt'>();
   const at = tx.now;
   if (document && document.lastEventAt > at) {

@@ -58,7 +58,7 @@ function begin(shared: Shared, time: ActTime): Transaction {
 
 /**
  * Runs one item of a bulk in a savepoint of its own: a refused item leaves no trace. Each is dated
- * by itself, after the lock of its own document.
+ * by itself, after the lock of its own document, and announced where the bulk is.
  */
 export async function inSavepoint<T>(
   tx: Transaction,
@@ -68,10 +68,8 @@ export async function inSavepoint<T>(
     return await tx.em.transactional(
       async (em) => {
         const { deps, changes, written } = tx;
-        const item = begin(
-          { em, deps, changes, written },
-          makeActTime((clock) => workspaceTime(deps, clock)),
-        );
+        const time = tx.time.another((clock) => workspaceTime(deps, clock));
+        const item = begin({ em, deps, changes, written }, time);
         const outcome = await refusalKept(item, () => work(item));
         tx.events.push(...item.events);
         tx.rows.push(...item.rows);

@@ -15,6 +15,7 @@ import {
   type NotedAttempt,
 } from '../../persistence/stores/attempts.ts';
 import { lockWebhookRow } from '../../persistence/stores/webhooks.ts';
+import { announce } from '../unit-of-work/announce.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';
 import { applyDecision } from './apply.ts';
@@ -81,6 +82,7 @@ async function changeHealth(
 ): Promise<boolean> {
   const seen = await tx.em.findOne(WebhookEntity, { id: webhookId });
   if (!seen || !endpointAfterAttempt(seen, result, deliveryId, tx.realNow)) return false;
+  await announce(tx, seen.organizationId);
   const webhook = await lockWebhookRow(tx.em, webhookId);
   const decision = webhook && endpointAfterAttempt(webhook, result, deliveryId, tx.realNow);
   if (!decision) return false;

@@ -42,7 +42,7 @@ export interface RevokedKey {
   label: string;
 }
 
-/** At once and for good. @returns the key; undefined when it was revoked before, or there is none */
+/** At once and for good. @returns the key; undefined when it was revoked before */
 export async function revokeKey(
   em: EntityManager,
   id: ApiKeyId,
@@ -66,13 +66,4 @@ function revocation(em: EntityManager, at: Date) {
     .set({ revoked_at: at })
     .where('revoked_at', 'is', null)
     .returning(['id', 'organization_id as organizationId', 'label']);
-}
-
-export async function isKnownKey(em: EntityManager, id: ApiKeyId): Promise<boolean> {
-  const found = await tables(em)
-    .selectFrom('api_keys')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found !== undefined;
 }

@@ -10,13 +10,15 @@ export interface LogFilters {
   /** Both ends are outside. */
   createdAfter?: Date | undefined;
   createdBefore?: Date | undefined;
+  /** Inside. */
+  createdUntil?: Date | undefined;
 }
 
 /** Newest first, by keyset on (at, id). */
 export async function listLog(
   database: Database,
   organizationId: OrganizationId,
-  { documentId, action, createdAfter, createdBefore }: LogFilters,
+  { documentId, action, createdAfter, createdBefore, createdUntil }: LogFilters,
   after: PageKey | undefined,
   limit: number,
 ): Promise<LogEntry[]> {
@@ -33,6 +35,7 @@ export async function listLog(
   if (action !== undefined) query = query.where('log_action', '=', action);
   if (createdAfter !== undefined) query = query.where('at', '>', createdAfter);
   if (createdBefore !== undefined) query = query.where('at', '<', createdBefore);
+  if (createdUntil !== undefined) query = query.where('at', '<=', createdUntil);
   if (after) query = query.where(afterPage('at', after));
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }

@@ -13,6 +13,7 @@ import {
   type Recipient,
 } from '../entities/documents.ts';
 import { tables, type Database } from '../orm.ts';
+import { announcement, type Announcing } from './acts.ts';
 import { testClockOf, type WithTestClock } from './test-clock.ts';
 
 /** A member of a workspace, reading. */
@@ -57,14 +58,14 @@ export async function findDraftsWithWords(
 }
 
 /** What takes the lock of a document, and what it does then is dated by. */
-export interface Locking {
-  em: EntityManager;
-  time: { follow(last: Date, clock?: TestClock): void };
+export interface Locking extends Announcing {
+  time: Announcing['time'] & { follow(last: Date, clock?: TestClock): void };
 }
 
 /**
- * The document with its row locked until the transaction ends, whose time follows what the document
- * has seen. Undefined when it is not there, or another workspace's.
+ * The document with its row locked until the transaction ends, which is announced in its workspace
+ * and whose time follows what the document has seen. Undefined when it is not there, or another
+ * workspace's.
  */
 export async function lockDocumentRow(
   { em, time }: Locking,
@@ -72,8 +73,11 @@ export async function lockDocumentRow(
   organizationId?: OrganizationId,
 ): Promise<Document | undefined> {
   const locked = await readLocked(em, id, organizationId);
-  if (locked) time.follow(lastDated(locked.document), locked.testClock);
-  return locked?.document;
+  if (!locked) return undefined;
+  const { document, testClock } = locked;
+  time.follow(lastDated(document), testClock);
+  time.announced(document.organizationId);
+  return document;
 }
 
 /** Sealing, for one, is no event, and dates the row. */
@@ -99,12 +103,13 @@ async function readLocked(
   organizationId: OrganizationId | undefined,
 ): Promise<{ document: Document; testClock: TestClock | undefined } | undefined> {
   const ofWorkspace = organizationId ? sql`and organization_id = ${organizationId}` : sql``;
-  const { rows } = await sql<WithTestClock>`
-    select ${columnList(em, 'documents')},
-      ${testClockOf(sql`documents.organization_id`, sql`documents.id`)} as "testClock"
+  const workspace = sql`documents.organization_id`;
+  const { rows } = await sql<WithTestClock & { announced: unknown }>`
+    select ${columnList(em, 'documents')}, ${announcement(workspace)} as announced,
+      ${testClockOf(workspace, sql`documents.id`)} as "testClock"
     from documents where id = ${id} ${ofWorkspace} for update`.execute(tables(em));
   if (!rows[0]) return undefined;
-  const { testClock, ...row } = rows[0];
+  const { testClock, announced: _announced, ...row } = rows[0];
   return { document: em.map(DocumentEntity, row), testClock: testClock ?? undefined };
 }
 

@@ -13,8 +13,11 @@ export interface DocumentFilters {
   templateId?: TemplateId | undefined;
   /** Part of the title, or of a recipient's name or address, in any case. */
   search?: string | undefined;
+  /** Both ends are outside. */
   createdAfter?: Date | undefined;
   createdBefore?: Date | undefined;
+  /** Inside. */
+  createdUntil?: Date | undefined;
 }
 
 export type ListedDocument = Pick<
@@ -41,7 +44,8 @@ export function listed(
   reader: Reader,
   filters: Omit<DocumentFilters, 'search'>,
 ) {
-  const { status, closedReason, externalId, templateId, createdAfter, createdBefore } = filters;
+  const { status, closedReason, externalId, templateId } = filters;
+  const { createdAfter, createdBefore, createdUntil } = filters;
   let query = tables(em)
     .selectFrom('documents')
     .select(['documents.id', 'title', 'description', 'status', 'deadline', 'metadata'])
@@ -56,6 +60,7 @@ export function listed(
   if (templateId !== undefined) query = query.where('created_from_template_id', '=', templateId);
   if (createdAfter) query = query.where('documents.created_at', '>', createdAfter);
   if (createdBefore) query = query.where('documents.created_at', '<', createdBefore);
+  if (createdUntil) query = query.where('documents.created_at', '<=', createdUntil);
   return query;
 }
 

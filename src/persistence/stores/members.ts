@@ -1,12 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { ApiKeyId, MemberId, OrganizationId, UserId } from '../../domain/ids.ts';
+import type { MemberPrincipal } from '../../domain/access/principal.ts';
+import type { MemberId, OrganizationId, UserId } from '../../domain/ids.ts';
 import type { MemberRole, MemberStatus } from '../../domain/member/member.ts';
 import { DocumentEntity, type Document } from '../entities/documents.ts';
 import { MemberEntity, type Member, type User } from '../entities/workspace.ts';
 import { insertIfNew } from '../insert-rows.ts';
 import { tables, type Database } from '../orm.ts';
+import { announcement, type Announcing } from './acts.ts';
 import type { Locking } from './documents.ts';
 
 /** A membership with its person. */
@@ -75,21 +77,27 @@ export interface HeldMember {
   email: string;
 }
 
-/** Holds the member in place until the transaction ends; undefined when they were removed. */
+/**
+ * Holds the member in place until the transaction ends, which is announced in the workspace;
+ * undefined when they were removed.
+ */
 export async function holdMember(
-  em: EntityManager,
+  { em, time }: Announcing,
   organizationId: OrganizationId,
   memberId: MemberId,
 ): Promise<HeldMember | undefined> {
-  return tables(em)
+  const held = await tables(em)
     .selectFrom('members as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['m.status', 'm.role', 'm.user_id as userId', 'u.name', 'u.email'])
+    .select(announcement(sql.ref('m.organization_id')).as('announced'))
     .where('m.id', '=', memberId)
     .where('m.organization_id', '=', organizationId)
     .where('m.is_system', '=', false)
     .forShare('m')
     .executeTakeFirst();
+  if (held) time.announced(organizationId);
+  return held;
 }
 
 export interface HeldCaller {
@@ -101,18 +109,24 @@ export interface HeldCaller {
 
 /**
  * Holds the member in place until the transaction ends, so that nobody removes, suspends or demotes
- * them during a call. Undefined when they were removed. Raw, because every change begins with it
- * and building it costs more.
+ * them during a call, and announces it in their workspace. Undefined when they were removed. Raw,
+ * because every change begins with it and building it costs more.
  */
 export async function holdCallingMember(
-  em: EntityManager,
-  memberId: MemberId,
-  keyId: ApiKeyId | undefined,
+  { em, time }: Announcing,
+  {
+    organizationId,
+    memberId,
+    keyId,
+  }: Pick<MemberPrincipal, 'organizationId' | 'memberId' | 'keyId'>,
 ): Promise<HeldCaller | undefined> {
   const { rows } = await sql<HeldCaller>`
-    select m.status, m.role, k.revoked_at is not null as "keyRevoked"
+    select m.status, m.role, k.revoked_at is not null as "keyRevoked",
+      ${announcement(sql`m.organization_id`)} as announced
     from members m join api_keys k on k.id = ${keyId ?? null} where m.id = ${memberId}
+      and m.organization_id = ${organizationId}
     for share of m`.execute(tables(em));
+  if (rows[0]) time.announced(organizationId);
   return rows[0];
 }
 

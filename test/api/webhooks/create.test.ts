@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MemberPrincipal } from '../../../src/domain/access/principal.ts';
+import { announce } from '../../../src/operations/unit-of-work/announce.ts';
 import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
 import { createWebhook } from '../../../src/operations/webhooks/create.ts';
 import { startApplication, type Application } from '../../support/application.ts';
+import { ownerOf } from '../../support/held-acts.ts';
 import { givenMember, givenWorkspace, type Workspace } from '../../support/workspace.ts';
 import { blockedOrOver, givenWebhook } from '../../support/webhooks.ts';
 
@@ -129,7 +130,8 @@ describe('400', () => {
     const full = await givenWorkspace(app);
     for (let count = 0; count < 49; count += 1) await givenWebhook(full);
     const { answer } = await inTransaction(app.operations, async (tx) => {
-      await createWebhook(tx, ownerOf(full), body);
+      await announce(tx, full.organizationId);
+      await createWebhook(tx, ownerOf(app, full), body);
       await tx.em.flush();
       const asked = full.api.post('/webhooks', { body });
       await blockedOrOver(app, asked);
@@ -141,22 +143,6 @@ describe('400', () => {
     expect((await full.api.get('/webhooks')).body.data).toHaveLength(50);
   });
 });
-
-/** The owner of a workspace as a request of theirs would name them. */
-function ownerOf({ organizationId, memberId }: Workspace): MemberPrincipal {
-  return {
-    kind: 'api_key',
-    keyId: app.operations.ids.next<'key'>(),
-    label: 'Test key',
-    organizationId,
-    memberId,
-    userId: app.operations.ids.next<'usr'>(),
-    role: 'owner',
-    name: null,
-    email: 'olga@example.com',
-    ipAddress: null,
-  };
-}
 
 describe('403', () => {
   test.each(['member', 'viewer'] as const)('a %s is refused, before any look-up', async (role) => {

@@ -6,6 +6,7 @@ import { parsePublicId } from '../../../domain/ids.ts';
 import { listLog } from '../../../persistence/stores/audit-log.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';
+import { pollByTime } from '../../settled-until.ts';
 import {
   answerId,
   answerText,
@@ -60,6 +61,7 @@ export const listAuditLogRoute = readRoute({
   operationId: 'listAuditLog',
   tag: 'Audit log',
   summary: 'List what happened in the workspace, newest first',
+  description: pollByTime('entries'),
   access: { scope: 'svc:audit:read', roles: 'administrators' },
   query: z.strictObject({
     ...paging,
@@ -86,7 +88,7 @@ export const listAuditLogRoute = readRoute({
     query: { action: 'document.created' },
     answer: { entries: [example], has_more: false, next_cursor: null },
   },
-  async read({ deps, principal, query }) {
+  async read({ deps, principal, query, settledUntil }) {
     const { cursor, limit = 20, ...filters } = query;
     const after =
       cursor === undefined ? undefined : readCursor(deps.keyring, listName, filters, cursor);
@@ -97,7 +99,9 @@ export const listAuditLogRoute = readRoute({
       created_before: createdBefore,
     } = filters;
     const documentId = document_id === undefined ? undefined : parsePublicId('doc', document_id);
-    const where = { documentId, action, createdAfter, createdBefore };
+    // Further pages lie behind what was shown.
+    const createdUntil = after ? undefined : await settledUntil();
+    const where = { documentId, action, createdAfter, createdBefore, createdUntil };
     const found =
       document_id !== undefined && documentId === undefined
         ? []

@@ -6,6 +6,7 @@ import { isoOrAbsent } from '../../../domain/time.ts';
 import { listDocuments } from '../../../persistence/stores/document-list.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';
+import { pollByTime } from '../../settled-until.ts';
 import { documentFields } from '../../answer-schemas.ts';
 import { idOf, nothing, pageEnd, paging, searchText, unixTimeOf } from '../../schemas.ts';
 import { documentExample } from './examples.ts';
@@ -19,6 +20,7 @@ export const listDocumentsRoute = readRoute({
   operationId: 'listDocuments',
   tag: 'Documents',
   summary: 'List documents, newest first',
+  description: pollByTime('documents'),
   access: { scope: 'svc:documents:read', roles: 'anyone' },
   query: z.strictObject({
     ...paging,
@@ -67,7 +69,7 @@ export const listDocumentsRoute = readRoute({
     .meta({ id: 'DocumentPage' }),
   refusals: ['INVALID_CURSOR'],
   example: { answer: { data: [documentExample], has_more: false, next_cursor: null } },
-  async read({ deps, principal, query }) {
+  async read({ deps, principal, query, settledUntil }) {
     const { cursor, limit = 20, ...filters } = query;
     const after =
       cursor === undefined ? undefined : readCursor(deps.keyring, listName, filters, cursor);
@@ -80,6 +82,8 @@ export const listDocumentsRoute = readRoute({
       search: filters.search,
       createdAfter: filters.created_after,
       createdBefore: filters.created_before,
+      // Further pages lie behind what was shown.
+      createdUntil: after ? undefined : await settledUntil(),
     };
     const found =
       filters.template_id !== undefined && templateId === undefined
