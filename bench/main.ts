@@ -23,7 +23,7 @@ import { depth } from './rows/depth.ts';
 import { floor } from './rows/floor.ts';
 import { idle } from './rows/idle.ts';
 import { lifecycle } from './rows/lifecycle.ts';
-import { list } from './rows/list.ts';
+import { list, settled } from './rows/list.ts';
 import { append, auditLog, proof } from './rows/log.ts';
 import { manyFields } from './rows/many-fields.ts';
 import { oneCall } from './rows/one-call.ts';
@@ -41,7 +41,7 @@ import { measureStory } from './measure-story.ts';
 
 /** Those that make rows by the million come last. */
 const rows: Row[] = [
-  ...[list, create, replay, bulk, oneCall, contacts, append],
+  ...[list, settled, create, replay, bulk, oneCall, contacts, append],
   ...[page, seal, webhooks, crowd, hanging, lifecycle, depth, analytics, proof, auditLog],
 ];
 /** Only by name: they take minutes. */

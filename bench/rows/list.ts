@@ -1,5 +1,5 @@
 import { expectOk } from '../http-client.ts';
-import { compareProcesses } from '../measure.ts';
+import { compareProcesses, latencyRounds } from '../measure.ts';
 import type { Row } from '../row.ts';
 import { seedDocuments, settle } from '../seed.ts';
 
@@ -19,5 +19,24 @@ export const list: Row = {
       call: () => expectOk(call('GET', '/documents', { token })),
     });
     return compareProcesses(side(bench.api), side(bench.bare));
+  },
+};
+
+export const settled: Row = {
+  name: 'settled',
+  title: 'The first page of a list by time, which looks for acts that are under way',
+  sides: { ours: 'GET /documents', bare: 'its second page' },
+  unit: 'ms',
+  goal: { max: 1.5 },
+  async run(bench) {
+    const workspace = await bench.addWorkspace();
+    await seedDocuments(bench, workspace, { count: 10_000, perDay: 500 });
+    await settle(bench);
+    const { token } = workspace;
+    const page = (query = '') => bench.api.call('GET', `/documents${query}`, { token });
+    const { next_cursor } = (await expectOk(page())).json();
+    const first = () => expectOk(page());
+    const second = () => expectOk(page(`?cursor=${next_cursor}`));
+    return { rounds: await latencyRounds(first, second, 200) };
   },
 };

@@ -362,7 +362,7 @@ type UnauthorizedError struct{ *APIError }
 
 func (e *UnauthorizedError) Unwrap() error { return e.APIError }
 
-// UnavailableError: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+// UnavailableError: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
 type UnavailableError struct{ *APIError }
 
 func (e *UnavailableError) Unwrap() error { return e.APIError }

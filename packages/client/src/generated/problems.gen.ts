@@ -434,7 +434,7 @@ export class UnauthorizedError extends CountersignError {
   declare readonly code: 'UNAUTHORIZED';
 }
 
-/** The service cannot reach its database, its storage or a key; `Retry-After` says when to try again. */
+/** The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again. */
 export class UnavailableError extends CountersignError {
   override name = 'UnavailableError';
   declare readonly code: 'UNAVAILABLE';

@@ -43,6 +43,8 @@ export const generateUploadUrl = <ThrowOnError extends boolean = false>(options?
 /**
  * List documents, newest first
  *
+ * To be told of new documents, ask with `created_after` set to the newest `created_at` that you were shown, and go on by `cursor`: each is given once, also one that was committed late. The first page waits for changes that are under way; when one takes longer than five seconds it answers 503 `UNAVAILABLE`.
+ *
  * Scope: `svc:documents:read`.
  */
 export const listDocuments = <ThrowOnError extends boolean = false>(options?: Options<ListDocumentsData, ThrowOnError>): RequestResult<ListDocumentsResponses, ListDocumentsErrors, ThrowOnError> => (options?.client ?? client).get<ListDocumentsResponses, ListDocumentsErrors, ThrowOnError>({
@@ -1249,6 +1251,8 @@ export const getAnalytics = <ThrowOnError extends boolean = false>(options?: Opt
 
 /**
  * List what happened in the workspace, newest first
+ *
+ * To be told of new entries, ask with `created_after` set to the newest `created_at` that you were shown, and go on by `cursor`: each is given once, also one that was committed late. The first page waits for changes that are under way; when one takes longer than five seconds it answers 503 `UNAVAILABLE`.
  *
  * Scope: `svc:audit:read`. Role: owner or admin.
  */

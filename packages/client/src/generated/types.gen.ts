@@ -4647,7 +4647,7 @@ export type GenerateUploadUrlErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -4771,7 +4771,7 @@ export type ListDocumentsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -5044,7 +5044,7 @@ export type CreateDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -5147,7 +5147,7 @@ export type GetDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -5316,7 +5316,7 @@ export type UpdateDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -5437,7 +5437,7 @@ export type DeleteDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -5604,7 +5604,7 @@ export type SendDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -5756,7 +5756,7 @@ export type VoidDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -5875,7 +5875,7 @@ export type DownloadDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -5974,7 +5974,7 @@ export type GetDocumentAccessErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -6104,7 +6104,7 @@ export type UpdateDocumentAccessErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -6226,7 +6226,7 @@ export type GetDocumentFieldsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -6384,7 +6384,7 @@ export type SetDocumentFieldsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -6524,7 +6524,7 @@ export type BulkVoidDocumentsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -6660,7 +6660,7 @@ export type BulkSendDocumentsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -6759,7 +6759,7 @@ export type ListRecipientsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -6949,7 +6949,7 @@ export type AddRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -7054,7 +7054,7 @@ export type GetRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -7237,7 +7237,7 @@ export type UpdateRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -7377,7 +7377,7 @@ export type RemoveRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -7548,7 +7548,7 @@ export type RemindRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -7728,7 +7728,7 @@ export type ReassignRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -7885,7 +7885,7 @@ export type CreateAuthenticationCodeErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -8038,7 +8038,7 @@ export type ResetAuthenticationErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -8138,7 +8138,7 @@ export type ListTemplatesErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -8315,7 +8315,7 @@ export type CreateTemplateErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -8414,7 +8414,7 @@ export type GetTemplateErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -8513,7 +8513,7 @@ export type GetTemplateFieldsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -8667,7 +8667,7 @@ export type SetTemplateFieldsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -8819,7 +8819,7 @@ export type UpdateTemplateErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -8940,7 +8940,7 @@ export type DeleteTemplateErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -9154,7 +9154,7 @@ export type UseTemplateErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -9250,7 +9250,7 @@ export type ListBulkSendsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -9418,7 +9418,7 @@ export type CreateBulkSendErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -9521,7 +9521,7 @@ export type GetBulkSendErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -9634,7 +9634,7 @@ export type ListBulkSendRowsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -9783,7 +9783,7 @@ export type CancelBulkSendErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -9882,7 +9882,7 @@ export type ListSignaturesErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -9987,7 +9987,7 @@ export type GetSignatureErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -10086,7 +10086,7 @@ export type VerifySignaturesErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -10185,7 +10185,7 @@ export type GetDocumentAuditTrailErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -10295,7 +10295,7 @@ export type GetEvidenceErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -10372,7 +10372,7 @@ export type GetSigningSessionErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -10524,7 +10524,7 @@ export type StartAuthenticationErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -10651,7 +10651,7 @@ export type FinishAuthenticationErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -10769,7 +10769,7 @@ export type GetSigningDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -10894,7 +10894,7 @@ export type ViewDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -11023,7 +11023,7 @@ export type ConsentToElectronicSigningErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -11166,7 +11166,7 @@ export type SignDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -11305,7 +11305,7 @@ export type ApproveDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -11430,7 +11430,7 @@ export type DeclineDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -11553,7 +11553,7 @@ export type OptOutOfElectronicSigningErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -11688,7 +11688,7 @@ export type DelegateDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -11800,7 +11800,7 @@ export type DownloadSignedDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -11936,7 +11936,7 @@ export type CreateDownloadAddressErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -12041,7 +12041,7 @@ export type RequestFreshLinkErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -12145,7 +12145,7 @@ export type ListContactsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -12315,7 +12315,7 @@ export type CreateContactErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -12414,7 +12414,7 @@ export type GetContactErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -12581,7 +12581,7 @@ export type UpdateContactErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -12702,7 +12702,7 @@ export type DeleteContactErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -12797,7 +12797,7 @@ export type ListMembersErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -12896,7 +12896,7 @@ export type GetMemberErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -12981,7 +12981,7 @@ export type GetSettingsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -13173,7 +13173,7 @@ export type UpdateSettingsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -13263,7 +13263,7 @@ export type GetBrandingErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -13383,7 +13383,7 @@ export type SetBrandingErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -13477,7 +13477,7 @@ export type GetAnalyticsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -13591,7 +13591,7 @@ export type ListAuditLogErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -13701,7 +13701,7 @@ export type ProveAuditLogEntryErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -13797,7 +13797,7 @@ export type ProveAuditLogConsistencyErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -13884,7 +13884,7 @@ export type ListWebhooksErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -14032,7 +14032,7 @@ export type CreateWebhookErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -14133,7 +14133,7 @@ export type GetWebhookErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -14275,7 +14275,7 @@ export type UpdateWebhookErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -14396,7 +14396,7 @@ export type DeleteWebhookErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -14548,7 +14548,7 @@ export type RotateWebhookSecretErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -14635,7 +14635,7 @@ export type ListWebhookEventTypesErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -14746,7 +14746,7 @@ export type ListWebhookDeliveriesErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -14853,7 +14853,7 @@ export type GetWebhookDeliveryErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -15014,7 +15014,7 @@ export type ResendWebhookDeliveriesErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -15163,7 +15163,7 @@ export type TestWebhookErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -15250,7 +15250,7 @@ export type GetTestClockErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -15394,7 +15394,7 @@ export type AdvanceTestClockErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -15503,7 +15503,7 @@ export type ListTestMailsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -15675,7 +15675,7 @@ export type SignAsTestRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -15843,7 +15843,7 @@ export type DeclineAsTestRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -16004,7 +16004,7 @@ export type ViewAsTestRecipientErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -16115,7 +16115,7 @@ export type UploadFileErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -16230,7 +16230,7 @@ export type FetchFileErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -16311,7 +16311,7 @@ export type VerifyFileErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -16415,7 +16415,7 @@ export type FindSealedDocumentErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -16463,7 +16463,7 @@ export type GetLogKeysErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -16511,7 +16511,7 @@ export type GetPublishedLogKeysErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -16559,7 +16559,7 @@ export type GetLogCheckpointErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -16621,7 +16621,7 @@ export type GetLogTileErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -16669,7 +16669,7 @@ export type GetRootsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -16717,7 +16717,7 @@ export type GetTimestampRootsErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -16765,7 +16765,7 @@ export type GetSecurityContactErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -16827,7 +16827,7 @@ export type FetchLogoErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**
@@ -16889,7 +16889,7 @@ export type ExplainProblemErrors = {
         code: 'INTERNAL_ERROR';
     };
     /**
-     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key; `Retry-After` says when to try again.
+     * `UNAVAILABLE`: The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again.
      */
     503: Problem & {
         /**

@@ -291,7 +291,7 @@ class UnauthorizedError(CountersignError):
 
 
 class UnavailableError(CountersignError):
-    """The service cannot reach its database, its storage or a key; `Retry-After` says when to try again."""
+    """The service cannot reach its database, its storage or a key, or something that has to come first takes too long; `Retry-After` says when to try again."""
 
 
 class UnprocessableFileError(CountersignError):
