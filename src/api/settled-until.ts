@@ -6,8 +6,8 @@ import { Problem } from './problem.ts';
 /** How a client goes by the time, as Markdown for the reference. */
 export function pollByTime(what: string): string {
   return (
-    `To be told of new ${what}, ask with \`created_after\` set to the newest \`created_at\` that you ` +
-    'were shown, and go on by `cursor`: each is given once, also one that was committed late. The ' +
+    `To follow new ${what}, ask with \`created_after\` set to the newest \`created_at\` that you ` +
+    'were shown, and go on by `cursor`: each is given once, also one that came in late. The ' +
     'first page waits for changes that are under way; when one takes longer than five seconds it ' +
     'answers 503 `UNAVAILABLE`.'
   );

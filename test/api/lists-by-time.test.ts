@@ -57,7 +57,10 @@ const after = (known: readonly Listed[]): Query => ({
 /** Documents in the order in which they were made. */
 const documents = (found: readonly Listed[]) => found.map(({ document }) => document).reverse();
 
-describe.each(lists)('$path', ({ path, list }) => {
+describe.each(lists)('$path', (given) => {
+  const { path } = given;
+  const list = (api: Client, query?: Query) => given.list(api, query);
+
   test('what takes its time first and commits last is shown to who polls by the newest time', async () => {
     const workspace = await givenWorkspace(app);
     const { id: early } = await givenDocument(app, workspace);

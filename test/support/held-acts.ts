@@ -40,19 +40,15 @@ export interface HeldAct {
 }
 
 /** Makes a document, in an act that has its time and does not commit before it is told to. */
-export async function heldAct(
-  app: Application,
-  workspace: Workspace,
-  { title = 'Held' }: { title?: string } = {},
-): Promise<HeldAct> {
+export async function heldAct(app: Application, workspace: Workspace): Promise<HeldAct> {
   const upload = await givenUpload(app, workspace);
   const { promise: dated, resolve: date } = Promise.withResolvers<string>();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   const act = inTransaction(app.operations, async (tx) => {
     const owner = ownerOf(app, workspace);
     await announce(tx, workspace.organizationId);
     const { draft } = await draftUpload(tx, owner, {
-      title,
+      title: 'Held',
       storageId: upload.storage_id,
       fileSizeBytes: upload.file_size,
       fileType: upload.file_type,
@@ -66,7 +62,7 @@ export async function heldAct(
     id,
     async commit() {
       held.delete(holding);
-      release();
+      release(undefined);
       await act;
     },
   };

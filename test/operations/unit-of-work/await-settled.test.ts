@@ -11,10 +11,11 @@ import { recordEvent } from '../../../src/operations/unit-of-work/record-event.t
 import { inSavepoint, inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
 import { readActs } from '../../../src/persistence/stores/acts.ts';
 import { holdCallingMember, holdMember } from '../../../src/persistence/stores/members.ts';
+import type { ApiKeyId } from '../../../src/domain/ids.ts';
 import { Refusal } from '../../../src/domain/refusals.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { eventually } from '../../support/eventually.ts';
-import { commitHeldActs, heldAct, ownerOf } from '../../support/held-acts.ts';
+import { commitHeldActs, heldAct } from '../../support/held-acts.ts';
 import { rowId } from '../../support/uuid.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../../support/workspace.ts';
 
@@ -43,10 +44,11 @@ const beginnings: [string, (tx: Transaction) => Promise<unknown>][] = [
 async function callerOf(of: Workspace) {
   const [row] = await app.database
     .fork()
-    .execute<{ id: string }[]>('select id from api_keys where organization_id = ?', [
+    .execute<{ id: ApiKeyId }[]>('select id from api_keys where organization_id = ?', [
       of.organizationId,
     ]);
-  return { ...ownerOf(app, of), keyId: row?.id as ReturnType<typeof ownerOf>['keyId'] };
+  if (!row) throw new Error('A workspace has a key.');
+  return { ...of, keyId: row.id };
 }
 
 test.each(beginnings)(
@@ -171,7 +173,7 @@ test('a key that is rotated or revoked by its id is announced in its own workspa
   const { organizationId, ...rest } = await givenWorkspace(app);
   const { keyId } = await callerOf({ organizationId, ...rest });
   await inTransaction(app.operations, async (tx) => {
-    await rotateApiKey(tx, system, keyId ?? tx.deps.ids.next(), 0);
+    await rotateApiKey(tx, system, keyId, 0);
     expect(tx.time.isAnnounced(organizationId)).toBe(true);
   });
 });
