@@ -149,6 +149,26 @@ test('a quiet workspace is looked at once, and until a moment that is over', asy
   expect([seen.looks, until?.getTime()]).toEqual([1, app.clock.now().getTime() - 1]);
 });
 
+test('where something was recorded in this millisecond it is looked at again, once that is over', async () => {
+  const { organizationId } = await givenWorkspace(app);
+  const { seen, deps } = watched();
+  let ticks = 0;
+  const looked: number[] = [];
+  const fork = () => {
+    looked.push(ticks);
+    return deps.database.fork();
+  };
+  const ticking = setInterval(() => (ticks += 1), 1);
+  const until = await awaitSettled(
+    { ...deps, database: { ...deps.database, fork } },
+    organizationId,
+    100_000,
+  );
+  clearInterval(ticking);
+  expect([seen.looks, until]).toEqual([2, app.clock.now()]);
+  expect(looked[1]).toBeGreaterThan(looked[0] ?? 0);
+});
+
 test('until the newest entry where that is ahead of the clock, as a timer’s or another process’s is', async () => {
   const own = await givenWorkspace(app);
   const { organizationId } = own;
