@@ -51,6 +51,8 @@ test.each([
   ['postgresql://db/countersign?host=other', 'has a host that is no folder'],
   ['postgresql://db/countersign?host=/socket', 'names two hosts'],
   ['postgresql:///countersign?host=/socket&sslmode=require', 'has sslmode beside a socket'],
+  ['postgresql:///db?host=/cloudsql/a:b:c/.s.PGSQL.5432', 'names a socket itself'],
+  ['postgresql://db/x?sslmode=require&sslrootcert=system', 'has sslrootcert=system with sslmode'],
 ])('%s is refused: nothing of it is left unread', (DATABASE_URL, problem) => {
   const { message } = refusal({ DATABASE_URL });
   expect(message).toContain(problem);
@@ -75,6 +77,24 @@ test.each([
   expect(url.searchParams.get('host')).toMatch(/^\/(socket|cloudsql\/project:region:instance)$/);
 });
 
+test.each([
+  ['host=db password=hunter2 dbname=countersign', 'is not such an address'],
+  ['{"username":"app","password":"hunter2","host":"db"}', 'is not such an address'],
+  ['Server=db;User Id=app;Password=hunter2;', 'is not such an address'],
+  ['jdbc:postgresql://db/x?user=app&password=hunter2', 'has the scheme "jdbc:postgresql"'],
+  ['postgresql+asyncpg://app:hunter2@db/x', 'has the scheme "postgresql+asyncpg"'],
+  ['"postgresql://app:hunter2@db/x"', 'stands in quotation marks'],
+  ['postgresql://app:hunter2@one:5432,two:5432/x', 'names several hosts'],
+  ['postgresql://app:hunter2@one,two/x', 'names several hosts'],
+  ['postgresql://db/x?user=app&password=hunter2', 'has user among its parameters'],
+  ['postgresql://app@db/x?password=hunter2', 'has password among its parameters'],
+])('%s is how others write an address, and is refused without its password', (value, problem) => {
+  const { message } = refusal({ DATABASE_URL: value });
+  expect(message).toContain(`DATABASE_URL ${problem}`);
+  expect(message).toMatch(/: give .+\.$/);
+  expect(message).not.toContain('hunter2');
+});
+
 /** As the documents of each service write its address; a sentence where it is not taken. */
 test.each([
   ['Heroku', 'postgres://u5:p1@ec2-1-2-3-4.compute-1.amazonaws.com:5432/d8r'],
@@ -88,8 +108,12 @@ test.each([
   ['Cloud SQL', 'postgresql://u:p1@/db?host=/cloudsql/project:europe-west1:instance'],
   ['Azure', 'postgresql://u:p1@s.postgres.database.azure.com:5432/db?sslmode=require'],
   ['Azure, single', 'postgresql://u%40s:p1@s.postgres.database.azure.com/db?sslmode=require'],
+  ['Azure, its JavaScript page', 'postgres://u@s:p1@s.postgres.database.azure.com/db?ssl=true', 1],
+  ['Azure, with sslmode', 'postgres://u@s:p1@s.postgres.database.azure.com/db?sslmode=require'],
   ['Azure, ADO', 'Server=s.postgres.database.azure.com;Database=db;User Id=u;Password=p1;', 1],
   ['DigitalOcean', 'postgresql://doadmin:p1@db.ondigitalocean.com:25060/defaultdb?sslmode=require'],
+  ['Scaleway, serverless', 'postgresql://u:p1@a.scw.cloud/db?sslmode=verify-full&sslrootcert=system'],
+  ['Neon, without SNI', 'postgresql://al:p1@ep.neon.tech/db?sslmode=require&options=endpoint%3Dep', 1],
   ['Scaleway', 'postgresql://u:p1@51.159.1.2:10346/rdb?sslmode=verify-ca&sslrootcert=/rdb.pem'],
 ])(
   'the address of %s is taken, or refused by its own sentence',
@@ -155,6 +179,17 @@ test.each([
 ])('%s=%s is refused, since a part of it would not be sent', (name, value) => {
   const { message } = refusal({ [name]: value });
   expect(message).toContain(`${name} has credentials, a query or a fragment`);
+  expect(message).not.toContain('hunter2');
+});
+
+test.each([
+  ['SMTP_URL', 'host=mail;user=cs;password=hunter2'],
+  ['TEMPORAL_ADDRESS', 'user:hunter2@temporal:7233'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318?token=hunter2'],
+  ['STORAGE_URL', 'https://bucket.example.com/?X-Amz-Signature=hunter2'],
+])('%s=%s is refused, and not repeated', (name, value) => {
+  const { message } = refusal({ [name]: value });
+  expect(message).toMatch(new RegExp(`^${name} .+: give .+\\.$`));
   expect(message).not.toContain('hunter2');
 });
 

@@ -40,19 +40,29 @@ function problemOf(url: URL): string | undefined {
     return `has more than a database in its path: give an address such as ${example}`;
   }
   return (
+    placeProblem(url.searchParams) ??
     sslProblem(url.searchParams) ??
     parametersProblem(url, [...encryption, 'host']) ??
     hostProblem(url)
   );
 }
 
+/** What libpq takes as a parameter, too, and has a place in every address. */
+function placeProblem(given: URLSearchParams): string | undefined {
+  const misplaced = ['user', 'password', 'port', 'dbname'].find((name) => given.has(name));
+  if (misplaced === undefined) return undefined;
+  return `has ${misplaced} among its parameters: give it in its place, as in ${example}`;
+}
+
 function hostProblem({ hostname, searchParams }: URL): string | undefined {
   const folder = searchParams.get('host');
   if (folder === null) {
+    if (hostname.includes(',')) return 'names several hosts: give the one that takes changes';
     return hostname === ''
       ? 'names no host: give one, or ?host= with the folder of its socket'
       : undefined;
   }
+  if (/\/\.s\.PGSQL\.\d+$/.test(folder)) return 'names a socket itself: give the folder it is in';
   if (!folder.startsWith('/')) return 'has a host that is no folder: give it before the port';
   if (!['', 'localhost'].includes(hostname)) return 'names two hosts: leave one of them out';
   const mode = searchParams.get('sslmode') ?? 'disable';
@@ -68,6 +78,9 @@ function sslProblem(given: URLSearchParams): string | undefined {
   }
   if (!sslModes.includes(mode)) {
     return `has sslmode "${excerpt(mode)}": give one of ${sslModes.join(', ')}`;
+  }
+  if (given.get('sslrootcert') === 'system' && mode !== 'verify-full') {
+    return `has sslrootcert=system with sslmode=${mode}: give sslmode=verify-full`;
   }
   // Public authorities certify anybody; only the name tells their customers apart.
   if (mode === 'verify-ca' && !given.has('sslrootcert')) {

@@ -53,7 +53,7 @@ export const days = text
   .transform(Number)
   .pipe(z.number().min(1, daysWanted).max(36_500, daysWanted));
 
-/** Only a URL without credentials is repeated in the message. */
+/** Only what can hold no credentials is repeated in the message. */
 function url(protocol: RegExp, example: string, normalize = false) {
   return z.url({
     protocol,
@@ -62,7 +62,7 @@ function url(protocol: RegExp, example: string, normalize = false) {
     abort: true,
     error: ({ input }) => {
       const shown = String(input);
-      const problem = shown.includes('@') ? 'is not such an address' : `is "${excerpt(shown)}"`;
+      const problem = /[@?#]/.test(shown) ? 'is not such an address' : `is "${excerpt(shown)}"`;
       return `${problem}: give an address such as ${example}`;
     },
   });
@@ -136,6 +136,11 @@ export const hostAndPort = text
     abort: true,
     message:
       'has a scheme: give host:port alone, such as 127.0.0.1:7233, and TEMPORAL_TLS=true to encrypt',
+  })
+  .refine((value) => !value.includes('@'), {
+    abort: true,
+    message:
+      'has an "@": give host:port alone, such as 127.0.0.1:7233, and TEMPORAL_API_KEY to sign in',
   })
   .refine((value) => {
     const match = /^(?:\[[0-9a-f:]+\]|[a-z0-9._-]+):(\d{1,5})$/i.exec(value);
