@@ -16,9 +16,13 @@ const parameters = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
  * Reads how a connection is encrypted as libpq would, for every pool there is: the ORM overlooks
  * these parameters, and the driver reads them in another way. `require` encrypts and checks nobody
  * unless there is a root, `verify-ca` checks who certifies the server, `verify-full` its name, too.
+ * @param variable that holds the address
  * @throws when a file cannot be read or the mode is unknown
  */
-export function readDatabaseAddress(address: string): DatabaseAddress {
+export function readDatabaseAddress(
+  address: string,
+  variable: 'DATABASE_URL' | 'DATABASE_ADMIN_URL' = 'DATABASE_URL',
+): DatabaseAddress {
   const url = new URL(address);
   const given = new Map(parameters.map((name) => [name, url.searchParams.get(name)]));
   for (const name of parameters) url.searchParams.delete(name);
@@ -26,16 +30,25 @@ export function readDatabaseAddress(address: string): DatabaseAddress {
   const folder = url.searchParams.get('host') ?? undefined;
   const socket = folder === undefined ? {} : { host: folder };
   if (mode === undefined) return { url: address, ...socket };
-  const ssl = encryption(mode, given);
+  const ssl = encryption(mode, given, variable);
   // The ORM's own copy of the driver would compare the certificate of an address with "localhost".
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   return { url: url.href, ...socket, ssl: ssl && { ...ssl, host } };
 }
 
-function encryption(mode: string, given: Map<string, string | null>): ConnectionOptions | false {
-  const ca = pem('sslrootcert', given);
-  const cert = pem('sslcert', given);
-  const key = pem('sslkey', given);
+function encryption(
+  mode: string,
+  given: Map<string, string | null>,
+  variable: string,
+): ConnectionOptions | false {
+  const read = (name: string, label: RegExp) => {
+    const file = given.get(name) ?? undefined;
+    return file === undefined ? undefined : pem(file, label, `${variable} has ${name}=${file}`);
+  };
+  // The authorities that Node trusts are asked without a file.
+  const ca = given.get('sslrootcert') === 'system' ? undefined : read('sslrootcert', certificate);
+  const cert = read('sslcert', certificate);
+  const key = read('sslkey', /PRIVATE KEY-----/);
   const files = { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }) };
   switch (mode) {
     case 'disable':
@@ -54,15 +67,22 @@ function encryption(mode: string, given: Map<string, string | null>): Connection
 /** The chain is checked all the same. */
 const anyName: ConnectionOptions = { checkServerIdentity: () => undefined };
 
-function pem(name: string, given: Map<string, string | null>): string | undefined {
-  const file = given.get(name) ?? undefined;
-  if (file === undefined) return undefined;
+const certificate = /-----BEGIN (TRUSTED )?CERTIFICATE-----/;
+
+/** @param problem how a sentence about the file begins */
+function pem(file: string, label: RegExp, problem: string): string {
+  const wayOut = 'give the path of a PEM file that this process may read';
+  const text = readOrRefuse(file, `${problem}, which cannot be read`, wayOut);
+  if (label.test(text)) return text;
+  const what = label === certificate ? 'certificate' : 'private key';
+  throw new Error(`${problem}, which holds no ${what}: ${wayOut}.`);
+}
+
+function readOrRefuse(file: string, problem: string, wayOut: string): string {
   try {
     return readFileSync(file, 'utf8');
-  } catch (error) {
-    const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    throw new Error(`The file of ${name} in the database's address cannot be read (${code}).`, {
-      cause: error,
-    });
+  } catch (cause) {
+    const { code = 'unknown' } = cause as NodeJS.ErrnoException;
+    throw new Error(`${problem} (${code}): ${wayOut}.`, { cause });
   }
 }

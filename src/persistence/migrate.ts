@@ -77,7 +77,7 @@ export interface MigrateOptions {
  * what it needs. Repeatable; several processes may call it at once.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
-  const { url, ssl } = readDatabaseAddress(options.adminUrl);
+  const { url, ssl } = readDatabaseAddress(options.adminUrl, 'DATABASE_ADMIN_URL');
   const sql = new pg.Client({ connectionString: url, ...(ssl !== undefined && { ssl }) });
   // Whoever waits for an answer hears of it.
   sql.on('error', () => undefined);

@@ -97,7 +97,8 @@ const refusals: [host: string, mode: string, root: string | undefined, reason: R
   ['localhost', 'verify-full', 'other-ca.pem', /certificate/],
   ['localhost', 'verify-full', undefined, /certificate/],
   ['127.0.0.1', 'verify-full', 'ca.pem', /does not match certificate's altnames/],
-  ['127.0.0.1', 'verify-ca', 'none.pem', /sslrootcert .+ENOENT/],
+  ['127.0.0.1', 'verify-ca', 'none.pem', /has sslrootcert=.+, which cannot be read \(ENOENT\): give/],
+  ['localhost', 'verify-full', 'postgres.log', /sslrootcert=.+, which holds no certificate: give/],
   ['127.0.0.1', 'prefer', undefined, /sslmode=prefer/],
 ];
 test.each(refusals)(
@@ -124,6 +125,20 @@ test.each(refusals)(
     await expect(migrate({ adminUrl, appRole: 'app', appPassword: 'x' })).rejects.toThrow(reason);
   },
 );
+
+test('sslrootcert=system is whom Node trusts, as in libpq', () => {
+  const { ssl } = readDatabaseAddress(
+    'postgresql://app@db/countersign?sslmode=verify-full&sslrootcert=system',
+  );
+  expect(ssl).toEqual({ rejectUnauthorized: true, host: 'db' });
+});
+
+test('a file that cannot be read is said of the variable that names it', async () => {
+  const parameters = '?sslmode=verify-full&sslrootcert=/none.pem';
+  const adminUrl = url('countersign_owner', 'localhost', parameters);
+  await expect(migrate({ adminUrl, appRole: 'app' })).rejects.toThrow(/^DATABASE_ADMIN_URL has/);
+  await expect(openDatabase({ url: adminUrl })).rejects.toThrow(/^DATABASE_URL has/);
+});
 
 test('a folder as the host is the one of a socket, for the ORM and the driver', async () => {
   const socketPort = await freePort();
