@@ -96,6 +96,8 @@ const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 test.each<[string, (text: string) => Buffer]>([
   ['UTF-16 of Windows', utf16],
   ['UTF-16 the other way round', (text) => Buffer.from(utf16(text)).swap16()],
+  ['UTF-16 without a mark', (text) => Buffer.from(text, 'utf16le')],
+  ['UTF-16 the other way round, without a mark', (text) => Buffer.from(text, 'utf16le').swap16()],
   ['UTF-8 with a byte order mark', (text) => Buffer.from(`\ufeff${text}`)],
   ['lines of Windows', (text) => Buffer.from(text.replaceAll('\n', '\r\n'))],
   ['what `openssl x509 -text` writes above', (text) => Buffer.from(`Certificate:\n  ä\n${text}`)],
@@ -166,6 +168,12 @@ test('a P12 without MAC is refused with the commands that export it again, which
     execFileSync('openssl', [...args.split(' '), '-passin', 'pass:pw', '-passout', 'pass:pw']);
   }
   expect(await names(`${again}?password-file=${password}`)).toEqual([whole]);
+});
+
+test('a P12 without its key is refused with what an address of one allows', async () => {
+  const p12 = await file(await makeP12('pw', undefined, [root, leaf, issuing]), 'p12');
+  const address = `${p12}?password-file=${await file('pw', 'txt')}`;
+  expect(await refusal(address)).toMatch(/holds no private key: export it again with its key/);
 });
 
 test('PKCS #12 with an issuer that has expired beside its successor is read', async () => {

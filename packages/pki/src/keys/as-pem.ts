@@ -14,10 +14,12 @@ export function asPem(content: Buffer): string {
   );
 }
 
-/** Windows writes text as UTF-16 with a byte order mark. */
+/** Windows writes text as UTF-16, mostly with a byte order mark; else one byte of a letter is zero. */
 function textOf(content: Buffer): string {
-  if (content[0] === 0xff && content[1] === 0xfe) return content.toString('utf16le');
-  if (content[0] !== 0xfe || content[1] !== 0xff) return content.toString('latin1');
+  const [first, second] = content;
+  const isMarked = (one: number, other: number) => first === one && second === other;
+  if (isMarked(0xff, 0xfe) || second === 0) return content.toString('utf16le');
+  if (!isMarked(0xfe, 0xff) && first !== 0) return content.toString('latin1');
   const even = content.subarray(0, content.length - (content.length % 2));
   return Buffer.from(even).swap16().toString('utf16le');
 }

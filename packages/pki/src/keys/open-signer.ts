@@ -19,10 +19,11 @@ export async function openSigner(
   checkKey: (key: KeyObject, refuse: Refuse) => void,
   now: Date,
 ): Promise<{ signer: Signer; chain: Chain }> {
-  const { refuse, token } = address;
+  const { refuse, token, format } = address;
   const { certificates, key } = await readKeyMaterial(address, { withKey: !token });
   if (!token && !key) {
-    throw refuse('holds no private key', 'add it to the file, or add ?key= with its file');
+    const add = 'add it to the file, or add ?key= with its file';
+    throw refuse('holds no private key', format === 'p12' ? 'export it again with its key' : add);
   }
   if (key) checkKey(key, refuse);
   const chain = buildChain({ certificates, ...(key && { key }) }, refuse, now);
