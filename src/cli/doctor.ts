@@ -9,5 +9,7 @@ export function registerDoctor(program: Command): void {
     .action(async (options: { json?: boolean }) => {
       const { examine } = await import('./run/doctor.ts');
       await examine(options);
+      // The driver leaves a connection open over which it could not sign in, until the server ends it.
+      process.exit();
     });
 }

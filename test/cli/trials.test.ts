@@ -243,6 +243,16 @@ test('a timestamp service that asked for time is not asked by doctor, which says
   }
 });
 
+test('a database that lets nobody in is refused with the way out, and doctor does not wait for it', async () => {
+  const withoutPassword = cloned.url.replace(/:[^:@/]+@/, '@');
+  const began = performance.now();
+  expect(await refusedBy('database', { DATABASE_URL: withoutPassword })).toMatch(
+    /^DATABASE_URL is refused by its server \(.+\): give user and password of the application’s role/,
+  );
+  // The server would end the connection after a minute.
+  expect(performance.now() - began).toBeLessThan(50_000);
+});
+
 test('what may pass is said and stops nothing: a timestamp service that is away', async () => {
   const root = await issue({ name: 'Root', isCa: true });
   const TSA_ROOTS = await kept('away.pem', root.pem);

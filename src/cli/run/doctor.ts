@@ -72,7 +72,8 @@ function joined(checks: readonly Check[]): Check[] {
     const wrong = found.filter(({ ok }) => !ok);
     const [first, ...more] = found;
     if (!first || more.length === 0 || wrong.length === 0) return found.slice(0, 1);
-    const detail = wrong.map((one) => one.detail).join('; ');
+    // A wrong address is met by each of them.
+    const detail = [...new Set(wrong.map((one) => one.detail))].join('; ');
     return [{ ...more.reduce((all, one) => ({ ...all, ...one }), first), ok: false, detail }];
   });
 }
