@@ -243,6 +243,13 @@ test('a timestamp service that asked for time is not asked by doctor, which says
   }
 });
 
+/** What `doctor` alone says, of what a start goes on without. */
+async function foundBy(name: string, changes: NodeJS.ProcessEnv): Promise<string> {
+  const { stdout } = await runCli(['doctor', '--json'], { ...env, ...changes });
+  const { checks } = JSON.parse(stdout) as { checks: Check[] };
+  return checks.find((one) => one.name === name && !one.ok)?.detail.replace(/^failed: /, '') ?? '';
+}
+
 test('a database that lets nobody in is refused with the way out, and doctor does not wait for it', async () => {
   const withoutPassword = cloned.url.replace(/:[^:@/]+@/, '@');
   const began = performance.now();
@@ -251,6 +258,17 @@ test('a database that lets nobody in is refused with the way out, and doctor doe
   );
   // The server would end the connection after a minute.
   expect(performance.now() - began).toBeLessThan(50_000);
+});
+
+test('a Temporal that is away, or has no TLS, is said with the variable and the way out', async () => {
+  const TEMPORAL_ADDRESS = `127.0.0.1:${await freePort()}`;
+  expect(await foundBy('temporal', { TEMPORAL_ADDRESS })).toMatch(
+    /^TEMPORAL_ADDRESS names a server that does not answer \(connect ECONNREFUSED [\d.:]+\): start it, /,
+  );
+  expect(await foundBy('temporal', { TEMPORAL_TLS: 'true' })).toBe(
+    'TEMPORAL_TLS is on, and the server of TEMPORAL_ADDRESS answers without TLS: ' +
+      'give the address that has it, or leave TLS out.',
+  );
 });
 
 test('what may pass is said and stops nothing: a timestamp service that is away', async () => {

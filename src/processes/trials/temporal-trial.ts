@@ -1,6 +1,7 @@
 import { lookAtNamespace } from '../../outside/look-at-namespace.ts';
 import { ConfigError } from '../config/config.ts';
 import { askTemporal } from './ask-temporal.ts';
+import { temporalAway } from './temporal-away.ts';
 import type { Trial } from './trial.ts';
 
 const variable = 'TEMPORAL_NAMESPACE';
@@ -13,9 +14,12 @@ export const temporalTrial: Trial = {
     const { temporalNamespace: namespace } = config;
     const { exists, wrong, missing } = await askTemporal(config, ({ connection }) =>
       lookAtNamespace(connection, namespace),
-    );
+    ).catch((error: unknown) => {
+      throw temporalAway(error);
+    });
     if (!exists) {
-      const wayOut = `make it (\`temporal operator namespace create --namespace ${namespace}\`), or name another`;
+      const named = /^[\w.-]+$/.test(namespace) ? ` --namespace ${namespace}` : '';
+      const wayOut = `make it (\`temporal operator namespace create${named}\`), or name another`;
       throw new ConfigError(variable, `names ${namespace}, which is not there: ${wayOut}`);
     }
     if (wrong.length > 0) {
