@@ -51,17 +51,23 @@ export async function openAuthorities(
   return { tsa: asked, status, timestampRoots: roots };
 }
 
+const rootsWanted = 'give a PEM file of your timestamp authority’s roots';
+
 /**
  * Of a file of PEM: what timestamps are verified by, and what their tokens may lack. A certificate
  * in between is trusted in nothing.
  */
 async function readRoots(path: string): Promise<{ roots: string[]; others: string[] }> {
   const content = await readFile(path).catch((cause: unknown) => {
-    const problem = `cannot be read: ${path}; give a PEM file of your timestamp authority's roots`;
+    const { code = 'unknown' } = cause as NodeJS.ErrnoException;
+    const problem = `names ${path}, which cannot be read (${code}): ${rootsWanted}`;
     throw new ConfigError('TSA_ROOTS', problem, { cause });
   });
   const pems = asPem(content).match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
-  if (!pems) throw new ConfigError('TSA_ROOTS', `holds no certificate: ${path}; give a PEM file`);
+  if (!pems) {
+    const problem = `names ${path}, which holds no certificate: ${rootsWanted}`;
+    throw new ConfigError('TSA_ROOTS', problem);
+  }
   const isRoot = (pem: string) => {
     const certificate = readCertificate(pem);
     return isIssuedBy(certificate, certificate);
@@ -79,7 +85,8 @@ function requireRootAbove(
   roots: readonly string[],
 ): void {
   if (findPath(certificate, others.map(readCertificate), roots.map(readCertificate))) return;
-  const problem = `holds ${nameOf(certificate)}, which is no root; give the root that it leads to`;
+  const wayOut = 'add the root that it leads to';
+  const problem = `holds ${nameOf(certificate)}, which is no root: ${wayOut}`;
   throw new ConfigError('TSA_ROOTS', problem);
 }
 
@@ -87,7 +94,8 @@ function readCertificate(pem: string): X509Certificate {
   try {
     return new X509Certificate(pem);
   } catch (cause) {
-    throw new ConfigError('TSA_ROOTS', 'holds a certificate that cannot be read', { cause });
+    const problem = `holds a certificate that is damaged: ${rootsWanted}`;
+    throw new ConfigError('TSA_ROOTS', problem, { cause });
   }
 }
 

@@ -271,6 +271,26 @@ test('a Temporal that is away, or has no TLS, is said with the variable and the 
   );
 });
 
+test('a timestamp service that does not stamp now is said with the variable and the way out', async () => {
+  const root = await issue({ name: 'Root', isCa: true });
+  const TSA_ROOTS = await kept('passing.pem', root.pem);
+  const found = (TSA_URL: string) => foundBy('timestamp_service', { TSA_URL, TSA_ROOTS });
+  const answering = (status: number) =>
+    served((_request, response) => response.writeHead(status).end('<html>'));
+  expect(await found(await answering(403))).toBe(
+    'TSA_URL names a service that answers with status 403: ' +
+      'correct the address, or ask who runs it to let you in.',
+  );
+  expect(await found(await answering(200))).toBe(
+    'TSA_URL names a service that answers something that is no timestamp: ' +
+      'correct the address, or wait until it is back.',
+  );
+  expect(await found(`http://127.0.0.1:${await freePort()}`)).toBe(
+    'TSA_URL names a service that does not answer (ECONNREFUSED): ' +
+      'correct the address, or wait until it is back.',
+  );
+});
+
 test('what may pass is said and stops nothing: a timestamp service that is away', async () => {
   const root = await issue({ name: 'Root', isCa: true });
   const TSA_ROOTS = await kept('away.pem', root.pem);

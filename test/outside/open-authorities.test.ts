@@ -40,12 +40,12 @@ test('an authority in between may stand beside its root, and is no root', async 
 });
 
 test.each([
-  ['nothing', '', /^TSA_ROOTS holds no certificate/],
-  ['an authority in between alone', issuing, /^TSA_ROOTS holds .+, which is no root; give/],
+  ['nothing', '', /^TSA_ROOTS names .+, which holds no certificate: give/],
+  ['an authority in between alone', issuing, /^TSA_ROOTS holds .+, which is no root: add/],
   [
     'a damaged one',
     '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n',
-    /^TSA_ROOTS holds a certificate that cannot be read/,
+    /^TSA_ROOTS holds a certificate that is damaged: give/,
   ],
 ])('%s is refused, since its timestamps would not verify by the root', async (_, pem, message) => {
   await expect(opened(pem)).rejects.toThrow(message);

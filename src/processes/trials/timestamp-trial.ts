@@ -9,6 +9,7 @@ import { findCircuits } from '../../persistence/stores/circuits.ts';
 import { ConfigError, type Config } from '../config/config.ts';
 import { timestampService } from '../circuits/guarded-tsa.ts';
 import { openAuthorities } from '../open-authorities.ts';
+import { serviceAway, shortened } from './timestamp-away.ts';
 import { lacking, takesStatuses } from './seal-trial.ts';
 import type { Trial, TrialSubject } from './trial.ts';
 
@@ -23,7 +24,7 @@ export const timestampTrial: Trial = {
     if (!tsa || config.sealLevel === 'B-B') return undefined;
     await refuseWhenAsked(subject);
     const token = await tsa.timestamp(randomBytes(32)).catch((error: unknown) => {
-      throw lasting(error, config) ?? error;
+      throw lasting(error, config) ?? serviceAway(error);
     });
     const { certificates } = readTimestampToken(token).message;
     const [own] = certificates;
@@ -53,7 +54,9 @@ async function refuseWhenAsked(subject: TrialSubject): Promise<void> {
 /** What the same request would meet again and again; undefined: it may pass. */
 function lasting(error: unknown, config: Config): ConfigError | undefined {
   if (error instanceof TsaWrong) {
-    const wayOut = 'correct TSA_URL, TSA_ROOTS or TSA_POLICY';
+    const wayOut = /no trusted root/.test(error.message)
+      ? 'give that root in TSA_ROOTS, and beside it what stands in between and its timestamps lack'
+      : 'correct TSA_URL, TSA_ROOTS or TSA_POLICY';
     const problem = `is answered with what cannot be kept (${shortened(error)})`;
     return error.passes ? undefined : new ConfigError('TSA_URL', `${problem}: ${wayOut}`);
   }
@@ -76,7 +79,3 @@ const refusals: Record<TsaRefusal, (config: Config, said: string) => ConfigError
       `takes no request of ours (${said}): set TSA_POLICY if it needs one`,
     ),
 };
-
-function shortened({ message }: Error): string {
-  return message.replace(/^The timestamp authority /, '').replace(/\.$/, '');
-}
