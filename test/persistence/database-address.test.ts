@@ -126,6 +126,20 @@ test.each(refusals)(
   },
 );
 
+test('without sslmode both pools do as PGSSLMODE says, which some hosts set', async () => {
+  const before = process.env['PGSSLMODE'];
+  try {
+    process.env['PGSSLMODE'] = 'no-verify';
+    expect(await reached('127.0.0.1', '')).toEqual([true, true]);
+    expect(await reached('127.0.0.1', '?sslmode=disable')).toEqual([false, false]);
+    process.env['PGSSLMODE'] = 'require';
+    await expect(reached('localhost', '')).rejects.toThrow(/certificate/);
+  } finally {
+    if (before === undefined) delete process.env['PGSSLMODE'];
+    else process.env['PGSSLMODE'] = before;
+  }
+});
+
 test('sslrootcert=system is whom Node trusts, as in libpq', () => {
   const { ssl } = readDatabaseAddress(
     'postgresql://app@db/countersign?sslmode=verify-full&sslrootcert=system',
