@@ -489,3 +489,9 @@ test.each(['DATABASE_URL', 'TEMPORAL_ADDRESS', 'MASTER_KEY'] as const)(
     expect(() => requireConnected(loadConfig(rest))).toThrow(`${name} is missing`);
   },
 );
+
+test('production without Temporal is not sent to `npm start`, which it refuses', () => {
+  expect(() => requireConnected(loadConfig(production))).toThrow(
+    /^TEMPORAL_ADDRESS is missing: give host:port of your Temporal\.$/,
+  );
+});

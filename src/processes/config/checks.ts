@@ -9,12 +9,11 @@ export type ConnectedConfig = Config &
  * @throws {ConfigError} naming the address that is missing
  */
 export function requireConnected(config: Config): ConnectedConfig {
-  const { databaseUrl, temporalAddress, masterKeys } = config;
+  const { databaseUrl, temporalAddress, masterKeys, production } = config;
+  // Which production refuses.
+  const other = production ? '' : ', or run `npm start`, which brings everything up';
   const missing = (name: string, what: string) =>
-    new ConfigError(
-      name,
-      `is missing: give ${what}, or run \`npm start\`, which brings everything up`,
-    );
+    new ConfigError(name, `is missing: give ${what}${other}`);
   if (databaseUrl === undefined) throw missing('DATABASE_URL', 'the address of your PostgreSQL');
   if (temporalAddress === undefined) {
     throw missing('TEMPORAL_ADDRESS', 'host:port of your Temporal');
