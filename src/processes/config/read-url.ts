@@ -24,8 +24,11 @@ export function readUrl(
     `or give the password as ${passwordVariable} or ${passwordVariable}_FILE`;
   const url = URL.parse(value);
   if (!url || !scheme.test(url.protocol.slice(0, -1))) {
-    const encode = value.includes('@') ? `; what a password has of other characters: ${wayOut}` : '';
-    return { problem: `${otherForm(value, scheme)}: give an address such as ${example}${encode}` };
+    const form = otherForm(value, scheme);
+    const isCut = form === undefined && value.includes('@');
+    const encode = isCut ? `; what a password has of other characters: ${wayOut}` : '';
+    const problem = form ?? 'is not such an address';
+    return { problem: `${problem}: give an address such as ${example}${encode}` };
   }
   if (/[\s\p{Cc}]/u.test(value)) return { problem: `has a blank or a line break: ${wayOut}` };
   if (value.includes('#')) return { problem: `has a "#", behind which nothing is read: ${wayOut}` };
@@ -39,11 +42,11 @@ export function readUrl(
 }
 
 /** What stands there instead, without repeating it: other forms have passwords anywhere. */
-function otherForm(value: string, scheme: RegExp): string {
+function otherForm(value: string, scheme: RegExp): string | undefined {
   if (/^["'`]/.test(value)) return 'stands in quotation marks, which are no part of an address';
   const [, found] = /^((?:jdbc:)?[a-z][a-z0-9+.-]*):\/\//i.exec(value) ?? [];
   if (found !== undefined && !scheme.test(found)) return `has the scheme "${excerpt(found)}"`;
-  return severalHosts.test(value) ? 'names several hosts' : 'is not such an address';
+  return severalHosts.test(value) ? 'names several hosts' : undefined;
 }
 
 /** As libpq writes them. */
