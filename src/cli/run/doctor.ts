@@ -204,9 +204,13 @@ async function onDatabase<T>(
 ): Promise<T> {
   const database = await openDatabase({ url: databaseUrl, poolSize: 2 });
   try {
-    return await work(database);
-  } finally {
+    const found = await work(database);
     await database.close();
+    return found;
+  } catch (error) {
+    // Questions beside the one that failed would keep it from closing.
+    void database.close().catch(() => undefined);
+    throw error;
   }
 }
 
