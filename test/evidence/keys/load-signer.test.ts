@@ -192,6 +192,9 @@ test('PKCS #12 encrypted as of old is refused with what to do', async () => {
 test('what is no address of a key file is refused, without repeating a secret', async () => {
   expect(await refusal('pkcs11:token=seal')).toMatch(/PKCS #11.+names no key/);
   expect(await refusal('awskms:///key')).toMatch(/unknown scheme "awskms:"/);
+  const asOthers = await refusal('p12:/keys/seal.p12:hunter2');
+  expect(asOthers).toMatch(/^SIGNER has a ":" behind the name of a file: give a path such as/);
+  expect(asOthers).not.toContain('hunter2');
   expect(await refusal('file://host/seal.pem')).toMatch(/not the address of a file/);
   expect(await refusal(' , ')).toMatch(/names no key/);
   expect(await refusal('/a.pem?key=')).toMatch(/empty "key"/);

@@ -41,6 +41,10 @@ export function readAddresses(variable: string, text: string): [KeyAddress, ...K
 
 function readAddress(variable: string, item: string): KeyAddress {
   const [location = '', query = ''] = item.split(/\?(.*)/s);
+  // Where others write a password, which no refusal repeats.
+  if (/\.(p12|pfx|pem|key|crt|cer|der):/i.test(location)) {
+    throw new KeyRefusal(variable, 'has a ":" behind the name of a file', example);
+  }
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(location)?.[1]?.toLowerCase();
   if (scheme === 'pkcs11') return readDevice(variable, location, query);
   if (scheme !== undefined && scheme !== 'file' && scheme !== 'p12') {
