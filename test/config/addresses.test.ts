@@ -112,8 +112,15 @@ test.each([
   ['Azure, with sslmode', 'postgres://u@s:p1@s.postgres.database.azure.com/db?sslmode=require'],
   ['Azure, ADO', 'Server=s.postgres.database.azure.com;Database=db;User Id=u;Password=p1;', 1],
   ['DigitalOcean', 'postgresql://doadmin:p1@db.ondigitalocean.com:25060/defaultdb?sslmode=require'],
-  ['Scaleway, serverless', 'postgresql://u:p1@a.scw.cloud/db?sslmode=verify-full&sslrootcert=system'],
-  ['Neon, without SNI', 'postgresql://al:p1@ep.neon.tech/db?sslmode=require&options=endpoint%3Dep', 1],
+  [
+    'Scaleway, serverless',
+    'postgresql://u:p1@a.scw.cloud/db?sslmode=verify-full&sslrootcert=system',
+  ],
+  [
+    'Neon, without SNI',
+    'postgresql://al:p1@ep.neon.tech/db?sslmode=require&options=endpoint%3Dep',
+    1,
+  ],
   ['Scaleway', 'postgresql://u:p1@51.159.1.2:10346/rdb?sslmode=verify-ca&sslrootcert=/rdb.pem'],
 ])(
   'the address of %s is taken, or refused by its own sentence',

@@ -97,7 +97,12 @@ const refusals: [host: string, mode: string, root: string | undefined, reason: R
   ['localhost', 'verify-full', 'other-ca.pem', /certificate/],
   ['localhost', 'verify-full', undefined, /certificate/],
   ['127.0.0.1', 'verify-full', 'ca.pem', /does not match certificate's altnames/],
-  ['127.0.0.1', 'verify-ca', 'none.pem', /has sslrootcert=.+, which cannot be read \(ENOENT\): give/],
+  [
+    '127.0.0.1',
+    'verify-ca',
+    'none.pem',
+    /has sslrootcert=.+, which cannot be read \(ENOENT\): give/,
+  ],
   ['localhost', 'verify-full', 'postgres.log', /sslrootcert=.+, which holds no certificate: give/],
   ['127.0.0.1', 'prefer', undefined, /sslmode=prefer/],
 ];

@@ -1,7 +1,7 @@
 import { lookAtNamespace } from '../../outside/look-at-namespace.ts';
+import { temporalAway } from '../../outside/temporal-away.ts';
 import { ConfigError } from '../config/config.ts';
 import { askTemporal } from './ask-temporal.ts';
-import { temporalAway } from './temporal-away.ts';
 import type { Trial } from './trial.ts';
 
 const variable = 'TEMPORAL_NAMESPACE';
