@@ -31,10 +31,10 @@ export interface Call<Query extends Fields, Body extends Fields> {
   /** Waits for the move of a test workspace's clock. */
   awaitAdvance: (move: { from: Date; to: Date }) => Promise<AdvanceView>;
   /**
-   * Until when a list by time is complete, what was committed a moment ago included; waits for acts
-   * that are under way. @throws UNAVAILABLE when one takes long
+   * Until when a list is complete, what was committed a moment ago included; waits for acts that are
+   * under way. Undefined when one takes long. @throws UNAVAILABLE then for a poll by time
    */
-  settledUntil: () => Promise<Date>;
+  settledUntil: (isPoll: boolean) => Promise<Date | undefined>;
 }
 
 /** Of a recipient's browser: the link is the credential. */

@@ -79,7 +79,7 @@ async function runWithKey(
     now: workspaceTime(deps),
     awaitSeal: (documentId) => awaitSeal(documentId, untilClosed(response)),
     awaitConversion: (fileId) => awaitConversion(fileId, untilClosed(response)),
-    settledUntil: () => settledUntil(deps, caller.organizationId, listWaitMs),
+    settledUntil: (isPoll) => settledUntil(deps, caller.organizationId, listWaitMs, isPoll),
     awaitAdvance: (move) =>
       awaitAdvance(deps, caller.organizationId, move, advanceWaitMs, untilClosed(response)),
   };

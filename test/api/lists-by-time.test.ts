@@ -49,6 +49,8 @@ const lists = [
   },
 ];
 
+const fromTheBeginning: Query = { created_after: 0 };
+
 /** As a client polls: everything after the newest that it knows. */
 const after = (known: readonly Listed[]): Query => ({
   created_after: Math.max(...known.map(({ at }) => Date.parse(at))),
@@ -64,16 +66,19 @@ describe.each(lists)('$path', (given) => {
   test('what takes its time first and commits last is shown to who polls by the newest time', async () => {
     const workspace = await givenWorkspace(app);
     const { id: early } = await givenDocument(app, workspace);
-    const known = await list(workspace.api);
+    const known = await list(workspace.api, fromTheBeginning);
     app.clock.advance(1_000);
     const late = await heldAct(app, workspace);
     app.clock.advance(1_000);
     const { id: next } = await givenDocument(app, workspace);
-    const polls = [list(workspace.api), list(workspace.api, after(known))] as const;
+    const polls = [
+      list(workspace.api, fromTheBeginning),
+      list(workspace.api, after(known)),
+    ] as const;
     // Meanwhile others list, and nothing waits for a list that waits.
     const other = await givenWorkspace(app);
     const { id: others } = await givenDocument(app, other);
-    expect(documents(await list(other.api))).toEqual([others]);
+    expect(documents(await list(other.api, fromTheBeginning))).toEqual([others]);
     app.clock.advance(1_000);
     const { id: last } = await givenDocument(app, workspace);
     await late.commit();
@@ -90,9 +95,13 @@ describe.each(lists)('$path', (given) => {
       made.push((await givenDocument(app, workspace)).id);
       app.clock.advance(1_000);
     }
-    const first = await workspace.api.get(path, { limit: 1 });
+    const first = await workspace.api.get(path, { limit: 1, ...fromTheBeginning });
     const late = await heldAct(app, workspace);
-    const rest = await workspace.api.get(path, { limit: 100, cursor: first.body.next_cursor });
+    const rest = await workspace.api.get(path, {
+      ...fromTheBeginning,
+      limit: 100,
+      cursor: first.body.next_cursor,
+    });
     expect(rest.status).toBe(200);
     expect(JSON.stringify([first.body, rest.body])).not.toContain(late.id);
     for (const id of made) expect(JSON.stringify([first.body, rest.body])).toContain(id);
@@ -102,24 +111,37 @@ describe.each(lists)('$path', (given) => {
   test('one’s own act is shown at once', async () => {
     const workspace = await givenWorkspace(app);
     const { id } = await givenDocument(app, workspace);
-    expect(documents(await list(workspace.api))).toEqual([id]);
+    expect(documents(await list(workspace.api, fromTheBeginning))).toEqual([id]);
   });
 
-  test('an act that takes too long is a 503 that says when to come again', async () => {
+  test('an act that takes too long is a 503 to who polls, which says when to come again', async () => {
     const workspace = await givenWorkspace(hasty);
     const late = await heldAct(hasty, workspace);
-    const tooLong = await workspace.api.get(path);
+    const tooLong = await workspace.api.get(path, fromTheBeginning);
+    expect(documents(await list(workspace.api))).toEqual([]);
     expect(tooLong).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
     expect(tooLong.headers.get('Retry-After')).toBe('5');
     await late.commit();
-    expect(documents(await list(workspace.api))).toEqual([late.id]);
+    expect(documents(await list(workspace.api, fromTheBeginning))).toEqual([late.id]);
   });
 
   test('a clock that stands while it is moved keeps no list waiting', async () => {
     const workspace = await givenWorkspace(app, { test: true });
     const { id } = await movedWithADocument(workspace);
-    expect(documents(await list(workspace.api))).toEqual([id]);
+    expect(documents(await list(workspace.api, fromTheBeginning))).toEqual([id]);
   });
+});
+
+test('the log waits for acts without a time, too, since who polls may begin there', async () => {
+  const workspace = await givenWorkspace(app);
+  const late = await heldAct(app, workspace);
+  app.clock.advance(1_000);
+  const { id: next } = await givenDocument(app, workspace);
+  const [log, page] = lists;
+  const known = log?.list(workspace.api);
+  expect(documents((await page?.list(workspace.api)) ?? [])).toEqual([next]);
+  await late.commit();
+  expect(documents((await known) ?? [])).toEqual([late.id, next]);
 });
 
 /** Its clock stands before the step of a document, which no worker takes here. */

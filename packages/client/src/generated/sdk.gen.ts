@@ -43,7 +43,7 @@ export const generateUploadUrl = <ThrowOnError extends boolean = false>(options?
 /**
  * List documents, newest first
  *
- * To follow new documents, ask with `created_after` set to the newest `created_at` that you were shown, and go on by `cursor`: each is given once, also one that came in late. The first page waits for changes that are under way; when one takes longer than five seconds it answers 503 `UNAVAILABLE`.
+ * To follow new documents, begin with `created_after` 0 or another time, go on with the newest `created_at` that you were shown, and through pages by `cursor`: each is given once, also one that came in late. The first page then waits for changes that are under way; when one takes longer than five seconds it answers 503 `UNAVAILABLE`.
  *
  * Scope: `svc:documents:read`.
  */
@@ -1252,7 +1252,7 @@ export const getAnalytics = <ThrowOnError extends boolean = false>(options?: Opt
 /**
  * List what happened in the workspace, newest first
  *
- * To follow new entries, ask with `created_after` set to the newest `created_at` that you were shown, and go on by `cursor`: each is given once, also one that came in late. The first page waits for changes that are under way; when one takes longer than five seconds it answers 503 `UNAVAILABLE`.
+ * To follow new entries, begin with `created_after` 0 or another time, go on with the newest `created_at` that you were shown, and through pages by `cursor`: each is given once, also one that came in late. The first page then waits for changes that are under way; when one takes longer than five seconds it answers 503 `UNAVAILABLE`.
  *
  * Scope: `svc:audit:read`. Role: owner or admin.
  */

@@ -99,8 +99,8 @@ export const listAuditLogRoute = readRoute({
       created_before: createdBefore,
     } = filters;
     const documentId = document_id === undefined ? undefined : parsePublicId('doc', document_id);
-    // Further pages lie behind what was shown.
-    const createdUntil = after ? undefined : await settledUntil();
+    // The first page is where who polls may begin; further ones lie behind what was shown.
+    const createdUntil = after ? undefined : await settledUntil(createdAfter !== undefined);
     const where = { documentId, action, createdAfter, createdBefore, createdUntil };
     const found =
       document_id !== undefined && documentId === undefined

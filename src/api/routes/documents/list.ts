@@ -83,7 +83,7 @@ export const listDocumentsRoute = readRoute({
       createdAfter: filters.created_after,
       createdBefore: filters.created_before,
       // Further pages lie behind what was shown.
-      createdUntil: after ? undefined : await settledUntil(),
+      createdUntil: filters.created_after && !after ? await settledUntil(true) : undefined,
     };
     const found =
       filters.template_id !== undefined && templateId === undefined
