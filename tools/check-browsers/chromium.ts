@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressIn, openCommands } from './commands.ts';
-import { withLibraries, type Program } from './program.ts';
+import { endsWithUs, withLibraries, type Program } from './program.ts';
 import type { DrivenBrowser, Size } from './walk.ts';
 
 /** Chromium with a profile of its own, driven by its own protocol: as old a one has no BiDi. */
@@ -14,7 +14,7 @@ export async function openChromium(
 ): Promise<DrivenBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'check-chromium-'));
   const options = ['--headless', '--no-sandbox', '--no-zygote', '--disable-gpu'];
-  const running = spawn(
+  const started = spawn(
     program,
     [...options, '--single-process', `--user-data-dir=${profile}`, '--remote-debugging-port=0'],
     {
@@ -22,11 +22,12 @@ export async function openChromium(
       env: withLibraries(libraries),
     },
   );
+  const running = endsWithUs(started);
   const address = await addressIn(running.stderr, 'DevTools listening on');
-  const { host } = new URL(address);
-  const pages = await fetch(`http://${host}/json/list`);
-  const [page] = (await pages.json()) as { webSocketDebuggerUrl: string }[];
-  const send = await openCommands(page?.webSocketDebuggerUrl ?? '');
+  const browser = await openCommands(address);
+  const { targetId } = await browser('Target.createTarget', { url: 'about:blank' });
+  const page = new URL(`/devtools/page/${String(targetId)}`, address);
+  const send = await openCommands(page.href);
   const { product } = await send('Browser.getVersion', {});
   await send('Emulation.setDeviceMetricsOverride', {
     width,

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressIn, openCommands } from './commands.ts';
-import { withLibraries, type Program } from './program.ts';
+import { endsWithUs, withLibraries, type Program } from './program.ts';
 import type { DrivenBrowser, Size } from './walk.ts';
 
 /** Firefox with a profile of its own, driven by WebDriver BiDi. */
@@ -14,7 +14,7 @@ export async function openFirefox(
 ): Promise<DrivenBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'check-firefox-'));
   const options = ['--headless', '--no-remote', '--profile', profile];
-  const running = spawn(program, [...options, '--remote-debugging-port', '0'], {
+  const started = spawn(program, [...options, '--remote-debugging-port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...withLibraries(libraries),
@@ -22,6 +22,7 @@ export async function openFirefox(
       MOZ_HEADLESS_HEIGHT: String(height),
     },
   });
+  const running = endsWithUs(started);
   const address = await addressIn(running.stderr, 'WebDriver BiDi listening on');
   const send = await openCommands(`${address}/session`);
   const { capabilities } = await send('session.new', { capabilities: {} });

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { endsWithUs } from './program.ts';
 import type { DrivenBrowser, Size } from './walk.ts';
 
 const patienceMs = 30_000;
@@ -8,9 +9,11 @@ const patienceMs = 30_000;
 /** WebKitGTK's own small browser, on a screen that nobody sees. */
 export async function openWebKit(size: Size): Promise<DrivenBrowser> {
   const shape = `${size.width}x${size.height}x24`;
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', shape], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const screen = endsWithUs(
+    spawn('Xvfb', ['-displayfd', '1', '-screen', '0', shape], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  );
   const [shown] = (await once(screen.stdout, 'data')) as [Buffer];
   const env = { DISPLAY: `:${shown.toString().trim()}`, GDK_BACKEND: 'x11' };
   return openByWebDriver(
@@ -33,10 +36,9 @@ export async function openByWebDriver(
   { width, height }: Size,
 ): Promise<DrivenBrowser> {
   const port = await freePort();
-  const running = spawn(driver, [`--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, ...env },
-  });
+  const running = endsWithUs(
+    spawn(driver, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, ...env } }),
+  );
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
