@@ -48,7 +48,7 @@ func (s *Signer) View(ctx context.Context) *Signer {
 	if _, err := s.client.GetSigningDocument(ctx); err != nil {
 		return s.failed(err, "")
 	}
-	_, err := s.client.ViewDocument(ctx, nil)
+	_, err := s.client.ViewDocument(ctx, ViewDocumentBody{})
 	return s.failed(err, "")
 }
 
