@@ -224,6 +224,7 @@ export async function passedOn(locale: SealInput['locale']): Promise<SealInput> 
   const cy = signer({
     name: 'Cy Young',
     email: 'cy@example.com',
+    knownBy: 'scrolled',
     passings: [
       { holder: 'Bo Lind', before: 'Ana Torres', at: at(-60), by: 'recipient', reason: 'on leave' },
       { holder: 'Cy Young', before: 'Bo Lind', at: at(-30), by: 'sender' },
