@@ -14,7 +14,7 @@ import type { OperationDeps } from '../../src/operations/unit-of-work/context.ts
 import { lockDocument } from '../../src/operations/documents/lock.ts';
 import { applyDecision } from '../../src/operations/documents/apply.ts';
 import { acknowledge, dispatchDocument } from '../../src/workflow-sync/dispatch.ts';
-import { readSnapshot } from '../../src/persistence/stores/snapshots.ts';
+import { readSnapshot } from '../../src/persistence/stores/workflows/snapshots.ts';
 import { inTransaction } from '../../src/operations/unit-of-work/transaction.ts';
 import { makeMailbox } from '@countersign/mailer/mailbox';
 import { makeWorkflowDispatcher } from '../../src/outside/workflow-dispatcher.ts';

@@ -12,7 +12,7 @@ import type { FileKind, IngestFile, RefusedFile } from '@countersign/pdf/intake/
 import { finishConversion } from '../operations/conversions/finish.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import type { Converter } from '@countersign/converter/converter';
-import { findPendingConversion, writeFailed } from '../persistence/stores/conversions.ts';
+import { findPendingConversion, writeFailed } from '../persistence/stores/files/conversions.ts';
 import type {
   ConversionActivities,
   ConversionInput,

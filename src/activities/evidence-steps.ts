@@ -4,7 +4,7 @@ import type { LogKey } from '../evidence/keys/log-key.ts';
 import { sequenceNow } from '../operations/log/sequence.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import { workspaceTime } from '../operations/unit-of-work/workspace-time.ts';
-import { findDocumentClock } from '../persistence/stores/test-clock.ts';
+import { findDocumentClock } from '../persistence/stores/test-workspaces/test-clock.ts';
 import { inTestLog } from '../persistence/test-log.ts';
 import {
   makeSealDocument,

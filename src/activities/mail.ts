@@ -14,9 +14,9 @@ import {
   findSignedCopy,
   releaseMail,
   type MailScope,
-} from '../persistence/stores/mail-outbox.ts';
+} from '../persistence/stores/mails/mail-outbox.ts';
 import { renderMail, type MailBranding } from '../mail/render-mail.ts';
-import { findLogo, readBranding } from '../persistence/stores/brandings.ts';
+import { findLogo, readBranding } from '../persistence/stores/organizations/brandings.ts';
 import { testOutcome } from '../domain/test-workspace/test-outcome.ts';
 import { circuitBehind } from '../domain/circuit/circuit-open.ts';
 import { codesOf, leftAlone } from './readable-failures.ts';

@@ -6,7 +6,7 @@ import {
   awaitNoTimestamps,
   keepTimestampToken,
   listRecordsToTimestamp,
-} from '../persistence/stores/records.ts';
+} from '../persistence/stores/signing/records.ts';
 
 export interface TimestampDeps {
   database: Database;

@@ -10,7 +10,7 @@ import { makeNextAttempt, type NextAttempt } from '../operations/webhooks/next-a
 import { makeRecordAttempt } from '../operations/webhooks/record-attempt.ts';
 import type { HttpPoster, PostRequest, PostResult } from '@countersign/webhooks/http-poster';
 import { signWebhook } from '@countersign/webhooks/webhook-signature';
-import { unsentDisableMails } from '../persistence/stores/mail-outbox.ts';
+import { unsentDisableMails } from '../persistence/stores/mails/mail-outbox.ts';
 import type { DeliveryActivities, DeliveryStep } from '../workflows/contracts.ts';
 import {
   attemptFailed,

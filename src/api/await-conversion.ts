@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FileId } from '../domain/ids.ts';
 import { notReady, type ConversionFailure } from '../domain/document/readiness.ts';
-import { findConversions } from '../persistence/stores/conversions.ts';
+import { findConversions } from '../persistence/stores/files/conversions.ts';
 import type { Database } from '../persistence/orm.ts';
 
 /** An upload is answered after this long, whatever has become of its conversion. */

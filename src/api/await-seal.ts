@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'express';
 import type { DocumentId, FileId } from '../domain/ids.ts';
 import { Refusal } from '../domain/refusals.ts';
-import { findSealedFiles } from '../persistence/stores/documents.ts';
+import { findSealedFiles } from '../persistence/stores/documents/documents.ts';
 import type { Database } from '../persistence/orm.ts';
 import type { SealNotices } from '../persistence/seal-notices.ts';
 

@@ -3,7 +3,7 @@ import { parsePublicId } from '../domain/ids.ts';
 import { notFound } from '../domain/refusals.ts';
 import type { OperationDeps } from '../operations/unit-of-work/context.ts';
 import type { Document } from '../persistence/entities/documents.ts';
-import { findDocument } from '../persistence/stores/documents.ts';
+import { findDocument } from '../persistence/stores/documents/documents.ts';
 
 /** The document a read is about. @throws DOCUMENT_NOT_FOUND */
 export async function requireDocument(

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { claimQueues, readClaim, type Claim } from '../outside/claim-queues.ts';
 import type { FindQueues } from '../outside/workflow-dispatcher.ts';
 import type { Database } from '../persistence/orm.ts';
-import { decideQueueSuffix, readInstallation } from '../persistence/stores/installation.ts';
+import { decideQueueSuffix, readInstallation } from '../persistence/stores/service/installation.ts';
 import { queuesOf, type Queues } from '../workflows/contracts.ts';
 import { ConfigError, type Config } from './config/config.ts';
 

@@ -16,7 +16,7 @@ import {
   addAuthority,
   listAuthorities,
   type KeptAuthority,
-} from '../persistence/stores/test-authorities.ts';
+} from '../persistence/stores/test-workspaces/test-authorities.ts';
 import type { Config } from './config/config.ts';
 
 const purpose = 'test-authority';

@@ -5,7 +5,7 @@ import { scopes } from '../domain/access/scopes.ts';
 import { createApiKey } from '../operations/api-keys/create.ts';
 import { createOrganization } from '../operations/organizations/create.ts';
 import { requireSchema } from '../persistence/schema.ts';
-import { findFirstOwner } from '../persistence/stores/members.ts';
+import { findFirstOwner } from '../persistence/stores/organizations/members.ts';
 
 const owner = { ownerEmail: 'owner@example.com', ownerName: 'Workspace Owner' };
 

@@ -9,14 +9,14 @@ import {
   dueUntil,
   overdue,
   undispatched,
-} from '../persistence/stores/test-schedules.ts';
+} from '../persistence/stores/test-workspaces/test-schedules.ts';
 import {
   leaseAdvancing,
   moveClock,
   readClockRow,
   renewLease,
   setClock,
-} from '../persistence/stores/test-workspaces.ts';
+} from '../persistence/stores/test-workspaces/test-workspaces.ts';
 import { dispatchDocument, type DispatchDeps } from './dispatch.ts';
 import { repeat, type Repetition } from './repeat.ts';
 

@@ -13,17 +13,17 @@ import {
   findPendingDelivery,
   markDeliveryDispatched,
   markDocumentDispatched,
-} from '../persistence/stores/dispatch.ts';
+} from '../persistence/stores/workflows/dispatch.ts';
 import {
   findPendingConversion,
   markConversionDispatched,
-} from '../persistence/stores/conversions.ts';
+} from '../persistence/stores/files/conversions.ts';
 import {
   findPendingBulkSend,
   markBulkSendDispatched,
-} from '../persistence/stores/bulk-send-dispatch.ts';
-import { readSnapshot } from '../persistence/stores/snapshots.ts';
-import { keepSchedule } from '../persistence/stores/test-schedules.ts';
+} from '../persistence/stores/bulk-sends/bulk-send-dispatch.ts';
+import { readSnapshot } from '../persistence/stores/workflows/snapshots.ts';
+import { keepSchedule } from '../persistence/stores/test-workspaces/test-schedules.ts';
 
 export interface DispatchDeps {
   database: Database;

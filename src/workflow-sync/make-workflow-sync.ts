@@ -7,7 +7,7 @@ import type { Watch } from '../outside/watch.ts';
 import type { WorkflowDispatcher } from '../outside/workflow-dispatcher.ts';
 import type { WorkflowLister } from '../outside/workflow-lister.ts';
 import type { Database } from '../persistence/orm.ts';
-import { readSnapshot } from '../persistence/stores/snapshots.ts';
+import { readSnapshot } from '../persistence/stores/workflows/snapshots.ts';
 import {
   acknowledge,
   dispatchBulkSend,

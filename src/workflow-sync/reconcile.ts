@@ -4,22 +4,25 @@ import type { Clock } from '../outside/clock.ts';
 import type { Watch } from '../outside/watch.ts';
 import type { WorkflowLister } from '../outside/workflow-lister.ts';
 import type { Database } from '../persistence/orm.ts';
-import { markDeliveriesPending, markDocumentsPending } from '../persistence/stores/dispatch.ts';
+import {
+  markDeliveriesPending,
+  markDocumentsPending,
+} from '../persistence/stores/workflows/dispatch.ts';
 import {
   dispatchedBulkSends,
   markBulkSendsPending,
-} from '../persistence/stores/bulk-send-dispatch.ts';
+} from '../persistence/stores/bulk-sends/bulk-send-dispatch.ts';
 import {
   dispatchedConversions,
   markConversionsPending,
-} from '../persistence/stores/conversions.ts';
+} from '../persistence/stores/files/conversions.ts';
 import {
   lockReconciliation,
   readWorkflowFacts,
   startedDeliveries,
   workflowCandidates,
   type StartedDelivery,
-} from '../persistence/stores/reconciliation.ts';
+} from '../persistence/stores/workflows/reconciliation.ts';
 import {
   bulkSendWorkflowId,
   conversionWorkflowId,

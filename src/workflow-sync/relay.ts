@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Clock } from '../outside/clock.ts';
 import type { Watch } from '../outside/watch.ts';
-import { leasePending } from '../persistence/stores/dispatch.ts';
+import { leasePending } from '../persistence/stores/workflows/dispatch.ts';
 import {
   dispatchBulkSend,
   dispatchConversion,

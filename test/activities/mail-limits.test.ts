@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { hourlyMailLimits } from '../../src/domain/mail/hourly-limits.ts';
 import { hourMs, minuteMs } from '../../src/domain/time.ts';
 import { inviteRecipients } from '../../src/operations/documents/invite-recipients.ts';
-import { leaseMail } from '../../src/persistence/stores/mail-outbox.ts';
+import { leaseMail } from '../../src/persistence/stores/mails/mail-outbox.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import { eventually } from '../support/eventually.ts';
 import {

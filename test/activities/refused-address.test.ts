@@ -4,7 +4,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import type { MailId } from '../../src/domain/ids.ts';
 import { inviteRecipients } from '../../src/operations/documents/invite-recipients.ts';
 import { recordMailOutcome } from '../../src/operations/mails/record-outcome.ts';
-import { readFigures } from '../../src/persistence/stores/diagnosis.ts';
+import { readFigures } from '../../src/persistence/stores/service/diagnosis.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import {
   arrived,

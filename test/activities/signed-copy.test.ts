@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import type { SMTPServerOptions } from 'smtp-server';
-import { findSignedCopy } from '../../src/persistence/stores/mail-outbox.ts';
+import { findSignedCopy } from '../../src/persistence/stores/mails/mail-outbox.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import {
   givenInvited,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MemberId, OrganizationId, UserId } from '../../src/domain/ids.ts';
-import { listDocuments } from '../../src/persistence/stores/document-list.ts';
+import { listDocuments } from '../../src/persistence/stores/documents/document-list.ts';
 import { openDatabase, type Database } from '../../src/persistence/orm.ts';
 import { cloneDatabase, type OwnDatabase } from '../support/database.ts';
 

@@ -3,7 +3,7 @@ import { timestampCheckpoint } from '../../src/operations/log/timestamp.ts';
 import type { LongTerm } from '@countersign/seal/seal-to-level';
 import { sealPdf } from '../../src/evidence/pages/seal-document.ts';
 import { DocumentEntity } from '../../src/persistence/entities/documents.ts';
-import { requireFile } from '../../src/persistence/stores/files.ts';
+import { requireFile } from '../../src/persistence/stores/files/files.ts';
 import type { EvidenceFile } from '@countersign/verifier/evidence-file';
 import { parseNoteKey } from '@countersign/verifier/log/note';
 import { prefixWith } from '@countersign/verifier/prepared-part';

@@ -26,7 +26,7 @@ import {
   type LifecycleState,
 } from '../../src/workflows/contracts.ts';
 import { plan } from '../../src/domain/document/plan.ts';
-import { readSnapshot } from '../../src/persistence/stores/snapshots.ts';
+import { readSnapshot } from '../../src/persistence/stores/workflows/snapshots.ts';
 import { longTermBy } from '../evidence/support/long-term.ts';
 import { startApplication, steppingClock, type Application } from './application.ts';
 import type { ClonedDatabase } from './database.ts';

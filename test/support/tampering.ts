@@ -3,7 +3,7 @@ import type { DocumentId } from '../../src/domain/ids.ts';
 import type { SignatureState } from '../../src/domain/signing/signature.ts';
 import { signRecord } from '../../src/evidence/records/sign-record.ts';
 import { signingRecord } from '../../src/evidence/records/signing-record.ts';
-import { readStoredEvidence } from '../../src/persistence/stores/verification.ts';
+import { readStoredEvidence } from '../../src/persistence/stores/sealing/verification.ts';
 import type { Application } from './application.ts';
 
 type StoredFile = 'original' | 'prepared' | 'sealed';

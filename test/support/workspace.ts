@@ -9,7 +9,7 @@ import { createOrganization } from '../../src/operations/organizations/create.ts
 import { inTransaction } from '../../src/operations/unit-of-work/transaction.ts';
 import { FileEntity, UploadEntity } from '../../src/persistence/entities/files.ts';
 import { MemberEntity } from '../../src/persistence/entities/workspace.ts';
-import { findOrAddUser } from '../../src/persistence/stores/members.ts';
+import { findOrAddUser } from '../../src/persistence/stores/organizations/members.ts';
 import type { Application } from './application.ts';
 import type { Client } from './client.ts';
 import { preparedPdf } from './prepared-pdf.ts';

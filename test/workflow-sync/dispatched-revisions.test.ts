@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parsePublicId, type DocumentId } from '../../src/domain/ids.ts';
-import { markDocumentDispatched } from '../../src/persistence/stores/dispatch.ts';
+import { markDocumentDispatched } from '../../src/persistence/stores/workflows/dispatch.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../support/workspace.ts';
 

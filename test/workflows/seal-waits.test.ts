@@ -4,7 +4,7 @@ import { TsaUnavailable } from '@countersign/pki/timestamps/tsa';
 import { minuteMs } from '../../src/domain/time.ts';
 import { relayOnce } from '../../src/workflow-sync/relay.ts';
 import { verifySealed } from '@countersign/verifier/pdf-seal';
-import { requireFile } from '../../src/persistence/stores/files.ts';
+import { requireFile } from '../../src/persistence/stores/files/files.ts';
 import type { FileId } from '../../src/domain/ids.ts';
 import { eventually } from '../support/eventually.ts';
 import { startLifecycle, type Lifecycle } from '../support/lifecycle.ts';

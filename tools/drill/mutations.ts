@@ -135,12 +135,12 @@ export const mutations: Record<Safeguard, readonly Mutation[]> = {
       to: '',
     },
     {
-      file: 'src/persistence/stores/bulk-send-rows.ts',
+      file: 'src/persistence/stores/bulk-sends/bulk-send-rows.ts',
       from: 'document_id: result.documentId }',
       to: 'document_id: result.documentId, code: null, detail: null }',
     },
     {
-      file: 'src/persistence/stores/bulk-send-rows.ts',
+      file: 'src/persistence/stores/bulk-sends/bulk-send-rows.ts',
       from: ".where('number', '=', number)\n    .where('status', '=', 'pending')\n    .execute();",
       to: ".where('number', '=', number).execute();",
     },

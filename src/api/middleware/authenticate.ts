@@ -8,10 +8,14 @@ import type { ApiKeyId } from '../../domain/ids.ts';
 import type { Scope } from '../../domain/access/scopes.ts';
 import type { TestClock } from '../../domain/test-workspace/clock.ts';
 import type { MemberRole, MemberStatus } from '../../domain/member/member.ts';
-import { findCredential, noteUse, type Credential } from '../../persistence/stores/credentials.ts';
+import {
+  findCredential,
+  noteUse,
+  type Credential,
+} from '../../persistence/stores/organizations/credentials.ts';
 import type { Database } from '../../persistence/orm.ts';
-import type { Announcing } from '../../persistence/stores/acts.ts';
-import { holdCallingMember } from '../../persistence/stores/members.ts';
+import type { Announcing } from '../../persistence/stores/log/acts.ts';
+import { holdCallingMember } from '../../persistence/stores/organizations/members.ts';
 import { Problem } from '../problem.ts';
 import type { ProblemCode } from '../problems.ts';
 import type { RoleRule } from '../route.ts';

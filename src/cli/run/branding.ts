@@ -7,7 +7,7 @@ import {
 } from '../../api/routes/settings/branding.ts';
 import { asDataUrl, updateBranding } from '../../operations/settings/update-branding.ts';
 import { inTransaction } from '../../operations/unit-of-work/transaction.ts';
-import { readBranding } from '../../persistence/stores/brandings.ts';
+import { readBranding } from '../../persistence/stores/organizations/brandings.ts';
 import { CommandError, withOperations } from './open.ts';
 import { operator } from './operator.ts';
 import { print } from './print.ts';

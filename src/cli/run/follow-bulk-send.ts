@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BulkSendId, OrganizationId } from '../../domain/ids.ts';
 import type { OperationDeps } from '../../operations/unit-of-work/context.ts';
-import { findBulkSend } from '../../persistence/stores/bulk-sends.ts';
+import { findBulkSend } from '../../persistence/stores/bulk-sends/bulk-sends.ts';
 
 const lookMs = 500;
 const width = 30;

@@ -9,7 +9,7 @@ import { type OperationDeps, type Transaction } from '../../operations/unit-of-w
 import { removeMember } from '../../operations/members/remove.ts';
 import { suspendMember } from '../../operations/members/suspend.ts';
 import { inTransaction } from '../../operations/unit-of-work/transaction.ts';
-import { findMember, listMembers } from '../../persistence/stores/members.ts';
+import { findMember, listMembers } from '../../persistence/stores/organizations/members.ts';
 import { withOperations } from './open.ts';
 import { operator } from './operator.ts';
 import { print, printList } from './print.ts';

@@ -1,7 +1,7 @@
 import { email, personName } from '../../api/name-schemas.ts';
 import { publicId } from '../../domain/ids.ts';
 import { createOrganization } from '../../operations/organizations/create.ts';
-import { listOrganizations } from '../../persistence/stores/organizations.ts';
+import { listOrganizations } from '../../persistence/stores/organizations/organizations.ts';
 import { withOperations } from './open.ts';
 import { operator } from './operator.ts';
 import { print, printList } from './print.ts';

@@ -4,7 +4,7 @@ import type { Scope } from '../../domain/access/scopes.ts';
 import { ApiKeyEntity } from '../../persistence/entities/workspace.ts';
 import { systemPrincipal, type Principal } from '../../domain/access/principal.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
-import { isTestWorkspace } from '../../persistence/stores/test-workspaces.ts';
+import { isTestWorkspace } from '../../persistence/stores/test-workspaces/test-workspaces.ts';
 import { newApiKey } from './format.ts';
 import { announce } from '../unit-of-work/announce.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';

@@ -3,7 +3,7 @@ import type { Scope } from '../../domain/access/scopes.ts';
 import type { Principal } from '../../domain/access/principal.ts';
 import { publicId, type ApiKeyId } from '../../domain/ids.ts';
 import { notFound } from '../../domain/refusals.ts';
-import { endKey, lockKey } from '../../persistence/stores/api-keys.ts';
+import { endKey, lockKey } from '../../persistence/stores/organizations/api-keys.ts';
 import { announce } from '../unit-of-work/announce.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';

@@ -19,7 +19,7 @@ import {
   saveProof,
   type StoredCode,
   type AuthenticationTry,
-} from '../../persistence/stores/authentication.ts';
+} from '../../persistence/stores/signing/authentication.ts';
 import { applyDecision } from '../documents/apply.ts';
 import type { KnownLink } from '../signing/open-link.ts';
 import { openSession, type Origin, type SigningSession } from '../signing/open-session.ts';

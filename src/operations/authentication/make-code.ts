@@ -2,7 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { comparableDigits } from '../../domain/authentication/access-code.ts';
 import { codeLifeMs, type CodeMethod } from '../../domain/authentication/codes.ts';
 import type { Recipient } from '../../persistence/entities/documents.ts';
-import { endCodes, insertCode, type StoredCode } from '../../persistence/stores/authentication.ts';
+import {
+  endCodes,
+  insertCode,
+  type StoredCode,
+} from '../../persistence/stores/signing/authentication.ts';
 import type { Keyring } from '@countersign/keyring/keyring';
 import type { Transaction } from '../unit-of-work/context.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { ProvedStep } from '../../domain/authentication/proof.ts';
 import { failedPasskey } from '../../domain/authentication/record-try.ts';
 import type { Assertion, Creation } from '../../outside/passkeys.ts';
-import { insertTry, listTries } from '../../persistence/stores/authentication.ts';
+import { insertTry, listTries } from '../../persistence/stores/signing/authentication.ts';
 import {
   dropChallenges,
   findChallenge,
@@ -20,7 +20,7 @@ import {
   markChallengeUsed,
   updateCounter,
   type StoredChallenge,
-} from '../../persistence/stores/passkeys.ts';
+} from '../../persistence/stores/signing/passkeys.ts';
 import { applyDecision } from '../documents/apply.ts';
 import type { KnownLink } from '../signing/open-link.ts';
 import { openSession, type Origin, type SigningSession } from '../signing/open-session.ts';

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isProofAlive, noProof, type Proof } from '../../domain/authentication/proof.ts';
 import type { RecipientId } from '../../domain/ids.ts';
 import { minuteMs } from '../../domain/time.ts';
-import { findProof, noteProofUsed } from '../../persistence/stores/authentication.ts';
+import { findProof, noteProofUsed } from '../../persistence/stores/signing/authentication.ts';
 
 /** As `X-Signing-Session` carries it: 32 bytes in base64url. */
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;

@@ -8,8 +8,8 @@ import {
 import type { AuthenticationMethod } from '../../domain/authentication/demand.ts';
 import { addressHint } from '../../domain/authentication/hint.ts';
 import { Refusal } from '../../domain/refusals.ts';
-import { findCodeMail, listCodes } from '../../persistence/stores/authentication.ts';
-import { cancelPendingMails } from '../../persistence/stores/mails.ts';
+import { findCodeMail, listCodes } from '../../persistence/stores/signing/authentication.ts';
+import { cancelPendingMails } from '../../persistence/stores/mails/mails.ts';
 import { applyDecision } from '../documents/apply.ts';
 import { sealMailedCode } from '../mails/mailed-code.ts';
 import type { KnownLink } from '../signing/open-link.ts';

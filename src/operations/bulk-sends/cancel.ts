@@ -5,8 +5,8 @@ import * as rules from '../../domain/bulk-send/cancel.ts';
 import { parsePublicId } from '../../domain/ids.ts';
 import { notFound } from '../../domain/refusals.ts';
 import type { BulkSend } from '../../persistence/entities/bulk-sends.ts';
-import { cancelPendingRows } from '../../persistence/stores/bulk-send-rows.ts';
-import { countRowsOf, lockBulkSend } from '../../persistence/stores/bulk-sends.ts';
+import { cancelPendingRows } from '../../persistence/stores/bulk-sends/bulk-send-rows.ts';
+import { countRowsOf, lockBulkSend } from '../../persistence/stores/bulk-sends/bulk-sends.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 

@@ -10,16 +10,16 @@ import {
   pendingRows,
   readPendingRow,
   settleRow,
-} from '../../persistence/stores/bulk-send-rows.ts';
+} from '../../persistence/stores/bulk-sends/bulk-send-rows.ts';
 import {
   countRowsOf,
   lockBulkSend,
   readBulkSend,
   readProgress,
-} from '../../persistence/stores/bulk-sends.ts';
-import { holdMember } from '../../persistence/stores/members.ts';
-import { findTestClock } from '../../persistence/stores/test-clock.ts';
-import { findTemplateOf } from '../../persistence/stores/templates.ts';
+} from '../../persistence/stores/bulk-sends/bulk-sends.ts';
+import { holdMember } from '../../persistence/stores/organizations/members.ts';
+import { findTestClock } from '../../persistence/stores/test-workspaces/test-clock.ts';
+import { findTemplateOf } from '../../persistence/stores/documents/templates.ts';
 import {
   useTemplate,
   writeTemplateWords,

@@ -9,7 +9,7 @@ import {
   openCircuit,
   takeProbe,
   type Circuit,
-} from '../../persistence/stores/circuits.ts';
+} from '../../persistence/stores/service/circuits.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { inBatches } from '../unit-of-work/in-batches.ts';
 

@@ -1,7 +1,7 @@
 import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import { parsePublicId } from '../../domain/ids.ts';
 import { notFound } from '../../domain/refusals.ts';
-import { removeContact } from '../../persistence/stores/contacts.ts';
+import { removeContact } from '../../persistence/stores/organizations/contacts.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 
 /** For good; documents that went to the address stay as they are. @throws CONTACT_NOT_FOUND */

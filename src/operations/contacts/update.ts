@@ -3,7 +3,7 @@ import { contactExists, type ContactState } from '../../domain/contact/create.ts
 import * as rules from '../../domain/contact/update.ts';
 import { parsePublicId } from '../../domain/ids.ts';
 import { notFound } from '../../domain/refusals.ts';
-import { lockContact, saveContact } from '../../persistence/stores/contacts.ts';
+import { lockContact, saveContact } from '../../persistence/stores/organizations/contacts.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 
 /**

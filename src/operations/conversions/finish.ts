@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FileId } from '../../domain/ids.ts';
 import type { IngestedFile } from '@countersign/pdf/intake/ingest-result';
-import { lockPendingConversion, writeConverted } from '../../persistence/stores/conversions.ts';
+import {
+  lockPendingConversion,
+  writeConverted,
+} from '../../persistence/stores/files/conversions.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';
 import { commitBlobs, discardBlob, stageBlobs } from '../uploads/stage-blobs.ts';

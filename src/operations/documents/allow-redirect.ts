@@ -1,6 +1,6 @@
 import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import { requireRedirectUrl } from '../../domain/document/redirect-url.ts';
-import { requireSettings } from '../../persistence/stores/organizations.ts';
+import { requireSettings } from '../../persistence/stores/organizations/organizations.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 
 /**

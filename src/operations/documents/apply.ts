@@ -2,7 +2,7 @@ import type { Principal } from '../../domain/access/principal.ts';
 import type { DocumentDecision } from '../../domain/document/decision.ts';
 import { deriveState } from '../../domain/document/derive.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
-import { cancelPendingMails } from '../../persistence/stores/mails.ts';
+import { cancelPendingMails } from '../../persistence/stores/mails/mails.ts';
 import { queueDocumentMails } from '../mails/queue.ts';
 import { forgetPerson } from '../recipients/forget.ts';
 import type { Transaction } from '../unit-of-work/context.ts';

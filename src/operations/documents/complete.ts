@@ -1,6 +1,6 @@
 import type { Principal } from '../../domain/access/principal.ts';
 import { completeDocument, mayComplete } from '../../domain/document/complete.ts';
-import { requireSettings } from '../../persistence/stores/organizations.ts';
+import { requireSettings } from '../../persistence/stores/organizations/organizations.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { applyDecision } from './apply.ts';
 import type { LoadedDocument } from './lock.ts';

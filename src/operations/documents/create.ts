@@ -6,9 +6,9 @@ import { notReady } from '../../domain/document/readiness.ts';
 import { parsePublicId } from '../../domain/ids.ts';
 import { notFound } from '../../domain/refusals.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
-import { holdConversion } from '../../persistence/stores/conversions.ts';
-import { newDocumentRow } from '../../persistence/stores/documents.ts';
-import { findUpload } from '../../persistence/stores/uploads.ts';
+import { holdConversion } from '../../persistence/stores/files/conversions.ts';
+import { newDocumentRow } from '../../persistence/stores/documents/documents.ts';
+import { findUpload } from '../../persistence/stores/files/uploads.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 

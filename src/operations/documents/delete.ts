@@ -1,12 +1,12 @@
 import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import * as rules from '../../domain/document/delete.ts';
-import { skipDeliveries } from '../../persistence/stores/deliveries.ts';
+import { skipDeliveries } from '../../persistence/stores/webhooks/deliveries.ts';
 import {
   deleteDocumentRow,
   eraseDocumentContents,
   insertTombstone,
-} from '../../persistence/stores/document-erasure.ts';
-import { boundTemplates } from '../../persistence/stores/templates.ts';
+} from '../../persistence/stores/documents/document-erasure.ts';
+import { boundTemplates } from '../../persistence/stores/documents/templates.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 import { lockForDeletion } from './load.ts';

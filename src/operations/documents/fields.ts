@@ -11,9 +11,9 @@ import { anchorTexts, type FieldInput } from '../../domain/template/field-input.
 import type { LocatedText } from '../../domain/template/placing.ts';
 import { documentFieldsRepresentation } from '../../domain/template/represent-fields.ts';
 import { canonicalJson } from '../../evidence/records/canonical-json.ts';
-import { listRecipients } from '../../persistence/stores/documents.ts';
-import { readPages } from '../../persistence/stores/files.ts';
-import { readFilledFields } from '../../persistence/stores/signatures.ts';
+import { listRecipients } from '../../persistence/stores/documents/documents.ts';
+import { readPages } from '../../persistence/stores/files/files.ts';
+import { readFilledFields } from '../../persistence/stores/signing/signatures.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
 import { applyDecision } from './apply.ts';

@@ -3,7 +3,7 @@ import { isVerificationKey } from '../../evidence/records/verification-key.ts';
 import {
   readSealedDocument,
   type SealedDocument,
-} from '../../persistence/stores/sealed-documents.ts';
+} from '../../persistence/stores/sealing/sealed-documents.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 
 /** What shows that the asker holds the document: its page of paper, or its file. */

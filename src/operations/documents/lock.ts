@@ -1,7 +1,7 @@
 import type { DocumentId, OrganizationId } from '../../domain/ids.ts';
 import type { Sender } from '../../domain/mail/mail.ts';
 import type { Document, Recipient } from '../../persistence/entities/documents.ts';
-import { lockDocumentRow, readRecipients } from '../../persistence/stores/documents.ts';
+import { lockDocumentRow, readRecipients } from '../../persistence/stores/documents/documents.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 
 export interface LoadedDocument {

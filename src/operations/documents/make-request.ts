@@ -7,7 +7,7 @@ import type { PlannedRecipient } from '../../domain/recipient/add-several.ts';
 import * as adding from '../../domain/recipient/add.ts';
 import { documentFieldsRepresentation } from '../../domain/template/represent-fields.ts';
 import type { StoredFile } from '../../persistence/entities/files.ts';
-import { requireSettings } from '../../persistence/stores/organizations.ts';
+import { requireSettings } from '../../persistence/stores/organizations/organizations.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { applyDecision } from './apply.ts';
 import { addDraft } from './create.ts';

@@ -4,7 +4,7 @@ import { parsePublicId, type DocumentId } from '../../domain/ids.ts';
 import { mayChange } from '../../domain/member/member.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
-import { findDraftsWithWords } from '../../persistence/stores/documents.ts';
+import { findDraftsWithWords } from '../../persistence/stores/documents/documents.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
 import { takeSenderWords, writeSenderWords, type SenderWords } from './sender-words.ts';
 

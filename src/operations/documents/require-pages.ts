@@ -1,6 +1,6 @@
 import type { PageGeometry } from '@countersign/pdf/page-geometry';
 import type { FileId, OrganizationId } from '../../domain/ids.ts';
-import { readPages } from '../../persistence/stores/files.ts';
+import { readPages } from '../../persistence/stores/files/files.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 
 /** A document or template, by its prepared file. */

@@ -3,8 +3,8 @@ import { contactStatuses, statusAfterSending } from '../../domain/contact/contac
 import * as rules from '../../domain/document/send.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Document, Recipient } from '../../persistence/entities/documents.ts';
-import { markContacted } from '../../persistence/stores/contacts.ts';
-import { requireSettings } from '../../persistence/stores/organizations.ts';
+import { markContacted } from '../../persistence/stores/organizations/contacts.ts';
+import { requireSettings } from '../../persistence/stores/organizations/organizations.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { applyDecision } from './apply.ts';
 import { eachDocument, type BulkResult } from './bulk.ts';

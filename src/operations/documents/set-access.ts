@@ -1,6 +1,6 @@
 import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import * as rules from '../../domain/document/set-access.ts';
-import { findUsersAmong } from '../../persistence/stores/members.ts';
+import { findUsersAmong } from '../../persistence/stores/organizations/members.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { applyDecision } from './apply.ts';
 import { lockForChange } from './load.ts';

@@ -4,7 +4,7 @@ import {
   purgeDeliveriesOf,
   purgeMessages,
   webhooksToPurge,
-} from '../../persistence/stores/delivery-purge.ts';
+} from '../../persistence/stores/webhooks/delivery-purge.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';
 

@@ -1,19 +1,19 @@
 import { bulkSendKeptDays } from '../../domain/bulk-send/bulk-send.ts';
 import { hourMs, plusDays } from '../../domain/time.ts';
-import { deleteProofsBefore } from '../../persistence/stores/authentication-purge.ts';
-import { deleteBulkSendsBefore } from '../../persistence/stores/bulk-sends.ts';
-import { deleteCircuitsBefore } from '../../persistence/stores/circuits.ts';
+import { deleteProofsBefore } from '../../persistence/stores/signing/authentication-purge.ts';
+import { deleteBulkSendsBefore } from '../../persistence/stores/bulk-sends/bulk-sends.ts';
+import { deleteCircuitsBefore } from '../../persistence/stores/service/circuits.ts';
 import {
   deleteFile,
   deleteRelease,
   findBlobKey,
   findReleases,
   type FileRelease,
-} from '../../persistence/stores/file-releases.ts';
-import { deleteAnswersBefore } from '../../persistence/stores/idempotency.ts';
-import { releaseRevisions } from '../../persistence/stores/revisions.ts';
-import { findStagedBefore } from '../../persistence/stores/staged-blobs.ts';
-import { deleteUploadsBefore } from '../../persistence/stores/uploads.ts';
+} from '../../persistence/stores/files/file-releases.ts';
+import { deleteAnswersBefore } from '../../persistence/stores/service/idempotency.ts';
+import { releaseRevisions } from '../../persistence/stores/sealing/revisions.ts';
+import { findStagedBefore } from '../../persistence/stores/files/staged-blobs.ts';
+import { deleteUploadsBefore } from '../../persistence/stores/files/uploads.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { discardBlob } from '../uploads/stage-blobs.ts';
 

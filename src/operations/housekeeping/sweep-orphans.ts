@@ -1,6 +1,6 @@
 import { hourMs } from '../../domain/time.ts';
 import type { StoredBlob } from '@countersign/blobs/blob-store';
-import { namedDigests } from '../../persistence/stores/files.ts';
+import { namedDigests } from '../../persistence/stores/files/files.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 
 export interface Sweep {

@@ -19,9 +19,9 @@ import {
   type AuditedCheckpoint,
   type AuditedEvent,
   type AuditedLeaf,
-} from '../../persistence/stores/log-audit.ts';
-import type { LogNode } from '../../persistence/stores/log-sequencing.ts';
-import type { StoredCheckpoint } from '../../persistence/stores/log.ts';
+} from '../../persistence/stores/log/log-audit.ts';
+import type { LogNode } from '../../persistence/stores/log/log-sequencing.ts';
+import type { StoredCheckpoint } from '../../persistence/stores/log/log.ts';
 
 /** What is looked into, in the order in which it is reported. */
 export const auditChecks = {

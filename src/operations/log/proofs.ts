@@ -16,8 +16,8 @@ import {
   findLeafedEvent,
   leafedEventsOf,
   type LeafedEvent,
-} from '../../persistence/stores/log-events.ts';
-import { readLastCheckpoint, readTiles } from '../../persistence/stores/log.ts';
+} from '../../persistence/stores/log/log-events.ts';
+import { readLastCheckpoint, readTiles } from '../../persistence/stores/log/log.ts';
 
 /** An event with the way from its leaf to the root of a checkpoint; bytes are in base64. */
 export interface EventProof {

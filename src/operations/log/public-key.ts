@@ -2,7 +2,7 @@ import { originOf } from '@countersign/verifier/log/checkpoint';
 import { formatNoteKey, noteKey } from '@countersign/verifier/log/note';
 import { logPublicKeys, type LogKey } from '../../evidence/keys/log-key.ts';
 import type { Database } from '../../persistence/orm.ts';
-import { readLastCheckpoint } from '../../persistence/stores/log.ts';
+import { readLastCheckpoint } from '../../persistence/stores/log/log.ts';
 
 /**
  * The log's verifier keys, under the name that its checkpoints carry already: the one that signs,

@@ -8,7 +8,7 @@ import { grow, tileReader } from '../../evidence/log/grow.ts';
 import { signCheckpoint } from '../../evidence/log/sign-checkpoint.ts';
 import type { Clock } from '../../outside/clock.ts';
 import type { Database } from '../../persistence/orm.ts';
-import { isLogBehind, readTiles, type StoredCheckpoint } from '../../persistence/stores/log.ts';
+import { isLogBehind, readTiles, type StoredCheckpoint } from '../../persistence/stores/log/log.ts';
 import {
   appendPending,
   giveLeaves,
@@ -19,7 +19,7 @@ import {
   readLeaves,
   readLogState,
   type LogState,
-} from '../../persistence/stores/log-sequencing.ts';
+} from '../../persistence/stores/log/log-sequencing.ts';
 
 export interface LogDeps {
   database: Database;

@@ -3,7 +3,10 @@ import { plusDays } from '../../domain/time.ts';
 import type { Tsa } from '@countersign/pki/timestamps/tsa';
 import type { Clock } from '../../outside/clock.ts';
 import type { Database } from '../../persistence/orm.ts';
-import { checkpointToTimestamp, keepTimestamp } from '../../persistence/stores/log-sequencing.ts';
+import {
+  checkpointToTimestamp,
+  keepTimestamp,
+} from '../../persistence/stores/log/log-sequencing.ts';
 
 /**
  * Once a day, while the log grows: a token of the timestamp authority over the newest checkpoint,

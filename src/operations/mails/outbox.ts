@@ -4,7 +4,11 @@ import type { MailContent } from '../../domain/mail/mail.ts';
 import type { TestClock } from '../../domain/test-workspace/clock.ts';
 import { RecipientEntity } from '../../persistence/entities/documents.ts';
 import type { Mail } from '../../persistence/entities/events.ts';
-import { cancelMail, leaseMail, type MailScope } from '../../persistence/stores/mail-outbox.ts';
+import {
+  cancelMail,
+  leaseMail,
+  type MailScope,
+} from '../../persistence/stores/mails/mail-outbox.ts';
 import { openMailedCode } from './mailed-code.ts';
 import { signingToken } from '../signing/link.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';

@@ -3,7 +3,7 @@ import type { MailDecision } from '../../domain/mail/mail-decision.ts';
 import { publicId } from '../../domain/ids.ts';
 import type { Recipient } from '../../persistence/entities/documents.ts';
 import type { Mail } from '../../persistence/entities/events.ts';
-import { senderOf } from '../../persistence/stores/senders.ts';
+import { senderOf } from '../../persistence/stores/documents/senders.ts';
 import type { LoadedDocument } from '../documents/lock.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 

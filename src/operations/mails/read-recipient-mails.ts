@@ -1,7 +1,7 @@
 import type { DocumentId, RecipientId } from '../../domain/ids.ts';
 import { mailRepresentation } from '../../domain/mail/recipient-mail.ts';
-import { findMailWaits } from '../../persistence/stores/hourly-mails.ts';
-import { findInvitations } from '../../persistence/stores/mails.ts';
+import { findMailWaits } from '../../persistence/stores/mails/hourly-mails.ts';
+import { findInvitations } from '../../persistence/stores/mails/mails.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 
 /** What became of the mails to each recipient of a document, as the API says it. */

@@ -1,7 +1,7 @@
 import type { DocumentId, OrganizationId } from '../../domain/ids.ts';
 import type { MailContent } from '../../domain/mail/mail.ts';
 import type { Mail } from '../../persistence/entities/events.ts';
-import { listSentMails } from '../../persistence/stores/test-mails.ts';
+import { listSentMails } from '../../persistence/stores/test-workspaces/test-mails.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { openMailedCode } from './mailed-code.ts';
 import { withLink } from './outbox.ts';

@@ -7,8 +7,8 @@ import {
   isRefusedBefore,
   markMailRefused,
   markMailSent,
-} from '../../persistence/stores/mail-outbox.ts';
-import { senderOf } from '../../persistence/stores/senders.ts';
+} from '../../persistence/stores/mails/mail-outbox.ts';
+import { senderOf } from '../../persistence/stores/documents/senders.ts';
 import { bumpRevision } from '../documents/apply.ts';
 import { lockDocument } from '../documents/lock.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';

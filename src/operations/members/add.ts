@@ -3,8 +3,8 @@ import { publicId, type MemberId, type OrganizationId } from '../../domain/ids.t
 import * as rules from '../../domain/member/add.ts';
 import { notFound } from '../../domain/refusals.ts';
 import { insertIfNew } from '../../persistence/insert-rows.ts';
-import { findOrAddUser } from '../../persistence/stores/members.ts';
-import { organizationExists } from '../../persistence/stores/organizations.ts';
+import { findOrAddUser } from '../../persistence/stores/organizations/members.ts';
+import { organizationExists } from '../../persistence/stores/organizations/organizations.ts';
 import { announce } from '../unit-of-work/announce.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';

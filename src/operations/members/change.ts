@@ -3,7 +3,7 @@ import { publicId, type MemberId, type OrganizationId } from '../../domain/ids.t
 import type { MembershipDecision } from '../../domain/member/decision.ts';
 import { notFound } from '../../domain/refusals.ts';
 import type { Member } from '../../persistence/entities/workspace.ts';
-import { lockMemberAndOwners } from '../../persistence/stores/members.ts';
+import { lockMemberAndOwners } from '../../persistence/stores/organizations/members.ts';
 import { announce } from '../unit-of-work/announce.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';

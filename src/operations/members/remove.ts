@@ -1,13 +1,13 @@
 import type { Principal } from '../../domain/access/principal.ts';
 import type { MemberId, OrganizationId } from '../../domain/ids.ts';
 import * as rules from '../../domain/member/remove.ts';
-import { revokeKeysOf } from '../../persistence/stores/api-keys.ts';
+import { revokeKeysOf } from '../../persistence/stores/organizations/api-keys.ts';
 import {
   deleteMember,
   lockDocumentsOf,
   someDocumentsOf,
   transferTemplates,
-} from '../../persistence/stores/members.ts';
+} from '../../persistence/stores/organizations/members.ts';
 import { recordRevocation } from '../api-keys/revoke.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';

@@ -1,8 +1,8 @@
 import type { Principal } from '../../domain/access/principal.ts';
 import type { MemberId, OrganizationId } from '../../domain/ids.ts';
 import { MemberEntity, OrganizationEntity } from '../../persistence/entities/workspace.ts';
-import { findOrAddUser } from '../../persistence/stores/members.ts';
-import { insertTestWorkspace } from '../../persistence/stores/test-workspaces.ts';
+import { findOrAddUser } from '../../persistence/stores/organizations/members.ts';
+import { insertTestWorkspace } from '../../persistence/stores/test-workspaces/test-workspaces.ts';
 import { announce } from '../unit-of-work/announce.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';

@@ -4,7 +4,7 @@ import { isDemanded } from '../../domain/authentication/demand.ts';
 import { blocked } from '../../domain/authentication/proof.ts';
 import { invalid } from '../../domain/refusals.ts';
 import type { Recipient } from '../../persistence/entities/documents.ts';
-import { listCodes } from '../../persistence/stores/authentication.ts';
+import { listCodes } from '../../persistence/stores/signing/authentication.ts';
 import { makeCode, type FreshCode } from '../authentication/make-code.ts';
 import { applyDecision } from '../documents/apply.ts';
 import { findRecipient, lockForChange } from '../documents/load.ts';

@@ -1,8 +1,8 @@
 import type { RecipientId } from '../../domain/ids.ts';
-import { endCodes, forgetProofs } from '../../persistence/stores/authentication.ts';
-import { cancelPendingMails } from '../../persistence/stores/mails.ts';
-import { forgetServed } from '../../persistence/stores/served-files.ts';
-import { clearShownName } from '../../persistence/stores/shown.ts';
+import { endCodes, forgetProofs } from '../../persistence/stores/signing/authentication.ts';
+import { cancelPendingMails } from '../../persistence/stores/mails/mails.ts';
+import { forgetServed } from '../../persistence/stores/files/served-files.ts';
+import { clearShownName } from '../../persistence/stores/signing/shown.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 
 /** What was served to a recipient, and what they proved, counts no more: they are another person. */

@@ -1,7 +1,7 @@
 import type { OrganizationId } from '../../domain/ids.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type * as rules from '../../domain/recipient/add.ts';
-import { requireSettings } from '../../persistence/stores/organizations.ts';
+import { requireSettings } from '../../persistence/stores/organizations/organizations.ts';
 import { sealDemands, type GivenDemand } from '../authentication/demands.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 

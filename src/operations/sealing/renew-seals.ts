@@ -5,13 +5,13 @@ import { renewSealed } from '../../domain/document/seal.ts';
 import { dayMs, minuteMs } from '../../domain/time.ts';
 import type { RenewedSeal } from '@countersign/seal/renew-seal';
 import { FileEntity } from '../../persistence/entities/files.ts';
-import { requireFile } from '../../persistence/stores/files.ts';
+import { requireFile } from '../../persistence/stores/files/files.ts';
 import {
   releaseSealedFile,
   setSealRenewal,
   takeDueSeal,
   type DueSeal,
-} from '../../persistence/stores/sealing.ts';
+} from '../../persistence/stores/sealing/sealing.ts';
 import { applyDecision } from '../documents/apply.ts';
 import { lockDocument } from '../documents/lock.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';

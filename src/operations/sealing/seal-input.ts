@@ -13,16 +13,16 @@ import { verificationKey } from '../../evidence/records/verification-key.ts';
 import type { SealInput, SealPassing, SealRecipient } from '../../evidence/pages/seal-input.ts';
 import type { Document, Recipient, Signature } from '../../persistence/entities/documents.ts';
 import type { Database } from '../../persistence/orm.ts';
-import { listRecipients } from '../../persistence/stores/documents.ts';
-import { requireFile } from '../../persistence/stores/files.ts';
-import { readFirstSalt } from '../../persistence/stores/log-events.ts';
+import { listRecipients } from '../../persistence/stores/documents/documents.ts';
+import { requireFile } from '../../persistence/stores/files/files.ts';
+import { readFirstSalt } from '../../persistence/stores/log/log-events.ts';
 import {
   findDocumentToSeal,
   readEvidenceSalt,
   readReaderSigns,
-} from '../../persistence/stores/sealing.ts';
-import { senderOf } from '../../persistence/stores/senders.ts';
-import { listSignatures } from '../../persistence/stores/signatures.ts';
+} from '../../persistence/stores/sealing/sealing.ts';
+import { senderOf } from '../../persistence/stores/documents/senders.ts';
+import { listSignatures } from '../../persistence/stores/signing/signatures.ts';
 import { readLogProofs } from '../log/proofs.ts';
 import { inOwnLog } from '../test-workspaces/authorities.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';

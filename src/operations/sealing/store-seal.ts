@@ -3,7 +3,7 @@ import { needsSeal, sealDocument } from '../../domain/document/seal.ts';
 import type { DocumentId } from '../../domain/ids.ts';
 import { FileEntity } from '../../persistence/entities/files.ts';
 import { announceSeal } from '../../persistence/seal-notices.ts';
-import { releaseDeferredDeliveries } from '../../persistence/stores/sealing.ts';
+import { releaseDeferredDeliveries } from '../../persistence/stores/sealing/sealing.ts';
 import { applyDecision } from '../documents/apply.ts';
 import { lockDocument } from '../documents/lock.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';

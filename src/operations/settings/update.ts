@@ -4,7 +4,10 @@ import { publicId, type OrganizationId } from '../../domain/ids.ts';
 import { notFound } from '../../domain/refusals.ts';
 import type { SettingsPatch } from '../../domain/settings/settings.ts';
 import * as rules from '../../domain/settings/update.ts';
-import { lockSettings, writeSettings } from '../../persistence/stores/organizations.ts';
+import {
+  lockSettings,
+  writeSettings,
+} from '../../persistence/stores/organizations/organizations.ts';
 import { announce } from '../unit-of-work/announce.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';

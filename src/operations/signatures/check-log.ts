@@ -6,8 +6,8 @@ import { equalBytes, isIncluded } from '@countersign/verifier/log/merkle';
 import { noteKey } from '@countersign/verifier/log/note';
 import { publicId } from '../../domain/ids.ts';
 import { canonicalEvent } from '../../evidence/log/event-leaf.ts';
-import type { LeafedEvent } from '../../persistence/stores/log-events.ts';
-import { readLastCheckpoint, type StoredCheckpoint } from '../../persistence/stores/log.ts';
+import type { LeafedEvent } from '../../persistence/stores/log/log-events.ts';
+import { readLastCheckpoint, type StoredCheckpoint } from '../../persistence/stores/log/log.ts';
 import { pathsOf, rootOfTree } from '../log/proofs.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 

@@ -3,7 +3,7 @@ import type { SealedFileVerdict } from '../../evidence/verify/verifier.ts';
 import type { BlobStore } from '@countersign/blobs/blob-store';
 import type { TrustedRoots } from '@countersign/verifier/pdf-seal';
 import type { Document } from '../../persistence/entities/documents.ts';
-import type { StoredEvidence } from '../../persistence/stores/verification.ts';
+import type { StoredEvidence } from '../../persistence/stores/sealing/verification.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 
 export interface StoredFiles {

@@ -5,7 +5,7 @@ import { locales } from '../../domain/mail/mail.ts';
 import { isPlain } from '../../domain/signing/sealed-evidence.ts';
 import { shownField } from '../../domain/template/shown-field.ts';
 import type { Field } from '../../domain/template/field.ts';
-import type { StoredEvidence } from '../../persistence/stores/verification.ts';
+import type { StoredEvidence } from '../../persistence/stores/sealing/verification.ts';
 
 /**
  * Columns that hold what the service never writes there, as sentences that name them. `stored` is

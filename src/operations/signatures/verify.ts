@@ -9,7 +9,10 @@ import { canonicalEvent } from '../../evidence/log/event-leaf.ts';
 import { recordProblems } from '../../evidence/records/record-problems.ts';
 import { signingRecord } from '../../evidence/records/signing-record.ts';
 import type { Document, Recipient, Signature } from '../../persistence/entities/documents.ts';
-import { readStoredEvidence, type StoredEvidence } from '../../persistence/stores/verification.ts';
+import {
+  readStoredEvidence,
+  type StoredEvidence,
+} from '../../persistence/stores/sealing/verification.ts';
 import { recordProblem } from '@countersign/verifier/check-acts';
 import type { EvidenceFile } from '@countersign/verifier/evidence-file';
 import { readEvent } from '@countersign/verifier/log/logged-event';

@@ -4,7 +4,7 @@ import { mayChange } from '../../domain/member/member.ts';
 import { notFound } from '../../domain/refusals.ts';
 import { linkIssued } from '../../domain/signing/issue-link.ts';
 import type { Document, Recipient } from '../../persistence/entities/documents.ts';
-import { isLinkIssued } from '../../persistence/stores/signing-links.ts';
+import { isLinkIssued } from '../../persistence/stores/signing/signing-links.ts';
 import { findRecipient } from '../documents/load.ts';
 import { lockDocument, type LoadedDocument } from '../documents/lock.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';

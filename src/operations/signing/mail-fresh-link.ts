@@ -1,5 +1,5 @@
 import * as rules from '../../domain/signing/mail-fresh-link.ts';
-import { findLastMailed } from '../../persistence/stores/mails.ts';
+import { findLastMailed } from '../../persistence/stores/mails/mails.ts';
 import { applyDecision } from '../documents/apply.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import type { KnownLink } from './open-link.ts';

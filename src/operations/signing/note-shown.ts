@@ -2,8 +2,8 @@ import { hasActed, mustAct } from '../../domain/recipient/recipient.ts';
 import type { RecipientPrincipal } from '../../domain/access/principal.ts';
 import type { Recipient } from '../../persistence/entities/documents.ts';
 import type { StoredFile } from '../../persistence/entities/files.ts';
-import { addServedPart } from '../../persistence/stores/served-files.ts';
-import { updateShownName } from '../../persistence/stores/shown.ts';
+import { addServedPart } from '../../persistence/stores/files/served-files.ts';
+import { updateShownName } from '../../persistence/stores/signing/shown.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { workspaceTime } from '../unit-of-work/workspace-time.ts';
 

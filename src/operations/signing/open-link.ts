@@ -5,7 +5,7 @@ import type { Sharing } from '../../domain/member/member.ts';
 import { mayStandBehind, type LinkIssuer } from '../../domain/signing/issue-link.ts';
 import { invalidSigningLink } from '../../domain/signing/rules.ts';
 import type { TestClock } from '../../domain/test-workspace/clock.ts';
-import { findLinked } from '../../persistence/stores/signing-links.ts';
+import { findLinked } from '../../persistence/stores/signing/signing-links.ts';
 import { hashOfGiven, readProofOf } from '../authentication/read-proof.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { openToken, type OpenedLink } from './link.ts';

@@ -6,10 +6,14 @@ import { invalidSigningLink } from '../../domain/signing/rules.ts';
 import type { RevisionInput } from '../../evidence/pages/lay-out-revision.ts';
 import type { Document } from '../../persistence/entities/documents.ts';
 import { FileEntity, type StoredFile } from '../../persistence/entities/files.ts';
-import { listRecipients } from '../../persistence/stores/documents.ts';
-import { requireFile } from '../../persistence/stores/files.ts';
-import { countMarks, findRevision, insertRevision } from '../../persistence/stores/revisions.ts';
-import { listSignatures } from '../../persistence/stores/signatures.ts';
+import { listRecipients } from '../../persistence/stores/documents/documents.ts';
+import { requireFile } from '../../persistence/stores/files/files.ts';
+import {
+  countMarks,
+  findRevision,
+  insertRevision,
+} from '../../persistence/stores/sealing/revisions.ts';
+import { listSignatures } from '../../persistence/stores/signing/signatures.ts';
 import { sealRecipient } from '../sealing/seal-input.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';

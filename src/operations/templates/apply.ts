@@ -4,7 +4,7 @@ import { notFound } from '../../domain/refusals.ts';
 import { requireOwnTemplate } from '../../domain/template/access.ts';
 import type { TemplateDecision } from '../../domain/template/create.ts';
 import type { Template } from '../../persistence/entities/files.ts';
-import { lockTemplateRow } from '../../persistence/stores/templates.ts';
+import { lockTemplateRow } from '../../persistence/stores/documents/templates.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 

@@ -2,7 +2,7 @@ import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import type { SetFields } from '../../domain/document/set-fields.ts';
 import * as rules from '../../domain/template/set-fields.ts';
 import type { Template } from '../../persistence/entities/files.ts';
-import { readPages } from '../../persistence/stores/files.ts';
+import { readPages } from '../../persistence/stores/files/files.ts';
 import { groundOf, preparePlacing, type Located } from '../documents/fields.ts';
 import { knownPages, requirePages } from '../documents/require-pages.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';

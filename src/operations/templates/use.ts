@@ -11,7 +11,7 @@ import { fillRoles, type RoleFilling } from '../../domain/template/fill-roles.ts
 import { hasSenderWords } from '../../domain/template/sender-words.ts';
 import * as rules from '../../domain/template/use.ts';
 import type { StoredFile, Template } from '../../persistence/entities/files.ts';
-import { readPrepared } from '../../persistence/stores/files.ts';
+import { readPrepared } from '../../persistence/stores/files/files.ts';
 import { allowRedirect } from '../documents/allow-redirect.ts';
 import type { MadeRequest } from '../documents/create-request.ts';
 import { requireWritable } from '../documents/fields.ts';

@@ -1,5 +1,8 @@
 import type { OrganizationId } from '../../domain/ids.ts';
-import { listHappened, type Happened } from '../../persistence/stores/test-happened.ts';
+import {
+  listHappened,
+  type Happened,
+} from '../../persistence/stores/test-workspaces/test-happened.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { readTime, untilTrue } from './read-clock.ts';
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DocumentId, OrganizationId } from '../../domain/ids.ts';
 import type { NextStep } from '../../domain/test-workspace/next-step.ts';
 import { laterOf } from '../../domain/time.ts';
-import { dueUntil, undispatched } from '../../persistence/stores/test-schedules.ts';
-import { readClockRow } from '../../persistence/stores/test-workspaces.ts';
+import { dueUntil, undispatched } from '../../persistence/stores/test-workspaces/test-schedules.ts';
+import { readClockRow } from '../../persistence/stores/test-workspaces/test-workspaces.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 
 /** For what was committed a moment ago to reach its workflow. */

@@ -4,8 +4,16 @@ import {
   targetOf,
   type AdvanceCommand,
 } from '../../domain/test-workspace/advance.ts';
-import { countUnsealed, dueUntil, undispatched } from '../../persistence/stores/test-schedules.ts';
-import { beginAdvance, readClockRow, setClock } from '../../persistence/stores/test-workspaces.ts';
+import {
+  countUnsealed,
+  dueUntil,
+  undispatched,
+} from '../../persistence/stores/test-workspaces/test-schedules.ts';
+import {
+  beginAdvance,
+  readClockRow,
+  setClock,
+} from '../../persistence/stores/test-workspaces/test-workspaces.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { OrganizationId } from '../../domain/ids.ts';
-import { announceAct } from '../../persistence/stores/acts.ts';
+import { announceAct } from '../../persistence/stores/log/acts.ts';
 import type { Transaction } from './context.ts';
 
 /**

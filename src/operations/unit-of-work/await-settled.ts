@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrganizationId } from '../../domain/ids.ts';
-import { readActs } from '../../persistence/stores/acts.ts';
+import { readActs } from '../../persistence/stores/log/acts.ts';
 import type { OperationDeps } from './context.ts';
 import { workspaceTime } from './workspace-time.ts';
 

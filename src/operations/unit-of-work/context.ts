@@ -19,7 +19,7 @@ import type { LocatedText } from '@countersign/pdf/intake/ingest-result';
 import type { PageGeometry } from '@countersign/pdf/page-geometry';
 import type { StoredFile } from '../../persistence/entities/files.ts';
 import type { Event } from '../../persistence/entities/events.ts';
-import type { NewRow } from '../../persistence/stores/events.ts';
+import type { NewRow } from '../../persistence/stores/log/events.ts';
 import type { Database } from '../../persistence/orm.ts';
 import type { HourlyMailLimits } from '../../domain/mail/hourly-limits.ts';
 import type { Locale } from '../../domain/mail/mail.ts';

@@ -7,7 +7,7 @@ import {
   findKeptAnswer,
   keepAnswer,
   lockIdempotencyKey,
-} from '../../persistence/stores/idempotency.ts';
+} from '../../persistence/stores/service/idempotency.ts';
 import type { OperationDeps, Transaction } from './context.ts';
 import { inTransaction } from './transaction.ts';
 

@@ -1,6 +1,6 @@
 import { deliveriesOf } from '../../domain/webhook/new-delivery.ts';
 import { WebhookMessageEntity } from '../../persistence/entities/webhooks.ts';
-import { insertEvents } from '../../persistence/stores/events.ts';
+import { insertEvents } from '../../persistence/stores/log/events.ts';
 import { addDelivery } from '../webhooks/add-delivery.ts';
 import type { Transaction } from './context.ts';
 

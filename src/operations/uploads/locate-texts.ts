@@ -2,7 +2,7 @@ import type { Ingest } from '@countersign/pdf/intake/ingest';
 import type { FileToSearch } from '@countersign/pdf/intake/ingest-result';
 import type { FileId, OrganizationId } from '../../domain/ids.ts';
 import { fileRefusal } from '../../domain/upload/file.ts';
-import { keepPages, requireFile } from '../../persistence/stores/files.ts';
+import { keepPages, requireFile } from '../../persistence/stores/files/files.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { reachStorage } from './reach-storage.ts';
 

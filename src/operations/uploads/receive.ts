@@ -5,8 +5,8 @@ import type { FileWarning } from '@countersign/pdf/intake/warnings';
 import type { FileId, UploadId } from '../../domain/ids.ts';
 import { declaredType, requireSize } from '../../domain/upload/file.ts';
 import { convertsOn } from '../../domain/upload/upload.ts';
-import { readWarnings } from '../../persistence/stores/files.ts';
-import { giveBackUpload } from '../../persistence/stores/uploads.ts';
+import { readWarnings } from '../../persistence/stores/files/files.ts';
+import { giveBackUpload } from '../../persistence/stores/files/uploads.ts';
 import { storeUpload, type KeptFile, type ReceivedFile, type StoreDeps } from './store.ts';
 import { takeAddress } from './take-address.ts';
 

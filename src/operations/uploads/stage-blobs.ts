@@ -1,5 +1,5 @@
 import { insertIfNew } from '../../persistence/insert-rows.ts';
-import { deleteStagedBlobs } from '../../persistence/stores/staged-blobs.ts';
+import { deleteStagedBlobs } from '../../persistence/stores/files/staged-blobs.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
 
 /**

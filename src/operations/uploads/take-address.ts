@@ -3,7 +3,7 @@ import { receivingExpiry, requireOpen, uploadInProgress } from '../../domain/upl
 import type { UploadId } from '../../domain/ids.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import type { Upload } from '../../persistence/entities/files.ts';
-import { findUploadRow, leaseUpload } from '../../persistence/stores/uploads.ts';
+import { findUploadRow, leaseUpload } from '../../persistence/stores/files/uploads.ts';
 
 /** A second sender is not read from in the meantime; one who repeats a request is often soon in turn. */
 const patienceMs = 5_000;

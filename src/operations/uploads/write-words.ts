@@ -5,7 +5,7 @@ import type { Field } from '../../domain/template/field.ts';
 import { hasSenderWords } from '../../domain/template/sender-words.ts';
 import type { Reviser } from '../../evidence/pages/revise-in-thread.ts';
 import type { FieldWords } from '../../evidence/pages/write-words.ts';
-import { requireFile } from '../../persistence/stores/files.ts';
+import { requireFile } from '../../persistence/stores/files/files.ts';
 import { sealFields } from '../sealing/seal-fields.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { reachStorage } from './reach-storage.ts';

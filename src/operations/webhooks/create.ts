@@ -1,7 +1,7 @@
 import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import * as rules from '../../domain/webhook/create.ts';
 import { WebhookEntity, type Webhook } from '../../persistence/entities/webhooks.ts';
-import { countForCreation } from '../../persistence/stores/webhooks.ts';
+import { countForCreation } from '../../persistence/stores/webhooks/webhooks.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 import { encryptSecret } from './encrypt-secret.ts';

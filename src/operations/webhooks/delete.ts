@@ -1,5 +1,5 @@
 import type { MemberPrincipal } from '../../domain/access/principal.ts';
-import { deleteWebhookRow } from '../../persistence/stores/webhooks.ts';
+import { deleteWebhookRow } from '../../persistence/stores/webhooks/webhooks.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { recordEvent } from '../unit-of-work/record-event.ts';
 import { lockWebhook } from './lock.ts';

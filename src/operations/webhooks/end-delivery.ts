@@ -4,8 +4,8 @@ import {
   type DeliveryOutcome,
   type MissedStatus,
 } from '../../domain/webhook/delivery.ts';
-import { endPendingDelivery } from '../../persistence/stores/deliveries.ts';
-import { unsentDisableMails } from '../../persistence/stores/mail-outbox.ts';
+import { endPendingDelivery } from '../../persistence/stores/webhooks/deliveries.ts';
+import { unsentDisableMails } from '../../persistence/stores/mails/mail-outbox.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 
 /** How a delivery ended, and whether a mail about its endpoint is still to be sent. */

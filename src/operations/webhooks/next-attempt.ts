@@ -1,8 +1,8 @@
 import { publicId, type DeliveryId, type WebhookId } from '../../domain/ids.ts';
 import { decideNextStep } from '../../domain/webhook/delivery.ts';
 import { secretsInForce } from '../../domain/webhook/rotate-secret.ts';
-import { readForAttempts, type AttemptRow } from '../../persistence/stores/attempts.ts';
-import type { Circuit } from '../../persistence/stores/circuits.ts';
+import { readForAttempts, type AttemptRow } from '../../persistence/stores/webhooks/attempts.ts';
+import type { Circuit } from '../../persistence/stores/service/circuits.ts';
 import type { OperationDeps } from '../unit-of-work/context.ts';
 import { decryptSecret } from './encrypt-secret.ts';
 import { endDelivery, type DeliveryEnd } from './end-delivery.ts';

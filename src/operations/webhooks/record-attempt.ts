@@ -13,8 +13,8 @@ import {
   noteAttempt,
   noteSuccesses,
   type NotedAttempt,
-} from '../../persistence/stores/attempts.ts';
-import { lockWebhookRow } from '../../persistence/stores/webhooks.ts';
+} from '../../persistence/stores/webhooks/attempts.ts';
+import { lockWebhookRow } from '../../persistence/stores/webhooks/webhooks.ts';
 import { announce } from '../unit-of-work/announce.ts';
 import type { OperationDeps, Transaction } from '../unit-of-work/context.ts';
 import { inTransaction } from '../unit-of-work/transaction.ts';

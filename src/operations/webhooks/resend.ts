@@ -9,7 +9,7 @@ import {
   lockForResend,
   lockMissed,
   type DeliveredEvent,
-} from '../../persistence/stores/deliveries.ts';
+} from '../../persistence/stores/webhooks/deliveries.ts';
 import type { Transaction } from '../unit-of-work/context.ts';
 import { addDelivery } from './add-delivery.ts';
 import { lockWebhook } from './lock.ts';

@@ -4,7 +4,7 @@ import { makeMetrics, type Metrics } from '../../outside/metrics.ts';
 import type { Tracing } from '../../outside/tracing.ts';
 import { watchedByBoth, type Watch } from '../../outside/watch.ts';
 import type { Database } from '../../persistence/orm.ts';
-import { countLogGaps, readFigures } from '../../persistence/stores/diagnosis.ts';
+import { countLogGaps, readFigures } from '../../persistence/stores/service/diagnosis.ts';
 import type { Config } from '../config/config.ts';
 
 /** Which of the two it is, in logs, metrics and traces. */

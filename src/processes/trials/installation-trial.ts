@@ -1,5 +1,5 @@
 import { readClaim } from '../../outside/claim-queues.ts';
-import { readInstallation } from '../../persistence/stores/installation.ts';
+import { readInstallation } from '../../persistence/stores/service/installation.ts';
 import { queuesOf } from '../../workflows/contracts.ts';
 import { sharedQueues } from '../own-queues.ts';
 import { askTemporal } from './ask-temporal.ts';

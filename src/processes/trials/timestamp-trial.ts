@@ -5,7 +5,7 @@ import { nameOf } from '@countersign/verifier/certificate';
 import { readTimestampToken } from '@countersign/verifier/timestamp-token';
 import { circuitLine } from '../../domain/circuit/circuit-open.ts';
 import { systemClock } from '../../outside/clock.ts';
-import { findCircuits } from '../../persistence/stores/circuits.ts';
+import { findCircuits } from '../../persistence/stores/service/circuits.ts';
 import { ConfigError, type Config } from '../config/config.ts';
 import { timestampService } from '../circuits/guarded-tsa.ts';
 import { openAuthorities } from '../open-authorities.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inviteRecipients } from '../../../src/operations/documents/invite-recipients.ts';
-import { readSnapshot } from '../../../src/persistence/stores/snapshots.ts';
+import { readSnapshot } from '../../../src/persistence/stores/workflows/snapshots.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { refused } from '../../support/refusals.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { publicId, type PublicId } from '../../../src/domain/ids.ts';
 import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
 import { MemberEntity } from '../../../src/persistence/entities/workspace.ts';
-import { findOrAddUser } from '../../../src/persistence/stores/members.ts';
+import { findOrAddUser } from '../../../src/persistence/stores/organizations/members.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { anonymous, strangeId } from '../../support/foreign-ids.ts';
 import { givenMember, givenWorkspace, type Workspace } from '../../support/workspace.ts';

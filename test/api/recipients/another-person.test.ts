@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readRecord } from '@countersign/verifier/record';
 import { noteServed, noteShownName } from '../../../src/operations/signing/note-shown.ts';
-import { requireFile } from '../../../src/persistence/stores/files.ts';
-import { listRecipients } from '../../../src/persistence/stores/documents.ts';
+import { requireFile } from '../../../src/persistence/stores/files/files.ts';
+import { listRecipients } from '../../../src/persistence/stores/documents/documents.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { finish, givenAsked, withToken } from '../../support/authentication.ts';
 import type { Client } from '../../support/client.ts';

@@ -4,7 +4,7 @@ import type { Failing, Service } from '../../../src/domain/circuit/service.ts';
 import { makeCircuits, type Circuits } from '../../../src/operations/circuits/make-circuits.ts';
 import { purgeExpired } from '../../../src/operations/housekeeping/purge-expired.ts';
 import { openDatabase, type Database } from '../../../src/persistence/orm.ts';
-import { findCircuits } from '../../../src/persistence/stores/circuits.ts';
+import { findCircuits } from '../../../src/persistence/stores/service/circuits.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 
 let app: Application;

@@ -10,7 +10,7 @@ import {
 import { purgeExpired } from '../../../src/operations/housekeeping/purge-expired.ts';
 import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
 import { DocumentEntity, type Document } from '../../../src/persistence/entities/documents.ts';
-import { requireFile } from '../../../src/persistence/stores/files.ts';
+import { requireFile } from '../../../src/persistence/stores/files/files.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { givenDocument, givenWorkspace, type Workspace } from '../../support/workspace.ts';
 

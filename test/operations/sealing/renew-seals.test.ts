@@ -9,7 +9,7 @@ import { write } from '@countersign/seal/file-parts';
 import { TsaUnavailable } from '@countersign/pki/timestamps/tsa';
 import { purgeExpired } from '../../../src/operations/housekeeping/purge-expired.ts';
 import { renewSeals, type RenewalDeps } from '../../../src/operations/sealing/renew-seals.ts';
-import { readFigures } from '../../../src/persistence/stores/diagnosis.ts';
+import { readFigures } from '../../../src/persistence/stores/service/diagnosis.ts';
 import { verifySealed } from '@countersign/verifier/pdf-seal';
 import { longTermBy } from '../../evidence/support/long-term.ts';
 import { startApplication, type Application } from '../../support/application.ts';

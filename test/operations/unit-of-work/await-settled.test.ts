@@ -9,8 +9,11 @@ import { awaitSettled } from '../../../src/operations/unit-of-work/await-settled
 import type { Transaction } from '../../../src/operations/unit-of-work/context.ts';
 import { recordEvent } from '../../../src/operations/unit-of-work/record-event.ts';
 import { inSavepoint, inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
-import { readActs } from '../../../src/persistence/stores/acts.ts';
-import { holdCallingMember, holdMember } from '../../../src/persistence/stores/members.ts';
+import { readActs } from '../../../src/persistence/stores/log/acts.ts';
+import {
+  holdCallingMember,
+  holdMember,
+} from '../../../src/persistence/stores/organizations/members.ts';
 import type { ApiKeyId } from '../../../src/domain/ids.ts';
 import { Refusal } from '../../../src/domain/refusals.ts';
 import { startApplication, type Application } from '../../support/application.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { DeliveryId } from '../../../src/domain/ids.ts';
 import type { Attempt } from '../../../src/domain/webhook/record-attempt.ts';
 import { makeRecordAttempt } from '../../../src/operations/webhooks/record-attempt.ts';
-import { noteSuccesses } from '../../../src/persistence/stores/attempts.ts';
+import { noteSuccesses } from '../../../src/persistence/stores/webhooks/attempts.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { rowId } from '../../support/uuid.ts';
 import { deliveriesOf, givenWebhook } from '../../support/webhooks.ts';

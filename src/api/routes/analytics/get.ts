@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { analyticsReport, periodOf } from '../../../domain/analytics/report.ts';
-import { countByStatus, countPeriod } from '../../../persistence/stores/analytics.ts';
+import { countByStatus, countPeriod } from '../../../persistence/stores/organizations/analytics.ts';
 import { readRoute } from '../../route.ts';
 import { count, nothing, timeOf, unixTimeOf } from '../../schemas.ts';
 

@@ -3,7 +3,7 @@ import { actorTypes, eventSources } from '../../../domain/audit/actor.ts';
 import { logActions } from '../../../domain/audit/event-routing.ts';
 import { logEntryRepresentation } from '../../../domain/audit/representation.ts';
 import { parsePublicId } from '../../../domain/ids.ts';
-import { listLog } from '../../../persistence/stores/audit-log.ts';
+import { listLog } from '../../../persistence/stores/log/audit-log.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';
 import { pollByTime } from '../../settled-until.ts';

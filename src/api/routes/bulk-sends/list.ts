@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkSendRepresentation } from '../../../domain/bulk-send/representation.ts';
-import { listBulkSends } from '../../../persistence/stores/bulk-sends.ts';
+import { listBulkSends } from '../../../persistence/stores/bulk-sends/bulk-sends.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';
 import { nothing, pageEnd, paging } from '../../schemas.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowRepresentation } from '../../../domain/bulk-send/representation.ts';
 import { publicId } from '../../../domain/ids.ts';
-import { listRows } from '../../../persistence/stores/bulk-send-rows.ts';
+import { listRows } from '../../../persistence/stores/bulk-sends/bulk-send-rows.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';
 import { answerText, idOf, nothing, pageEnd, paging } from '../../schemas.ts';

@@ -8,7 +8,7 @@ import {
 import { parsePublicId } from '../../../domain/ids.ts';
 import { notFound } from '../../../domain/refusals.ts';
 import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
-import { findBulkSend } from '../../../persistence/stores/bulk-sends.ts';
+import { findBulkSend } from '../../../persistence/stores/bulk-sends/bulk-sends.ts';
 import { answerId, answerText, count, timeOf } from '../../schemas.ts';
 
 export const rowStatus = z.enum(rowStatuses).meta({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactRepresentation } from '../../../domain/contact/representation.ts';
 import { parsePublicId } from '../../../domain/ids.ts';
 import { notFound } from '../../../domain/refusals.ts';
-import { findContact } from '../../../persistence/stores/contacts.ts';
+import { findContact } from '../../../persistence/stores/organizations/contacts.ts';
 import { readRoute } from '../../route.ts';
 import { idOf, nothing } from '../../schemas.ts';
 import { contactExample } from './examples.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactItemRepresentation } from '../../../domain/contact/representation.ts';
-import { listContacts } from '../../../persistence/stores/contacts.ts';
+import { listContacts } from '../../../persistence/stores/organizations/contacts.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';
 import { nothing, pageEnd, paging, searchText } from '../../schemas.ts';

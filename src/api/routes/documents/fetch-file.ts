@@ -11,7 +11,7 @@ import {
   type DownloadGrant,
   type RecipientGrant,
 } from '../../../operations/uploads/signed-url.ts';
-import { findDownload, requireFile } from '../../../persistence/stores/files.ts';
+import { findDownload, requireFile } from '../../../persistence/stores/files/files.ts';
 import { atLink } from '../../at-link.ts';
 import { untilClosed } from '../../await-seal.ts';
 import { learn } from '../../middleware/access-log.ts';

@@ -3,7 +3,7 @@ import { closedReason, closedReasons } from '../../../domain/document/document.t
 import { present } from '../../../domain/document/representation.ts';
 import { parsePublicId, publicId } from '../../../domain/ids.ts';
 import { isoOrAbsent } from '../../../domain/time.ts';
-import { listDocuments } from '../../../persistence/stores/document-list.ts';
+import { listDocuments } from '../../../persistence/stores/documents/document-list.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';
 import { pollByTime } from '../../settled-until.ts';

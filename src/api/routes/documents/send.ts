@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileWithoutWords } from '../../../domain/template/sender-words.ts';
 import { prepareToSend } from '../../../operations/documents/prepare-to-send.ts';
 import { sendDocument } from '../../../operations/documents/send.ts';
-import { readWarnings } from '../../../persistence/stores/files.ts';
+import { readWarnings } from '../../../persistence/stores/files/files.ts';
 import { requireDocument } from '../../find.ts';
 import { writeRoute } from '../../route.ts';
 import { documentSchema } from '../../answer-schemas.ts';

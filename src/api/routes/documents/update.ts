@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fileWithoutWords } from '../../../domain/template/sender-words.ts';
 import { updateDocument } from '../../../operations/documents/update.ts';
-import { readWarnings } from '../../../persistence/stores/files.ts';
-import { ownerOf } from '../../../persistence/stores/senders.ts';
+import { readWarnings } from '../../../persistence/stores/files/files.ts';
+import { ownerOf } from '../../../persistence/stores/documents/senders.ts';
 import { writeRoute } from '../../route.ts';
 import { clearable, idOf } from '../../schemas.ts';
 import { documentDetailsSchema } from './details-schema.ts';

@@ -1,4 +1,4 @@
-import { readLastCheckpoint } from '../../../persistence/stores/log.ts';
+import { readLastCheckpoint } from '../../../persistence/stores/log/log.ts';
 import { Problem } from '../../problem.ts';
 import { publicFileRoute } from '../../public-route.ts';
 import { sendChangingText } from './send-changing-text.ts';

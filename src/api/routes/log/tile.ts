@@ -1,5 +1,5 @@
 import { hashBytes, parseTilePath } from '@countersign/verifier/log/tiles';
-import { readTiles } from '../../../persistence/stores/log.ts';
+import { readTiles } from '../../../persistence/stores/log/log.ts';
 import { Problem } from '../../problem.ts';
 import { publicFileRoute } from '../../public-route.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parsePublicId } from '../../../domain/ids.ts';
 import { memberRepresentation } from '../../../domain/member/representation.ts';
 import { notFound } from '../../../domain/refusals.ts';
-import { findMember } from '../../../persistence/stores/members.ts';
+import { findMember } from '../../../persistence/stores/organizations/members.ts';
 import { readRoute } from '../../route.ts';
 import { idOf, nothing } from '../../schemas.ts';
 import { memberExample } from './examples.ts';

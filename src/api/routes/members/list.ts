@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { memberRepresentation } from '../../../domain/member/representation.ts';
-import { listMembers } from '../../../persistence/stores/members.ts';
+import { listMembers } from '../../../persistence/stores/organizations/members.ts';
 import { readRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
 import { memberExample } from './examples.ts';

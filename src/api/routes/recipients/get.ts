@@ -3,7 +3,7 @@ import { present, recipientRepresentation } from '../../../domain/document/repre
 import { findRecipient } from '../../../operations/documents/load.ts';
 import { readRecipientMails } from '../../../operations/mails/read-recipient-mails.ts';
 import { issueLink } from '../../../operations/signing/issue-link.ts';
-import { listRecipients } from '../../../persistence/stores/documents.ts';
+import { listRecipients } from '../../../persistence/stores/documents/documents.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
 import { readRecipientSchema } from '../../answer-schemas.ts';

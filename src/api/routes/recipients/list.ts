@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recipientRepresentation } from '../../../domain/document/representation.ts';
 import { readRecipientMails } from '../../../operations/mails/read-recipient-mails.ts';
-import { listRecipients } from '../../../persistence/stores/documents.ts';
+import { listRecipients } from '../../../persistence/stores/documents/documents.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
 import { readRecipientSchema } from '../../answer-schemas.ts';

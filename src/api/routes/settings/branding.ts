@@ -4,7 +4,7 @@ import {
   updateBranding,
   type GivenBranding,
 } from '../../../operations/settings/update-branding.ts';
-import { readBranding } from '../../../persistence/stores/brandings.ts';
+import { readBranding } from '../../../persistence/stores/organizations/brandings.ts';
 import { readRoute, writeRoute } from '../../route.ts';
 import { drawnNameOf } from '../../name-schemas.ts';
 import { nothing } from '../../schemas.ts';

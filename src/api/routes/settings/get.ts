@@ -1,7 +1,7 @@
 import { publicId } from '../../../domain/ids.ts';
 import { notFound } from '../../../domain/refusals.ts';
 import { defaultSettings } from '../../../domain/settings/settings.ts';
-import { readSettings } from '../../../persistence/stores/organizations.ts';
+import { readSettings } from '../../../persistence/stores/organizations/organizations.ts';
 import { readRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
 import { settingsSchema } from './schema.ts';

@@ -1,4 +1,4 @@
-import { findLogo } from '../../../persistence/stores/brandings.ts';
+import { findLogo } from '../../../persistence/stores/organizations/brandings.ts';
 import { Problem } from '../../problem.ts';
 import { publicFileRoute } from '../../public-route.ts';
 

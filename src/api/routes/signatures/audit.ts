@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { present } from '../../../domain/document/representation.ts';
 import { trailTypes } from '../../../domain/audit/event-routing.ts';
 import { publicId } from '../../../domain/ids.ts';
-import { readTrail } from '../../../persistence/stores/trail.ts';
+import { readTrail } from '../../../persistence/stores/log/trail.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
 import { answerId, answerText, idOf, nothing, timeOf } from '../../schemas.ts';

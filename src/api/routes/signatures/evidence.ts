@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentFileName } from '../../../domain/document/file-name.ts';
 import { requireCompleted } from '../../../domain/signing/read-document.ts';
 import { packEvidence } from '../../../operations/signatures/pack-evidence.ts';
-import { requireFile } from '../../../persistence/stores/files.ts';
+import { requireFile } from '../../../persistence/stores/files/files.ts';
 import { requireDocument } from '../../find.ts';
 import { streamRoute } from '../../route.ts';
 import { idOf, nothing } from '../../schemas.ts';

@@ -3,7 +3,7 @@ import { readRecord } from '../../../evidence/records/read-record.ts';
 import { present } from '../../../domain/document/representation.ts';
 import { parsePublicId, publicId } from '../../../domain/ids.ts';
 import { notFound } from '../../../domain/refusals.ts';
-import { listSignatures } from '../../../persistence/stores/signatures.ts';
+import { listSignatures } from '../../../persistence/stores/signing/signatures.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
 import { answerId, answerText, idOf, nothing } from '../../schemas.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicId } from '../../../domain/ids.ts';
 import { signatureTypes } from '../../../domain/signing/signature.ts';
 import type { Signature } from '../../../persistence/entities/documents.ts';
-import { listSignatures } from '../../../persistence/stores/signatures.ts';
+import { listSignatures } from '../../../persistence/stores/signing/signatures.ts';
 import { requireDocument } from '../../find.ts';
 import { readRoute } from '../../route.ts';
 import { answerId, answerText, idOf, nothing, timeOf } from '../../schemas.ts';

@@ -6,7 +6,7 @@ import { requireHolder } from '../../../domain/signing/rules.ts';
 import { noteServed } from '../../../operations/signing/note-shown.ts';
 import { shownFile } from '../../../operations/signing/shown-file.ts';
 import type { RecipientFile } from '../../../operations/uploads/signed-url.ts';
-import { requireFile } from '../../../persistence/stores/files.ts';
+import { requireFile } from '../../../persistence/stores/files/files.ts';
 import type { CallAtLink } from '../../route.ts';
 import { sendFile } from '../../send-file.ts';
 import { readSession } from './read-session.ts';

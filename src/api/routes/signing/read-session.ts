@@ -5,7 +5,7 @@ import { termsFor } from '../../../operations/signing/consent-terms.ts';
 import type { KnownLink } from '../../../operations/signing/open-link.ts';
 import { isContentExpired } from '../../../operations/signing/open-session.ts';
 import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
-import { findSession } from '../../../persistence/stores/signing-links.ts';
+import { findSession } from '../../../persistence/stores/signing/signing-links.ts';
 import type { SessionFacts } from './render-session.ts';
 
 /**

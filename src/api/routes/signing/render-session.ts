@@ -20,7 +20,7 @@ import type { Field } from '../../../domain/template/field.ts';
 import { shownField } from '../../../domain/template/shown-field.ts';
 import { isoOrAbsent } from '../../../domain/time.ts';
 import type { Document, Recipient } from '../../../persistence/entities/documents.ts';
-import type { Host } from '../../../persistence/stores/signing-links.ts';
+import type { Host } from '../../../persistence/stores/signing/signing-links.ts';
 import { renderBranding } from '../settings/branding.ts';
 import type { HiddenAnswer } from './authentication-schema.ts';
 import type { SessionAnswer } from './session-schema.ts';

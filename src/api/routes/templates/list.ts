@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { templateItemRepresentation } from '../../../domain/template/representation.ts';
-import { listTemplates } from '../../../persistence/stores/templates.ts';
+import { listTemplates } from '../../../persistence/stores/documents/templates.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';
 import { nothing, pageEnd, paging } from '../../schemas.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/template/representation.ts';
 import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
 import type { Template } from '../../../persistence/entities/files.ts';
-import { findTemplate } from '../../../persistence/stores/templates.ts';
+import { findTemplate } from '../../../persistence/stores/documents/templates.ts';
 import { demandSchema } from '../../answer-schemas.ts';
 import { email, name, personName } from '../../name-schemas.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parsePublicId } from '../../../domain/ids.ts';
 import { notFound } from '../../../domain/refusals.ts';
-import { findDelivery, listDeliveries } from '../../../persistence/stores/deliveries.ts';
+import { findDelivery, listDeliveries } from '../../../persistence/stores/webhooks/deliveries.ts';
 import { page, readCursor } from '../../cursor.ts';
 import { readRoute } from '../../route.ts';
 import { idOf, nothing, pageEnd, paging } from '../../schemas.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listWebhooks } from '../../../persistence/stores/webhooks.ts';
+import { listWebhooks } from '../../../persistence/stores/webhooks/webhooks.ts';
 import { readRoute } from '../../route.ts';
 import { nothing } from '../../schemas.ts';
 import { webhookExample } from './examples.ts';

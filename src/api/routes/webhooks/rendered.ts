@@ -6,12 +6,12 @@ import { notFound } from '../../../domain/refusals.ts';
 import { successRate } from '../../../domain/webhook/delivery.ts';
 import type { OperationDeps } from '../../../operations/unit-of-work/context.ts';
 import type { Webhook } from '../../../persistence/entities/webhooks.ts';
-import type { LoggedDelivery } from '../../../persistence/stores/deliveries.ts';
+import type { LoggedDelivery } from '../../../persistence/stores/webhooks/deliveries.ts';
 import {
   countDeliveries,
   findWebhook,
   type WebhookCounts,
-} from '../../../persistence/stores/webhooks.ts';
+} from '../../../persistence/stores/webhooks/webhooks.ts';
 
 /** The webhook a read is about. @throws WEBHOOK_NOT_FOUND */
 export async function requireWebhook(
