@@ -8,6 +8,7 @@ import { noScript } from './no-script.ts';
 import { outdated } from './outdated.ts';
 import { startEarly } from './start-early.ts';
 import { trimPdfjs } from './trim-pdfjs.ts';
+import { unstarted } from './unstarted.ts';
 import { wholeWorker } from './whole-worker.ts';
 
 const require = createRequire(import.meta.url);
@@ -105,7 +106,7 @@ export const configOf = (page: (typeof pages)[number]): InlineConfig => ({
     PDFJS_ASSETS: JSON.stringify(`/${pdfjsAssets}/`),
     CUT_FACES: JSON.stringify(cutFaces),
   },
-  plugins: [noScript, ...(page === 'index.html' ? ofSigning : [])],
+  plugins: [noScript, unstarted, ...(page === 'index.html' ? ofSigning : [])],
   worker: { format: 'es', plugins: () => [trimPdfjs] },
   build: {
     target: buildTargets,

@@ -21,6 +21,7 @@ import './styles/places.css';
 import './styles/bars.css';
 import './styles/contrast.css';
 import './styles/print.css';
+import './styles/whole.css';
 
 watchForPerson();
 const container = document.getElementById('page');

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { HiddenSigningSession, SigningSession } from '../../pages/src/api/session.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { onDrawnPage, onWatchedPage } from '../support/page-steps.ts';
+import { onDrawnPage, onWatchedPage, type WatchOptions } from '../support/page-steps.ts';
 import { buildWebInChild } from '../support/web.ts';
 import { samplePdf } from './sample-pdf.ts';
 import { startStandIn, type OpenSession, type StandIn } from './stand-in.ts';
 
 export type Steps = (page: Page, opened: OpenSession) => Promise<void>;
 
-interface VisitOptions extends BrowserContextOptions {
+interface VisitOptions extends WatchOptions {
   /** Done before anything is opened. */
   prepare?: (page: Page) => Promise<void>;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express, { type Request, type Response } from 'express';
 import { makeSigningPageRouter } from '../../src/api/pages/signing-page.ts';
+import { makeVerifyPagesRouter } from '../../src/api/verify/pages.ts';
 import { webDistFolder } from '../../src/start/build/build-web.ts';
 import type { Locale } from '../../src/domain/mail/mail.ts';
 import { consentTexts } from '@countersign/words/consent';
@@ -46,6 +47,7 @@ export async function startStandIn(pdf: Buffer, embedOrigins: string[] = []): Pr
   const ranges: string[] = [];
   const app = express();
   app.use(makeSigningPageRouter({ distFolder: webDistFolder, embedOrigins }));
+  app.use(makeVerifyPagesRouter({ distFolder: webDistFolder }));
   app.use(express.json({ limit: '4mb' }));
   app.get('/files/:token', (request, response) => {
     const opened = sessions.get(request.params.token.replace(/-\w+$/, ''));

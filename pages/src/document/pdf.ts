@@ -15,7 +15,16 @@ type TextLayerClass = typeof TextLayer;
 /** A phone gives about so many pixels to one canvas; a larger one silently shows nothing. */
 const canvasPixelsMax = 16_000_000;
 
-const loadPdfjs = () => import('./pdfjs.ts');
+let lacksPdfjs = false;
+
+const loadPdfjs = () =>
+  import('./pdfjs.ts').catch((error: unknown) => {
+    lacksPdfjs = true;
+    throw error;
+  });
+
+/** Whether pdf.js did not come: a browser asks for a script once for each page that it loads. */
+export const needsPageAnew = () => lacksPdfjs;
 
 /** Has it run before there is a document. A failure shows itself when one is opened. */
 export function loadAhead(): void {

@@ -4,7 +4,8 @@ import { useSession } from '../session-context.ts';
 import { firstPage } from './first-page.ts';
 import { makeDrawingTurns } from './drawing-turns.ts';
 import { makePageTexts } from './page-texts.ts';
-import { takeOpening, type OpenPdf, type Opening } from './pdf.ts';
+import { loadAnew } from '../start/load-anew.ts';
+import { needsPageAnew, takeOpening, type OpenPdf, type Opening } from './pdf.ts';
 
 /** `unreadable`: the file came, and pdf.js cannot show it. */
 export type PdfFailure = 'not_loaded' | 'unreadable';
@@ -68,7 +69,8 @@ export function usePdf() {
     failure,
     retry: () => {
       setFailure(undefined);
-      setAttempt(attempt + 1);
+      if (needsPageAnew()) void loadAnew();
+      else setAttempt(attempt + 1);
     },
   };
 }

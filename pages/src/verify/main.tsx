@@ -9,6 +9,7 @@ import '../styles/form.css';
 import '../styles/panels.css';
 import '../styles/contrast.css';
 import './verify.css';
+import '../styles/whole.css';
 
 const container = document.getElementById('page');
 if (container) {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import express, { Router, type RequestHandler, type Response } from 'express';
+import { makeScriptHashes } from './script-hashes.ts';
 
 export interface SigningPageOptions {
   /** What the build of `web/` made: `index.html` and `assets/`. */
@@ -111,20 +111,6 @@ function makeAssets(folder: string, guard: (response: Response) => void): Reques
   };
   return [compressed, files];
 }
-
-/** Of the scripts that stand in the page itself (CSP Level 3, section 8.4); once for each build. */
-function makeScriptHashes(): (page: string) => readonly string[] {
-  let last = { page: '', hashes: scriptHashes('') };
-  return (page) => {
-    if (page !== last.page) last = { page, hashes: scriptHashes(page) };
-    return last.hashes;
-  };
-}
-
-const scriptHashes = (page: string): readonly string[] =>
-  Array.from(page.matchAll(/<script>([^]*?)<\/script>/g), ([, script = '']) => {
-    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-  });
 
 /**
  * Everything comes from this origin. Drawn pages and signatures are `data:` and `blob:` images,
