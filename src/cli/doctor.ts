@@ -9,7 +9,7 @@ export function registerDoctor(program: Command): void {
     .action(async (options: { json?: boolean }) => {
       const { examine } = await import('./run/doctor.ts');
       await examine(options);
-      // The driver leaves a connection open over which it could not sign in, until the server ends it.
+      // What did not answer in time goes on by itself.
       process.exit();
     });
 }

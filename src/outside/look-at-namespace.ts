@@ -1,5 +1,6 @@
-import { isGrpcServiceError, type Connection } from '@temporalio/client';
+import type { Connection } from '@temporalio/client';
 import proto from '@temporalio/proto';
+import { hasCode } from './grpc-codes.ts';
 import { indexedTypes, missingFrom } from './register-search-attributes.ts';
 
 type Asked = Pick<Connection, 'operatorService' | 'workflowService'>;
@@ -13,10 +14,6 @@ export interface NamespaceFound {
   missing: string[];
 }
 
-const notFound = 5;
-/** PERMISSION_DENIED, UNIMPLEMENTED: Temporal Cloud shows attributes elsewhere. */
-const notShown = [7, 12];
-
 /**
  * Looks at a namespace and its search attributes; those that a server does not show count as well.
  * @throws when the server is away
@@ -28,14 +25,15 @@ export async function lookAtNamespace(
   try {
     await workflowService.describeNamespace({ namespace });
   } catch (error) {
-    if (!hasCode(error, notFound)) throw error;
+    if (!hasCode(error, 'notFound')) throw error;
     return { exists: false, wrong: [], missing: [] };
   }
   try {
     const { customAttributes } = await operatorService.listSearchAttributes({ namespace });
     return { exists: true, ...compare(customAttributes) };
   } catch (error) {
-    if (!hasCode(error, ...notShown)) throw error;
+    // Temporal Cloud shows attributes elsewhere.
+    if (!hasCode(error, 'permissionDenied', 'unimplemented')) throw error;
     return { exists: true, wrong: [], missing: [] };
   }
 }
@@ -53,9 +51,4 @@ function typeName(type: number | undefined): string {
   const name = proto.temporal.api.enums.v1.IndexedValueType[type ?? 0] ?? `type ${type}`;
   const words = name.replace('INDEXED_VALUE_TYPE_', '').toLowerCase().split('_');
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-}
-
-function hasCode(error: unknown, ...codes: number[]): boolean {
-  const code: number | undefined = isGrpcServiceError(error) ? error.code : undefined;
-  return code !== undefined && codes.includes(code);
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { readDatabaseAddress } from './database-address.ts';
 import { entities } from './entities/index.ts';
 import {
+  endRefusedConnections,
   giveBackDeadConnections,
   hangUpOnSilence,
   leaveReadOnlyServers,
@@ -61,6 +62,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       ...(ssl !== undefined && { ssl }),
       onPoolCreated(pool: Pool) {
         parseTimes(pool);
+        endRefusedConnections(pool);
         giveBackDeadConnections(pool);
         leaveReadOnlyServers(pool);
         hangUpOnSilence(pool, silentMs);

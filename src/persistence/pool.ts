@@ -4,6 +4,8 @@ import type { TypeOverrides } from 'pg';
 /** What is used of `pg-pool`. */
 export interface Pool {
   options: { types: TypeOverrides };
+  /** Each connection is made by it. */
+  Client: new (options: object) => ConnectingClient;
   on(event: 'connect' | 'acquire' | 'remove', listener: (client: PoolClient) => void): void;
   on(event: 'release', listener: (error: unknown, client: PoolClient) => void): void;
 }
@@ -12,6 +14,25 @@ interface PoolClient {
   connection: { stream: Socket };
   query(...call: unknown[]): Promise<unknown>;
   end(): Promise<void>;
+}
+
+interface ConnectingClient extends PoolClient {
+  connect(done: (error?: Error | null) => void): void;
+}
+
+/**
+ * The driver leaves a connection open over which it did not sign in, for instance for want of a
+ * password, until the server loses patience: it is ended here.
+ */
+export function endRefusedConnections(pool: Pool): void {
+  pool.Client = class extends pool.Client {
+    override connect(done: (error?: Error | null) => void): void {
+      super.connect((error) => {
+        if (error) this.connection.stream.destroy();
+        done(error);
+      });
+    }
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { allOf } from '../processes/all-of.ts';
 import { childEnvironment, embeddedVariable, type Config } from '../processes/config/config.ts';
 import type { ConnectedConfig } from '../processes/config/checks.ts';
 import { parseMasterKeys } from '../processes/config/variables.ts';
@@ -154,12 +155,4 @@ function environment(
 function localHost(host: string): string {
   const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
   return isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-}
-
-/** Waits for all; unlike with `Promise.all`, nothing is still starting when it throws. */
-async function allOf<const Started extends readonly unknown[]>(
-  started: Started,
-): Promise<{ -readonly [Key in keyof Started]: Awaited<Started[Key]> }> {
-  await Promise.allSettled(started);
-  return Promise.all(started);
 }

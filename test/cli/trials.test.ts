@@ -160,24 +160,6 @@ test('a schema that is empty, older, or of a release too new is refused, and one
   }
 });
 
-test('doctor ends as soon with a database that has no table as with one that is well', async () => {
-  const empty = await emptyDatabase();
-  const takesMs = async (DATABASE_URL: string) => {
-    const began = performance.now();
-    await runCli(['doctor'], { ...env, DATABASE_URL });
-    return performance.now() - began;
-  };
-  try {
-    const wellMs = await takesMs(cloned.url);
-    // Where a question is left behind, mostly but not each time, it would be waited for 20 s.
-    for (let times = 0; times < 3; times += 1) {
-      expect(await takesMs(empty.url)).toBeLessThan(wellMs + 15_000);
-    }
-  } finally {
-    await empty.drop();
-  }
-});
-
 test('an API that runs is not ready while the schema is older than it', async () => {
   const changed = await cloneDatabase();
   const owner = new pg.Client(changed.adminUrl);
@@ -268,14 +250,11 @@ async function foundBy(name: string, changes: NodeJS.ProcessEnv): Promise<string
   return checks.find((one) => one.name === name && !one.ok)?.detail.replace(/^failed: /, '') ?? '';
 }
 
-test('a database that lets nobody in is refused with the way out, and doctor does not wait for it', async () => {
+test('a database that lets nobody in is refused with the way out', async () => {
   const withoutPassword = cloned.url.replace(/:[^:@/]+@/, '@');
-  const began = performance.now();
   expect(await refusedBy('database', { DATABASE_URL: withoutPassword })).toMatch(
     /^DATABASE_URL is refused by its server \(.+\): give user and password of the application’s role/,
   );
-  // The server would end the connection after a minute.
-  expect(performance.now() - began).toBeLessThan(50_000);
 });
 
 test('a Temporal that is away, or has no TLS, is said with the variable and the way out', async () => {

@@ -2,6 +2,7 @@ import type { MemberPrincipal } from '../../src/domain/access/principal.ts';
 import { publicId } from '../../src/domain/ids.ts';
 import { addDraft, draftUpload } from '../../src/operations/documents/create.ts';
 import { announce } from '../../src/operations/unit-of-work/announce.ts';
+import type { Transaction } from '../../src/operations/unit-of-work/context.ts';
 import { inTransaction } from '../../src/operations/unit-of-work/transaction.ts';
 import type { Application } from './application.ts';
 import { givenUpload, type Workspace } from './workspace.ts';
@@ -39,6 +40,23 @@ export interface HeldAct {
   commit(): Promise<void>;
 }
 
+/** Makes a document of an upload, as the act that says so first. @returns its public id */
+export async function makeDraft(
+  tx: Transaction,
+  owner: MemberPrincipal,
+  upload: Awaited<ReturnType<typeof givenUpload>>,
+): Promise<string> {
+  await announce(tx, owner.organizationId);
+  const { draft } = await draftUpload(tx, owner, {
+    title: 'Lease',
+    storageId: upload.storage_id,
+    fileSizeBytes: upload.file_size,
+    fileType: upload.file_type,
+  });
+  const { id } = addDraft(tx, owner, draft);
+  return publicId('doc', id);
+}
+
 /** Makes a document, in an act that has its time and does not commit before it is told to. */
 export async function heldAct(app: Application, workspace: Workspace): Promise<HeldAct> {
   const upload = await givenUpload(app, workspace);
@@ -46,15 +64,7 @@ export async function heldAct(app: Application, workspace: Workspace): Promise<H
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   const act = inTransaction(app.operations, async (tx) => {
     const owner = ownerOf(app, workspace);
-    await announce(tx, workspace.organizationId);
-    const { draft } = await draftUpload(tx, owner, {
-      title: 'Held',
-      storageId: upload.storage_id,
-      fileSizeBytes: upload.file_size,
-      fileType: upload.file_type,
-    });
-    const { id } = addDraft(tx, owner, draft);
-    date(publicId('doc', id));
+    date(await makeDraft(tx, owner, upload));
     await released;
   });
   const id = await Promise.race([dated, act.then(() => dated)]);

@@ -21,7 +21,9 @@ const eachWay = test.each(Object.keys(ways));
 /** What comes of these files, until `mend`. */
 const broken = (files: RegExp, how: string) => ({
   provoked: /uncaught: SyntaxError/,
-  prepare: (page: Page) => page.route(files, (route) => ways[how]?.(route)),
+  async prepare(page: Page) {
+    await page.route(files, (route) => ways[how]?.(route));
+  },
 });
 const mend = (page: Page) => page.unrouteAll({ behavior: 'wait' });
 
@@ -76,19 +78,18 @@ test('a script that fails at its start leaves no blank page', async () => {
     },
     {
       provoked: /uncaught: Error: at its start/,
-      prepare: (page) =>
-        page.route(script, (route) =>
-          route.fulfill({
-            contentType: 'text/javascript',
-            body: 'throw new Error("at its start")',
-          }),
-        ),
+      async prepare(page) {
+        const body = 'throw new Error("at its start")';
+        await page.route(script, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body }),
+        );
+      },
     },
   );
 });
 
 test('a script that is long on its way is told of, until it is there', async () => {
-  const delivered = Promise.withResolvers<void>();
+  const delivered = Promise.withResolvers<undefined>();
   await onPage(makeSession(), async (page) => {
     await page.clock.install();
     await page.route(script, async (route) => {
@@ -101,7 +102,7 @@ test('a script that is long on its way is told of, until it is there', async () 
     expect(await said(page).isVisible()).toBe(false);
     await page.clock.fastForward(15_000);
     await said(page).waitFor();
-    delivered.resolve();
+    delivered.resolve(undefined);
     await heading(page, 'Before you open the document').waitFor();
     await said(page).waitFor({ state: 'hidden' });
   });

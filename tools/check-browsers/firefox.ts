@@ -1,29 +1,20 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { addressIn, openCommands } from './commands.ts';
-import { endsWithUs, withLibraries, type Program } from './program.ts';
+import { openCommands } from './commands.ts';
+import { startBrowser, type Program } from './program.ts';
 import type { DrivenBrowser, Size } from './walk.ts';
 
 /** Firefox with a profile of its own, driven by WebDriver BiDi. */
 export async function openFirefox(
-  { program, libraries }: Program,
+  program: Program,
   { width, height }: Size,
 ): Promise<DrivenBrowser> {
-  const profile = await mkdtemp(join(tmpdir(), 'check-firefox-'));
-  const options = ['--headless', '--no-remote', '--profile', profile];
-  const started = spawn(program, [...options, '--remote-debugging-port', '0'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: {
-      ...withLibraries(libraries),
-      MOZ_HEADLESS_WIDTH: String(width),
-      MOZ_HEADLESS_HEIGHT: String(height),
-    },
+  const { address, close } = await startBrowser(program, {
+    options: (profile) => [
+      ...['--headless', '--no-remote', '--profile', profile],
+      ...['--remote-debugging-port', '0'],
+    ],
+    env: { MOZ_HEADLESS_WIDTH: String(width), MOZ_HEADLESS_HEIGHT: String(height) },
+    listening: 'WebDriver BiDi listening on',
   });
-  const running = endsWithUs(started);
-  const address = await addressIn(running.stderr, 'WebDriver BiDi listening on');
   const send = await openCommands(`${address}/session`);
   const { capabilities } = await send('session.new', { capabilities: {} });
   const { contexts } = await send('browsingContext.getTree', {});
@@ -45,11 +36,6 @@ export async function openFirefox(
       const { data } = await send('browsingContext.captureScreenshot', { context });
       return Buffer.from(String(data), 'base64');
     },
-    async close() {
-      const over = once(running, 'exit');
-      running.kill();
-      await over;
-      await rm(profile, { recursive: true, force: true });
-    },
+    close,
   };
 }

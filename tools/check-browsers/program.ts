@@ -1,4 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressIn } from './commands.ts';
 
 /** A browser to be started, with libraries of its own besides the system's. */
 export interface Program {
@@ -18,4 +23,35 @@ export function endsWithUs<T extends ChildProcess>(running: T): T {
   process.once('exit', end);
   running.once('exit', () => process.off('exit', end));
   return running;
+}
+
+/** How one browser is started, and told to listen. */
+interface StartOptions {
+  /** Of its command line, for a profile in this folder. */
+  options: (profile: string) => string[];
+  env?: NodeJS.ProcessEnv;
+  /** What it prints before its address. */
+  listening: string;
+}
+
+/** Starts a browser with a profile of its own. @returns the address to drive it by, and its end */
+export async function startBrowser(
+  { program, libraries }: Program,
+  { options, env, listening }: StartOptions,
+): Promise<{ address: string; close: () => Promise<void> }> {
+  const profile = await mkdtemp(join(tmpdir(), 'check-browser-'));
+  const started = spawn(program, options(profile), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...withLibraries(libraries), ...env },
+  });
+  const running = endsWithUs(started);
+  return {
+    address: await addressIn(running.stderr, listening),
+    async close() {
+      const over = once(running, 'exit');
+      running.kill();
+      await over;
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
 }

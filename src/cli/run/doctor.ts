@@ -1,4 +1,5 @@
 import { formatNoteKey, noteKey } from '@countersign/verifier/log/note';
+import { allOf } from '../../processes/all-of.ts';
 import { missingFileLimits } from '../../processes/machine-limits.ts';
 import { judgeClock } from '../../domain/diagnosis/judge-clock.ts';
 import { findings, isOurs, type Finding } from '../../domain/diagnosis/findings.ts';
@@ -181,7 +182,8 @@ function whatNeedsAPerson(config: ConnectedConfig): Promise<Finding[]> {
   const { production, tsaUrl } = config;
   return onDatabase(config, async (database) => {
     const now = systemClock.now();
-    const [figures, logGaps, mails, circuits] = await Promise.all([
+    // All of them end before the connections do.
+    const [figures, logGaps, mails, circuits] = await allOf([
       readFigures(database, now),
       countLogGaps(database),
       nameMailsInNeed(database, now),
@@ -197,20 +199,16 @@ function whatNeedsAPerson(config: ConnectedConfig): Promise<Finding[]> {
   });
 }
 
-/** Over connections of its own, which end with the work. */
+/** Over connections of its own, which end with the work: what it asks must have ended by itself. */
 async function onDatabase<T>(
   { databaseUrl }: ConnectedConfig,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabase({ url: databaseUrl, poolSize: 2 });
   try {
-    const found = await work(database);
+    return await work(database);
+  } finally {
     await database.close();
-    return found;
-  } catch (error) {
-    // Questions beside the one that failed would keep it from closing.
-    void database.close().catch(() => undefined);
-    throw error;
   }
 }
 

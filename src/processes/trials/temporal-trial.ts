@@ -1,5 +1,5 @@
 import { lookAtNamespace } from '../../outside/look-at-namespace.ts';
-import { temporalAway } from '../../outside/temporal-away.ts';
+import { temporalUnavailable } from '../../outside/temporal-unavailable.ts';
 import { ConfigError } from '../config/config.ts';
 import { askTemporal } from './ask-temporal.ts';
 import type { Trial } from './trial.ts';
@@ -15,7 +15,7 @@ export const temporalTrial: Trial = {
     const { exists, wrong, missing } = await askTemporal(config, ({ connection }) =>
       lookAtNamespace(connection, namespace),
     ).catch((error: unknown) => {
-      throw temporalAway(error);
+      throw temporalUnavailable(error);
     });
     if (!exists) {
       const named = /^[\w.-]+$/.test(namespace) ? ` --namespace ${namespace}` : '';

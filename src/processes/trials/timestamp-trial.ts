@@ -9,7 +9,7 @@ import { findCircuits } from '../../persistence/stores/service/circuits.ts';
 import { ConfigError, type Config } from '../config/config.ts';
 import { timestampService } from '../circuits/guarded-tsa.ts';
 import { openAuthorities } from '../open-authorities.ts';
-import { serviceAway, shortened } from './timestamp-away.ts';
+import { timestampUnavailable, shortened } from './timestamp-unavailable.ts';
 import { lacking, takesStatuses } from './seal-trial.ts';
 import type { Trial, TrialSubject } from './trial.ts';
 
@@ -24,7 +24,7 @@ export const timestampTrial: Trial = {
     if (!tsa || config.sealLevel === 'B-B') return undefined;
     await refuseWhenAsked(subject);
     const token = await tsa.timestamp(randomBytes(32)).catch((error: unknown) => {
-      throw lasting(error, config) ?? serviceAway(error);
+      throw lasting(error, config) ?? timestampUnavailable(error);
     });
     const { certificates } = readTimestampToken(token).message;
     const [own] = certificates;

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startApplication, steppingClock, type Application } from '../../support/application.ts';
 import type { Client } from '../../support/client.ts';
 import { systemPrincipal as system } from '../../../src/domain/access/principal.ts';
-import { addDraft, draftUpload } from '../../../src/operations/documents/create.ts';
-import { announce } from '../../../src/operations/unit-of-work/announce.ts';
 import { recordEvent } from '../../../src/operations/unit-of-work/record-event.ts';
 import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
-import { ownerOf } from '../../support/held-acts.ts';
+import { makeDraft, ownerOf } from '../../support/held-acts.ts';
 import { givenUpload, givenWorkspace } from '../../support/workspace.ts';
 
 /** The machine's own: entries come in as they do in earnest. */
@@ -66,14 +64,7 @@ test.each(['/audit-log', '/documents'])(
     /** The larger, the longer between its time and its commit. */
     const act = (statements: number) =>
       inTransaction(app.operations, async (tx) => {
-        await announce(tx, organizationId);
-        const { draft } = await draftUpload(tx, owner, {
-          title: 'Lease',
-          storageId: upload.storage_id,
-          fileSizeBytes: upload.file_size,
-          fileType: upload.file_type,
-        });
-        addDraft(tx, owner, draft);
+        await makeDraft(tx, owner, upload);
         const changed = { type: 'organization.updated', details: { changed: [] } } as any;
         recordEvent(tx, system, changed, { organizationId });
         for (let count = 0; count < statements; count += 1) await tx.em.execute('select 1');

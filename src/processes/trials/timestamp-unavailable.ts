@@ -4,7 +4,7 @@ import { TsaUnavailable, TsaWrong } from '@countersign/pki/timestamps/tsa';
  * Why a timestamp service does not stamp now, with the way out.
  * @returns what was thrown where it is something else
  */
-export function serviceAway(error: unknown): unknown {
+export function timestampUnavailable(error: unknown): unknown {
   if (error instanceof TsaUnavailable) {
     const { status } = error.answer ?? {};
     const code = status === undefined ? codeOf(error.cause) : undefined;

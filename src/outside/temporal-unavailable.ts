@@ -1,21 +1,19 @@
 import { isGrpcServiceError } from '@temporalio/client';
-
-/** Codes of gRPC. */
-const [deadlineExceeded, permissionDenied, unavailable, unauthenticated] = [4, 7, 14, 16];
+import { hasCode } from './grpc-codes.ts';
 
 /**
  * Why a Temporal server gives no answer, with the way out. The client's own words have addresses
  * inside OpenSSL and how long it looked up names.
  * @returns what was thrown where it is something else
  */
-export function temporalAway(error: unknown): unknown {
+export function temporalUnavailable(error: unknown): unknown {
   if (!isGrpcServiceError(error)) return error;
-  const code: number = error.code;
-  if (code === permissionDenied || code === unauthenticated) {
+  if (hasCode(error, 'permissionDenied', 'unauthenticated')) {
     return refused(`is refused by the server (${error.details})`, error);
   }
-  if (code === deadlineExceeded) return away('within the time given, DEADLINE_EXCEEDED', error);
-  if (code !== unavailable) return error;
+  if (hasCode(error, 'deadlineExceeded'))
+    return away('within the time given, DEADLINE_EXCEEDED', error);
+  if (!hasCode(error, 'unavailable')) return error;
   const [, last = error.details] =
     /Last error: (?:Error: )?(.*?)(?:\. Resolution note:.*)?$/s.exec(error.details) ?? [];
   if (/wrong version number|packet length too long/.test(last)) {
