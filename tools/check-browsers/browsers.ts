@@ -41,7 +41,8 @@ export const kinds: Kind[] = [
     // Of Debian 12 it is the engine of Safari 16.0.
     name: 'WPE',
     get: () => {
-      getPrograms({ WPEWebDriver: 'wpewebkit-driver' });
+      // Cog brings the library that has the browser, whatever its version is called.
+      getPrograms({ WPEWebDriver: 'wpewebkit-driver', cog: 'cog' });
       const [binary] = globSync('/usr/lib/*/wpe-webkit-*/MiniBrowser');
       if (binary === undefined) throw new NotHad('WPE has no browser here.');
       const options = { binary, args: ['--automation', '--headless'] };
