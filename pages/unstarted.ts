@@ -7,9 +7,6 @@ import { paragraphsOf } from './no-script.ts';
 
 const source = join(import.meta.dirname, 'src', 'start', 'unstarted.ts');
 
-/** It works without its script too. */
-const link = (text: string) => `<a href="">${text}</a>`;
-
 /** Says in every language, in the page itself, that its script or its style sheet did not come, or not whole. */
 export const unstarted: Plugin = {
   name: 'unstarted',
@@ -17,10 +14,11 @@ export const unstarted: Plugin = {
     order: 'pre',
     async handler(html) {
       const [text, script] = await Promise.all([
-        paragraphsOf(
-          async (language) => (await loadWords(pageWords, language)).unstarted(link),
-          'unstarted',
-        ),
+        // The link works without the script, too.
+        paragraphsOf(async (language) => {
+          const { unstarted: said, loadAnew } = await loadWords(pageWords, language);
+          return `${said} <a href="">${loadAnew}</a>`;
+        }, 'unstarted'),
         buildScript(source, { format: 'iife' }),
       ]);
       // Before the page, so that it stands above one without its style sheet.

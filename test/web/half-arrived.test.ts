@@ -35,7 +35,7 @@ const printFonts = /\/assets\/print-fonts-[^/]*\.js$/;
 const words = /\/assets\/page-[^/]*\.js$/;
 
 const said = (page: Page) => page.getByText('This page has not arrived completely.');
-const again = (page: Page) => page.getByRole('link', { name: 'load the page again' });
+const again = (page: Page) => page.getByRole('link', { name: 'Load the page again' });
 
 eachWay(
   'where the script %s, the page says so in every language, and is loaded anew by its link',

@@ -140,7 +140,7 @@ test('320 pixels are wide enough, and every control is a target of 24 pixels', a
         small: [...document.querySelectorAll('button, a, input, select, textarea')]
           .filter((element) => {
             const { width, height } = element.getBoundingClientRect();
-            return width < 24 || height < 24;
+            return element.checkVisibility() && (width < 24 || height < 24);
           })
           .map((element) => element.outerHTML),
       }));

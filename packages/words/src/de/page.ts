@@ -13,8 +13,8 @@ export const page: PageWords = {
     'Diese Seite zeigt ein Dokument zur Unterschrift und braucht dafür JavaScript. Bitte schalten Sie es ein und laden Sie die Seite neu, oder bitten Sie den Absender um das Dokument auf Papier.',
   outdated:
     'Dieser Browser ist zu alt, um das Dokument anzuzeigen. Bitte aktualisieren Sie ihn, oder öffnen Sie den Link in einem anderen: in aktuellem Chrome, Edge, Firefox, Safari oder Samsung Internet.',
-  unstarted: (link) =>
-    `Diese Seite ist nicht vollständig angekommen. Bitte prüfen Sie Ihre Verbindung und ${link('laden Sie die Seite neu')}.`,
+  unstarted: 'Diese Seite ist nicht vollständig angekommen. Bitte prüfen Sie Ihre Verbindung.',
+  loadAnew: 'Seite neu laden',
   loading: 'Das Dokument wird geöffnet …',
   footer: 'Gesichert durch Countersign',
   sentBy: 'Gesendet von',

@@ -16,9 +16,9 @@ export const page = {
   /** In the page itself, for browsers that cannot run its scripts. */
   outdated:
     'This browser is too old to show the document. Please update it, or open the link in another one: a current Chrome, Edge, Firefox, Safari or Samsung Internet.',
-  /** In the page itself, where its script or style sheet did not come, or not whole; `link` loads it anew. */
-  unstarted: (link: (text: string) => string) =>
-    `This page has not arrived completely. Please check your connection and ${link('load the page again')}.`,
+  /** In the page itself, where its script or style sheet did not come, or not whole. */
+  unstarted: 'This page has not arrived completely. Please check your connection.',
+  loadAnew: 'Load the page again',
   loading: 'Opening the document …',
   footer: 'Secured by Countersign',
   sentBy: 'Sent by',

@@ -13,8 +13,8 @@ export const page: PageWords = {
     'Esta página muestra un documento para firmar y necesita JavaScript. Actívelo y vuelva a cargar la página, o pida el documento en papel al remitente.',
   outdated:
     'Este navegador es demasiado antiguo para mostrar el documento. Actualícelo o abra el enlace en una versión actual de Chrome, Edge, Firefox, Safari o Samsung Internet.',
-  unstarted: (link) =>
-    `Esta página no ha llegado completa. Compruebe su conexión y ${link('vuelva a cargar la página')}.`,
+  unstarted: 'Esta página no ha llegado completa. Compruebe su conexión.',
+  loadAnew: 'Volver a cargar la página',
   loading: 'Abriendo el documento…',
   footer: 'Protegido por Countersign',
   sentBy: 'Enviado por',

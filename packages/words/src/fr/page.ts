@@ -13,8 +13,8 @@ export const page: PageWords = {
     'Cette page affiche un document à signer et a besoin de JavaScript. Veuillez l’activer et recharger la page, ou demander le document sur papier à l’expéditeur.',
   outdated:
     'Ce navigateur est trop ancien pour afficher le document. Veuillez le mettre à jour ou ouvrir le lien dans une version récente de Chrome, Edge, Firefox, Safari ou Samsung Internet.',
-  unstarted: (link) =>
-    `Cette page n’est pas arrivée en entier. Veuillez vérifier votre connexion et ${link('recharger la page')}.`,
+  unstarted: 'Cette page n’est pas arrivée en entier. Veuillez vérifier votre connexion.',
+  loadAnew: 'Recharger la page',
   loading: 'Ouverture du document…',
   footer: 'Sécurisé par Countersign',
   sentBy: 'Envoyé par',
