@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -163,17 +163,25 @@ function findUser(probe: Probe, confinement: () => Confine | undefined): OtherUs
 
 let emptyFolder: string | undefined;
 
-/** A view of nothing but what is read, with an empty /tmp: one for all, since none of them writes. */
+/**
+ * A view of nothing but what is read, with an empty /tmp: one for all, since none of them writes. It
+ * is laid out anew where it is gone: systems clean their temporary folders of what nobody touches.
+ */
 function emptyView(): Omit<FileView, 'read'> {
-  if (emptyFolder === undefined) {
-    const folder = mkdtempSync(join(tmpdir(), 'countersign-view-'));
-    for (const name of ['work', 'root']) mkdirSync(join(folder, name));
-    process.once('exit', () => {
-      rmSync(folder, { recursive: true, force: true });
-    });
-    emptyFolder = folder;
-  }
-  return { work: join(emptyFolder, 'work'), root: join(emptyFolder, 'root') };
+  const known = emptyFolder === undefined ? undefined : placesIn(emptyFolder);
+  if (known && Object.values(known).every((path) => existsSync(path))) return known;
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-view-'));
+  const places = placesIn(folder);
+  for (const path of Object.values(places)) mkdirSync(path);
+  process.once('exit', () => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  emptyFolder = folder;
+  return places;
+}
+
+function placesIn(folder: string): Omit<FileView, 'read'> {
+  return { work: join(folder, 'work'), root: join(folder, 'root') };
 }
 
 let found: Sandbox | undefined;

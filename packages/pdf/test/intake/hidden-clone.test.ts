@@ -15,7 +15,9 @@ async function inHiddenFolder(...names: string[]) {
   const hidden = await mkdtemp(join(tmpdir(), 'hidden-'));
   const clone = join(hidden, 'clone');
   await mkdir(clone);
-  const [command = '', ...args] = clonedInto(clone, script);
+  const temporary = join(hidden, 'tmp');
+  await mkdir(temporary);
+  const [command = '', ...args] = clonedInto(clone, script, { env: [`TMPDIR=${temporary}`] });
   const { stdout } = await promisify(execFile)(command, [...args, ...names]);
   await rm(hidden, { recursive: true });
   return JSON.parse(stdout) as { outcomes: object; missing: string[] };
@@ -30,3 +32,10 @@ async function inHiddenFolder(...names: string[]) {
     });
   },
 );
+
+(mayMount ? test : test.skip)('it goes on to, when its temporary folder was cleaned', async () => {
+  expect(await inHiddenFolder('form.pdf', 'cleaned')).toMatchObject({
+    outcomes: { 'form.pdf': 'prepared' },
+    missing: [],
+  });
+});
