@@ -88,7 +88,8 @@ export async function makePdfium({ fields = false } = {}): Promise<Renderer> {
   };
 }
 
-const cells = 50;
+/** Of a picture, across and down. */
+export const cells = 50;
 
 /** Coarse, so that readers may draw a letter a pixel aside and not a word elsewhere. */
 export function inCells(
@@ -124,6 +125,9 @@ export function inkIn(
     return isIn ? sum + dark : sum;
   }, 0);
 }
+
+/** Smoothing of letters differs by less; a word, a box or a missing digit by more. */
+export const maxDarkness = 30;
 
 /** The darkest difference between the same pages; Infinity when they are not as many. */
 export function difference(one: readonly Picture[], other: readonly Picture[]): number {

@@ -1,5 +1,6 @@
 import { PdfStream, type PDF, type PDFPage } from '@libpdf/core';
 import { quickLevel, stream } from '../../objects/objects.ts';
+import type { Part } from './operands.ts';
 
 /** Content that ends otherwise than it began. */
 export interface LooseContent {
@@ -8,8 +9,8 @@ export interface LooseContent {
   content: Buffer;
   /** Where the last operator ends; operands are left over behind it. */
   end: number;
-  /** Where a `Q` stands for which nothing was saved. */
-  strays: readonly number[];
+  /** A `Q` for which nothing was saved, and numbers that no operator takes. */
+  strays: readonly Part[];
   /** The operators that are missing at its end. */
   closing: string;
 }
@@ -24,7 +25,7 @@ const space = 0x20;
 export function closeContents(pdf: PDF, loose: readonly LooseContent[]): void {
   for (const { owner, content, end, strays, closing } of loose) {
     const closed = Buffer.concat([content.subarray(0, end), Buffer.from(`\n${closing}`)]);
-    for (const at of strays) closed[at] = space;
+    for (const { from, to } of strays) closed.fill(space, from, to);
     if (owner instanceof PdfStream) owner.setData(closed);
     else owner.dict.set('Contents', pdf.register(stream({}, closed, quickLevel)));
   }

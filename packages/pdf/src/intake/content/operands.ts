@@ -25,6 +25,18 @@ const takes: Readonly<Record<string, RegExp>> = {
 /** Beyond that nothing that is taken is written, and readers forget the first. */
 const most = 33;
 
+/** How many numbers an operator takes of which all readers take the last: LibreOffice writes three. */
+const counts = new Map([
+  ['Td', 2],
+  ['TD', 2],
+]);
+
+/** A part of content, from one byte to before another. */
+export interface Part {
+  from: number;
+  to: number;
+}
+
 /** What stands before an operator. */
 export class Operands {
   readonly numbers: number[] = [];
@@ -33,6 +45,8 @@ export class Operands {
   /** The last name. */
   name: string | undefined;
   #kinds = '';
+  /** Where each stands. */
+  readonly #starts: number[] = [];
   /** Of lists and dictionaries that are open, each by its kind. */
   #open = '';
   /** Strings are in a list of numbers, which text alone takes. */
@@ -41,6 +55,7 @@ export class Operands {
 
   clear(): void {
     this.numbers.length = 0;
+    this.#starts.length = 0;
     this.list.length = 0;
     this.name = undefined;
     this.#kinds = '';
@@ -49,14 +64,14 @@ export class Operands {
     this.#isBroken = false;
   }
 
-  /** @returns false for an operator */
-  add(token: Token): boolean {
+  /** @param at where it stands @returns false for an operator */
+  add(token: Token, at: number): boolean {
     if (token.type === 'close') this.#close('l');
     else if (token.type === 'word' && token.value === '>>') this.#close('d');
     else {
       const kind = kindOf(token);
       if (!kind) return false;
-      if (this.#open === '') this.#addOuter(kind, token);
+      if (this.#open === '') this.#addOuter(kind, token, at);
       else if (this.#open === 'l') this.#addListed(kind, token);
       if (kind === 'l' || kind === 'd') this.#open += kind;
     }
@@ -81,9 +96,27 @@ export class Operands {
     return wanted.test(this.#kinds) && (operator !== 'd' || !this.#hasText);
   }
 
-  #addOuter(kind: string, token: Token): void {
+  /**
+   * Numbers before those that an operator takes, which no reader looks at: some programs write one
+   * too many. They are none of its operands from then on.
+   * @returns where they stand
+   */
+  takeSpare(operator: string): Part | undefined {
+    const count = counts.get(operator);
+    if (count === undefined || this.#isBroken || !/^n+$/.test(this.#kinds)) return undefined;
+    const spare = this.#kinds.length - count;
+    const [from, to] = [this.#starts[0], this.#starts[spare]];
+    if (spare <= 0 || from === undefined || to === undefined) return undefined;
+    this.#kinds = this.#kinds.slice(spare);
+    this.#starts.splice(0, spare);
+    this.numbers.splice(0, spare);
+    return { from, to };
+  }
+
+  #addOuter(kind: string, token: Token, at: number): void {
     if (this.#kinds.length > most) this.#isBroken = true;
     else this.#kinds += kind;
+    this.#starts.push(at);
     if (kind === 'l') this.list.length = 0;
     if (token.type === 'number') this.numbers.push(token.value);
     if (token.type === 'name') this.name = token.value;

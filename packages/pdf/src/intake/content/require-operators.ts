@@ -8,7 +8,7 @@ import { drawnStreams } from './drawn-streams.ts';
 import { makeJpegWork, type JpegWork } from '../images/jpeg/frame.ts';
 import { requireWholeInline } from '../images/require-whole-inline.ts';
 import { isModest } from '../modest-numbers.ts';
-import { Operands } from './operands.ts';
+import { Operands, type Part } from './operands.ts';
 import { contentOf, unpack } from './page-content.ts';
 import { Unacceptable } from '../refusals.ts';
 
@@ -61,14 +61,16 @@ export function requireOperators(
 }
 
 function looseIn(owner: LooseContent['owner'], content: Buffer, found: Found): LooseContent[] {
-  const { nesting, end } = found;
-  const [{ strays }, closing] = [nesting, nesting.closing()];
+  const { nesting, strays, end } = found;
+  const closing = nesting.closing();
   const isLoose = strays.length > 0 || closing !== '' || end < content.length;
   return isLoose ? [{ owner, content, end, strays, closing }] : [];
 }
 
 interface Found {
   nesting: Nesting;
+  /** What no reader looks at. */
+  strays: readonly Part[];
   /** Where operands are left over; else the content's end. */
   end: number;
 }
@@ -80,6 +82,7 @@ function checkContent(
 ): Found {
   const operands = new Operands();
   const nesting = new Nesting();
+  const strays: Part[] = [];
   let unknownAllowed = false;
   let entries = 0;
   let at = 0;
@@ -91,7 +94,7 @@ function checkContent(
     const isCut = end > content.length;
     if (isCut || (token.type === 'number' && !isModest(token.value)))
       throw new Unacceptable(reason);
-    if (operands.add(token) || token.type !== 'word') continue;
+    if (operands.add(token, start) || token.type !== 'word') continue;
     const { value } = token;
     const isKnown = known.has(value);
     if (isKnown && !nesting.add(value, start)) throw new Unacceptable('damaged', misplaced(value));
@@ -103,6 +106,8 @@ function checkContent(
     } else if (value === 'BX') unknownAllowed = true;
     else if (value === 'EX') unknownAllowed = false;
     else if (isKnown) {
+      const spare = operands.takeSpare(value);
+      if (spare) strays.push(spare);
       const problem = rules.problemOf(value, operands);
       if (problem !== undefined) throw new Unacceptable('damaged', problem);
     } else if (!unknownAllowed) throw new Unacceptable(reason);
@@ -111,5 +116,6 @@ function checkContent(
   }
   // What it has open takes in what follows, too.
   if (operands.isOpen || nesting.isCut) throw new Unacceptable(reason);
-  return { nesting, end: operands.isEmpty ? content.length : done };
+  for (const at of nesting.strays) strays.push({ from: at, to: at + 1 });
+  return { nesting, strays, end: operands.isEmpty ? content.length : done };
 }

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
 import { Unacceptable } from '../refusals.ts';
 
 /**
@@ -10,15 +10,30 @@ export function inflateAtMost(
   maxBytes: number,
   layers: number,
 ): Buffer | undefined {
-  const options = { maxOutputLength: Math.max(1, maxBytes) };
+  const maxOutputLength = Math.max(1, maxBytes);
   try {
     let data = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
-    for (let layer = 0; layer < layers; layer += 1) data = inflateSync(data, options);
+    for (let layer = 0; layer < layers; layer += 1) {
+      data = inflateSync(data, {
+        maxOutputLength,
+        ...(isFlushed(data) && { finishFlush: constants.Z_SYNC_FLUSH }),
+      });
+    }
     return data;
   } catch (cause) {
     if (isTooLarge(cause)) throw new Unacceptable('too_complex', undefined, { cause });
     return undefined;
   }
+}
+
+const flush = Buffer.from('0000ffff', 'hex');
+
+/**
+ * Whether data may have been written out and not ended, as Acrobat on phones leaves them: by an
+ * empty block (RFC 1951, 3.2.4), before which every byte is there.
+ */
+export function isFlushed(packed: Uint8Array): boolean {
+  return flush.equals(packed.subarray(-flush.length));
 }
 
 interface WithEngine {

@@ -10,6 +10,7 @@ import {
 } from '../../objects/objects.ts';
 import { Unacceptable } from '../refusals.ts';
 import { walk } from '../walk.ts';
+import { inflateAtMost, isFlushed, unpacks } from './inflate.ts';
 import { undoFilter } from './undo-filter.ts';
 
 /** All filters (ISO 32000-1, table 6), and the abbreviations of inline pictures (table 94). */
@@ -47,8 +48,8 @@ const max = { stream: 64 * 1024 ** 2, all: 256 * 1024 ** 2 };
 
 /**
  * Has each stream say how it is packed as everybody understands it: filters by their names in full,
- * data in hex, base 85, LZW or run lengths unpacked, and the bits of samples where only the filter
- * says so.
+ * data in hex, base 85, LZW or run lengths unpacked, data that were not ended packed anew, and the
+ * bits of samples where only the filter says so.
  * @throws Unacceptable for what no filter is, and for data that its filter does not have
  */
 export function plainPacking(pdf: PDF): void {
@@ -61,8 +62,10 @@ export function plainPacking(pdf: PDF): void {
     const undone = named.slice(0, named.findLastIndex((name) => undoable.includes(name)) + 1);
     // Nothing is not packed, whatever its filters; readers take it for nothing, too.
     if (named.length === 0 || dict.data.length === 0) dict.setData(dict.data);
-    else if (undone.length === 0) nameInFull(pdf, dict, named);
-    else left -= repack(pdf, dict, { named, undone, maxBytes: Math.min(left, max.stream) });
+    else if (undone.length === 0) {
+      nameInFull(pdf, dict, named);
+      if (named[0] === 'FlateDecode') left -= endData(dict, Math.min(left, max.stream));
+    } else left -= repack(pdf, dict, { named, undone, maxBytes: Math.min(left, max.stream) });
     const bits = fixedBits[named.at(-1) ?? ''];
     const isImage = nameEntry(pdf, dict, 'Subtype') === 'Image';
     if (isImage && bits !== undefined && !entry(pdf, dict, 'BitsPerComponent')) {
@@ -112,6 +115,17 @@ function repack(pdf: PDF, stream: PdfStream, { named, undone, maxBytes }: Repack
     stream.set('Filter', PdfName.of('FlateDecode'));
     if (predictor) stream.set('DecodeParms', predictor);
   }
+  return data.length;
+}
+
+/** Packs data anew that were written out and not ended. @returns how large they are then */
+function endData(stream: PdfStream, maxBytes: number): number {
+  if (!isFlushed(stream.data) || unpacks(stream.data)) return 0;
+  const data = inflateAtMost(stream.data, maxBytes, 1);
+  if (!data) throw notPacked();
+  const packing = ['Filter', 'DecodeParms'].map((key) => [key, stream.get(key)] as const);
+  stream.setData(deflateSync(data, { level: quickLevel }));
+  for (const [key, value] of packing) if (value) stream.set(key, value);
   return data.length;
 }
 

@@ -1,4 +1,5 @@
 import { Unacceptable } from '../refusals.ts';
+import { findableIn } from './heads-in.ts';
 import { readPacked } from './read-packed.ts';
 import type { Place } from './places.ts';
 import { readTables, type FileWithBase, type Tables } from './read-tables.ts';
@@ -12,7 +13,7 @@ import { writeFile, type Part } from './write-file.ts';
 export interface CleanCopy {
   /** Every object of the file once, each where the only table says, none protected. */
   file: Buffer;
-  /** Listed, and not where the tables say. */
+  /** Listed, and elsewhere than the tables say. */
   missing: ReadonlySet<number>;
   /** Of each object by its number. */
   generations: ReadonlyMap<number, number>;
@@ -84,11 +85,16 @@ function findObjects(
   missing: Set<number>,
 ): Map<number, FoundObject> {
   const starts: { number: number; at: number }[] = [];
+  let isFindable: ((object: number) => boolean) | undefined;
   for (const [number, place] of places) {
     if (place.kind !== 'at') continue;
     const at = place.offset + base;
     if (headAt(file, at)?.number === number) starts.push({ number, at });
-    else missing.add(number);
+    else {
+      isFindable ??= findableIn(file);
+      // What stands nowhere is nothing to every reader.
+      if (isFindable(number)) missing.add(number);
+    }
   }
   starts.sort((one, other) => one.at - other.at);
   const lengthOf = (number: number) => lengthAt(file, places.get(number), base);

@@ -1,4 +1,5 @@
 import { Unacceptable } from '../refusals.ts';
+import { headsIn } from './heads-in.ts';
 import { addPlace, isSame, type Place, type Section } from './places.ts';
 import { headAt, scanObject } from './scan-object.ts';
 import { scanValue } from './scan-value.ts';
@@ -26,6 +27,8 @@ const maxSections = 4_096;
 const tailBytes = 1_024;
 /** By so many bytes an offset may miss its table. */
 const reach = 64;
+/** Of a table's dictionary, which may list thousands of ranges. */
+const maxDictionaryBytes = 64 * 1_024;
 
 /**
  * Reads all tables of a file, the newest first.
@@ -60,14 +63,21 @@ export function readTables(file: Buffer, base: number): Tables & FileWithBase {
 
 /** What the last `startxref` names. */
 function startOf(file: Buffer): number {
-  const from = Math.max(0, file.length - tailBytes);
+  // Some programs write their whole buffer, whose rest is zeros.
+  let end = file.length;
+  while (file[end - 1] === 0) end -= 1;
+  const from = Math.max(0, end - tailBytes);
   const at = file.lastIndexOf('startxref');
   const found = at < from ? undefined : readInteger(file, skipSpace(file, at + 9));
   if (!found) throw new Unacceptable('damaged');
   return found.value;
 }
 
-/** The table at an offset, or the nearest that it may have meant. */
+/**
+ * The table at an offset, or the nearest that it may have meant, where that is certain: a reader that
+ * finds none looks through the file, and takes the last of several objects of a number.
+ * @throws Unacceptable `ambiguous`
+ */
 function locate(
   file: Buffer,
   offset: number,
@@ -81,7 +91,11 @@ function locate(
   const center = offset + base;
   for (let distance = 1; distance <= reach; distance++) {
     for (const at of [center - distance, center + distance]) {
-      if (at >= 0 && !isRegular(file[at - 1]) && isTable(file, at)) return { at, base };
+      if (at < 0 || isRegular(file[at - 1]) || !isTable(file, at)) continue;
+      if ([...headsIn(file.toString('latin1')).values()].some(({ length }) => length > 1)) {
+        throw new Unacceptable('ambiguous');
+      }
+      return { at, base };
     }
   }
   return undefined;
@@ -91,9 +105,10 @@ function isTable(file: Buffer, at: number): boolean {
   if (at >= file.length) return false;
   if (file.toString('latin1', at, at + 4) === 'xref') return !isRegular(file[at + 4]);
   const head = headAt(file, at);
-  return (
-    head !== undefined && file.toString('latin1', head.end, head.end + 1_024).includes('/XRef')
-  );
+  if (!head) return false;
+  const dictionary = file.subarray(head.end, head.end + maxDictionaryBytes);
+  const end = dictionary.indexOf('stream');
+  return dictionary.subarray(0, Math.max(end, 0)).includes('/XRef');
 }
 
 function readSection(file: Buffer, at: number): Section {

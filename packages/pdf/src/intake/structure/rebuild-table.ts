@@ -1,12 +1,11 @@
 import { Unacceptable } from '../refusals.ts';
+import { headsIn } from './heads-in.ts';
 import type { Place } from './places.ts';
 import type { FileWithBase, Tables } from './read-tables.ts';
 import { scanObject, type FoundObject } from './scan-object.ts';
 import { scanValue, type Span } from './scan-value.ts';
 import { readInteger, skipSpace } from './tokens.ts';
 
-/** Where an object begins, or what looks like one: in a stream, a string or a comment too. */
-const head = /(\d{1,15})[\0\t\n\f\r ]+\d{1,15}[\0\t\n\f\r ]+obj(?![^\0\t\n\f\r ()<>[\]{}/%])/g;
 /** More than a table may list. */
 const maxObjects = 8_388_607;
 
@@ -21,11 +20,11 @@ const maxObjects = 8_388_607;
 export function rebuildTable(file: Buffer, from: number): (Tables & FileWithBase) | undefined {
   const text = file.toString('latin1');
   const starts = new Map<number, number>();
-  for (const match of text.matchAll(head)) {
-    const number = Number(match[1]);
-    if (starts.has(number)) throw new Unacceptable('ambiguous');
+  for (const [number, places] of headsIn(text)) {
+    const [at = 0, ...others] = places;
+    if (others.length > 0) throw new Unacceptable('ambiguous');
     if (starts.size >= maxObjects || number > maxObjects) return undefined;
-    starts.set(number, match.index);
+    starts.set(number, at);
   }
   const trailerAt = text.indexOf('trailer');
   if (trailerAt < 0 || text.indexOf('trailer', trailerAt + 1) >= 0) return undefined;

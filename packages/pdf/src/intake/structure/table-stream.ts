@@ -8,8 +8,8 @@ import { undoPredictor } from './undo-predictor.ts';
 
 /** Of one cross-reference stream, unpacked: some two million objects. */
 const maxTableBytes = 16 * 1024 ** 2;
-/** Bytes of a number in it. */
-const maxWidth = 6;
+/** Bytes of a number in it; what a file's size takes is less. */
+const [maxWidth, maxRead] = [8, 6];
 
 /** Reads a cross-reference stream (ISO 32000-1, 7.5.8). @throws Unacceptable */
 export function readTableStream(file: Buffer, { value, data }: FoundObject): Section {
@@ -28,7 +28,10 @@ export function readTableStream(file: Buffer, { value, data }: FoundObject): Sec
   const take = (width: number, otherwise: number): number => {
     if (width === 0) return otherwise;
     at += width;
-    return lines.readUIntBE(at - width, width);
+    const read = Math.min(width, maxRead);
+    const isHuge = lines.subarray(at - width, at - read).some((byte) => byte !== 0);
+    // Further than any file: nothing stands there.
+    return isHuge ? Number.MAX_SAFE_INTEGER : lines.readUIntBE(at - read, read);
   };
   const [kindWidth = 0, middleWidth = 0, lastWidth = 0] = widths;
   const lineBytes = kindWidth + middleWidth + lastWidth;

@@ -41,6 +41,18 @@ export const operatorPdfs = corpusFiles('application/pdf', 'pdf', [
     'A matrix of four numbers: one reader shows nothing',
     drawn('2 0 0 2 cm'),
   ],
+  [
+    'spare-operand',
+    'prepared',
+    'A place of three numbers, of which all readers take the last two, as LibreOffice writes it',
+    () => simplePdf({ content: 'BT /F1 18 Tf 11.05 60 700 Td (An agreement) Tj ET' }),
+  ],
+  [
+    'spare-name',
+    'damaged',
+    'A place with a name before it',
+    () => simplePdf({ content: 'BT /F1 18 Tf /F1 60 700 Td (An agreement) Tj ET' }),
+  ],
   ['rectangle-of-three', 'damaged', 'A rectangle of three numbers', drawn('50 500 100 re f')],
   [
     'colour-of-four',

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { constants, deflateSync } from 'node:zlib';
 import { lzw } from '../../lzw.ts';
 import { corpusFiles } from '../corpus-file.ts';
 import { drawing, pictured } from './builders.ts';
@@ -20,6 +20,9 @@ const drawn = (filter: string, data: string | Buffer) => drawing(data, `/Filter 
 const squares = Buffer.from(
   Array.from({ length: 500 }, (_, at) => `${at} ${(7 * at) % 800} 3 3 re f`).join('\n'),
 );
+
+const flushed = (text: string) =>
+  deflateSync(Buffer.from(text), { finishFlush: constants.Z_SYNC_FLUSH });
 
 /** `10 10 99 99 re f` by ASCII85. */
 const inBase85 = '0ea_)0H`A9+?;G)Eb-A*';
@@ -43,6 +46,18 @@ export const packedPdfs = corpusFiles('application/pdf', 'pdf', [
     'damaged',
     'A form in hex that goes on behind its end',
     () => drawn('/AHx', '31302031> 30203939 20393920 72652066>'),
+  ],
+  [
+    'packed-not-ended',
+    'prepared',
+    'A form that was written out and not ended, as Acrobat on phones leaves it',
+    () => drawn('/FlateDecode', flushed('10 10 99 99 re f')),
+  ],
+  [
+    'packed-cut-short',
+    'damaged',
+    'A form that ends in its middle',
+    () => drawn('/FlateDecode', flushed('10 10 99 99 re f').subarray(0, 12)),
   ],
   ['packed-base85', 'prepared', 'A form in base 85', () => drawn('/A85', `${inBase85}~>`)],
   [

@@ -38,7 +38,7 @@ function spaced(line: (offset: string, generation: string, kind: string) => stri
 }
 
 /** What is no stream stands in an object stream, listed by a cross-reference stream. */
-function packed(): Buffer {
+function packed({ zeros = 0, index = '' } = {}): Buffer {
   const held = [
     catalog,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -54,10 +54,12 @@ function packed(): Buffer {
     streamBody(data, `/Type /ObjStm /N 4 /First ${list.length + 1} /Filter /FlateDecode`),
   ];
   let file = Buffer.from('%PDF-1.7\n');
-  const lines = [Buffer.from([0, 0, 0, 255])];
-  for (let index = 0; index < 4; index++) lines.push(Buffer.from([2, 0, 6, index]));
+  const line = (kind: number, middle: number, last: number) =>
+    Buffer.from([kind, ...Array<number>(zeros).fill(0), middle >> 8, middle & 0xff, last]);
+  const lines = [line(0, 0, 255)];
+  for (let index = 0; index < 4; index++) lines.push(line(2, 6, index));
   for (const [index, object] of objects.entries()) {
-    lines.push(Buffer.from([1, file.length >> 8, file.length & 0xff, 0]));
+    lines.push(line(1, file.length, 0));
     file = Buffer.concat([
       file,
       Buffer.from(`${index + 5} 0 obj\n`),
@@ -67,10 +69,17 @@ function packed(): Buffer {
   }
   const table = streamBody(
     deflateSync(Buffer.concat(lines)),
-    '/Type /XRef /Size 7 /W [1 2 1] /Root 1 0 R /Filter /FlateDecode',
+    `${index} /Type /XRef /Size 7 /W [1 ${2 + zeros} 1] /Root 1 0 R /Filter /FlateDecode`,
   );
   const end = Buffer.from(`\nendobj\nstartxref\n${file.length}\n%%EOF\n`);
   return Buffer.concat([file, Buffer.from('7 0 obj\n'), table, end]);
+}
+
+/** Its table says that an object six, which resources refer to, stands where another does. */
+function listedNowhere(content?: string): Buffer {
+  const file = simplePdf({ resources: '/Note 6 0 R', ...(content !== undefined && { content }) });
+  const text = file.toString('latin1').replace('xref\n0 6\n', 'xref\n0 7\n');
+  return Buffer.from(text.replace(/(\d{10} 00000 n \n)trailer/, '$1$1trailer'), 'latin1');
 }
 
 /** Its startxref leads nowhere near a table. */
@@ -81,6 +90,12 @@ const lost = (file = simplePdf()) =>
 export const tablePdfs = corpusFiles('application/pdf', 'pdf', [
   ['startxref-early', 'prepared', 'A table three bytes after where it is said', () => offBy(-3)],
   ['startxref-late', 'prepared', 'A table two bytes before where it is said', () => offBy(2)],
+  [
+    'startxref-in-another',
+    'ambiguous',
+    'Two files, one behind the other: the last startxref leads near the table of the first',
+    () => Buffer.concat([simplePdf(), offBy(22)]),
+  ],
   [
     'xref-spaces',
     'prepared',
@@ -122,7 +137,54 @@ export const tablePdfs = corpusFiles('application/pdf', 'pdf', [
       return Buffer.from(file.replace(`${line}\n${other}`, `${line}\n${line}`), 'latin1');
     },
   ],
-  ['object-streams', 'prepared', 'Objects in object streams, as most programs write', packed],
+  [
+    'listed-nowhere',
+    'prepared',
+    'An entry of an object that stands nowhere, which something refers to',
+    () => listedNowhere(),
+  ],
+  [
+    'listed-in-content',
+    'damaged',
+    'The same, and what looks like it within what a page draws',
+    () => listedNowhere('BT /F1 18 Tf 60 700 Td (6 0 obj) Tj ET'),
+  ],
+  [
+    'listed-beside-comment',
+    'damaged',
+    'The same, with a comment in it, over which some readers go',
+    () => listedNowhere('BT /F1 18 Tf 60 700 Td (6 %\n0 obj) Tj ET'),
+  ],
+  [
+    'listed-beside-packed',
+    'damaged',
+    'An entry of an object that stands nowhere, beside what may be a stream of objects',
+    () => listedNowhere('/#4fbjStm MP'),
+  ],
+  [
+    'xref-long-index',
+    'prepared',
+    'A cross-reference stream whose dictionary is thousands of bytes long',
+    () => packed({ index: `/Index [0 7 ${'9 0 '.repeat(400)}]` }),
+  ],
+  [
+    'xref-wide',
+    'prepared',
+    'A cross-reference stream with offsets of eight bytes',
+    () => packed({ zeros: 6 }),
+  ],
+  [
+    'zeros-behind',
+    'prepared',
+    'Twenty thousand zeros behind the end: the rest of a buffer',
+    () => Buffer.concat([simplePdf(), Buffer.alloc(20_000)]),
+  ],
+  [
+    'object-streams',
+    'prepared',
+    'Objects in object streams, as most programs write',
+    () => packed(),
+  ],
   ['shadow-revision', 'prepared', 'An earlier revision with other words: dropped', shadowed],
   ['wrong-offsets', 'prepared', 'A startxref that leads nowhere near a table', () => lost()],
   [
