@@ -14,7 +14,12 @@ import { makeIngest } from '@countersign/pdf/intake/ingest';
 import { sandboxedStarter } from '@countersign/converter/sandboxed-starter';
 import type { Converter } from '@countersign/converter/converter';
 import { chooseConverter } from '@countersign/converter/choose-converter';
-import { difference, withPdfJs, type Picture } from '@countersign/pdf/testing/renderers';
+import {
+  difference,
+  maxDarkness,
+  withPdfJs,
+  type Picture,
+} from '@countersign/pdf/testing/renderers';
 import { makeSofficeConverter } from '@countersign/converter/soffice-converter';
 import { openStarter } from '@countersign/converter/testing/open-starter';
 import { layCanaries } from './check-word/canaries.ts';
@@ -29,8 +34,6 @@ import { docxFiles } from '@countersign/pdf/testing/corpus/word/files';
 
 /** With the fonts that stand in for Word's own: others break lines elsewhere. */
 const packages = 'libreoffice-writer-nogui fonts-crosextra-carlito fonts-crosextra-caladea';
-/** Of a cell of a page, of 255: a word elsewhere is darker. */
-const maxDarkness = 30;
 
 interface Made {
   name: string;

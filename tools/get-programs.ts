@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
 
 /** What judges could not be had here, such as without a network: nothing was judged. */
 export class NotHad extends Error {}
@@ -8,13 +9,15 @@ export class NotHad extends Error {}
 const installMs = 240_000;
 
 /**
- * Installs by apt what is missing of programs, by the package that each is in, or by several with
- * spaces between.
+ * Installs by apt what is missing of programs, or of files by their paths, by the package that each
+ * is in, or by several with spaces between.
  * @throws {NotHad}
  */
 export function getPrograms(wanted: Readonly<Record<string, string>>): void {
-  const missing = Object.entries(wanted).flatMap(([program, name]) =>
-    spawnSync(program, ['--version'], { stdio: 'ignore' }).error ? name.split(' ') : [],
+  const isHere = (one: string) =>
+    isAbsolute(one) ? existsSync(one) : !spawnSync(one, ['--version'], { stdio: 'ignore' }).error;
+  const missing = Object.entries(wanted).flatMap(([one, name]) =>
+    isHere(one) ? [] : name.split(' '),
   );
   if (missing.length === 0) return;
   run('apt-get', 'update', '-qq');

@@ -4,47 +4,24 @@
  * unprepared, to see that the difference is found. Ends with 0 when all holds, 1 when not, 3 when
  * poppler could not be had.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { declaredType } from '../../src/domain/upload/file.ts';
 import { makeIngest, type Ingest } from '@countersign/pdf/intake/ingest';
-import { difference, inCells, type Picture } from '@countersign/pdf/testing/renderers';
+import { difference, maxDarkness } from '@countersign/pdf/testing/renderers';
 import { corpus } from '@countersign/pdf/testing/corpus/registry';
 import type { CorpusFile } from '@countersign/pdf/testing/corpus/corpus-file';
 import { getPrograms, NotHad } from '../get-programs.ts';
+import { poppler, popplerPictures } from '../poppler-pictures.ts';
 
-/** Smoothing of letters stays below; a word, a box or a missing digit is darker. */
-const maxDarkness = 30;
-const maxMs = 60_000;
-const maxBuffer = 256 * 1024 ** 2;
 const differing = ['print-only.pdf', 'print-only-stamp.pdf', 'screen-only.pdf'];
-
-function poppler(program: string, ...args: string[]): Buffer {
-  const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
-  return execFileSync(program, args, { timeout: maxMs, maxBuffer, stdio });
-}
 
 /** pdftoppm draws a page as it is shown; pdftocairo writes a PDF of what is printed. */
 function printingDifference(path: string): number {
   const printed = `${path}.printed.pdf`;
   poppler('pdftocairo', '-pdf', path, printed);
-  return difference(picturesOf(path), picturesOf(printed));
-}
-
-function picturesOf(path: string): Picture[] {
-  const all = poppler('pdftoppm', '-r', '72', '-cropbox', path);
-  const pictures: Picture[] = [];
-  for (let at = 0; at < all.length;) {
-    const head = /^P6\s(\d+)\s(\d+)\s255\s/.exec(all.toString('latin1', at, at + 64));
-    if (!head) throw new Error(`pdftoppm gave no picture of ${path}.`);
-    const [width, height] = [Number(head[1]), Number(head[2])];
-    const start = at + head[0].length;
-    at = start + width * height * 3;
-    pictures.push(inCells(all.subarray(start, at), width, height, 3));
-  }
-  return pictures;
+  return difference(popplerPictures(path), popplerPictures(printed));
 }
 
 async function prepare(ingest: Ingest, file: CorpusFile, path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { difference, makePdfium, withPdfJs } from '@countersign/pdf/testing/renderers';
+import { difference, makePdfium, maxDarkness, withPdfJs } from '@countersign/pdf/testing/renderers';
 import { linearisedUpload, upload } from '../../test/support/tampered/uploads.ts';
 import { defaultLimits } from '@countersign/pdf/intake/ingest-result';
 import { preparePdf } from '@countersign/pdf/intake/prepare-pdf';
@@ -9,8 +9,6 @@ import { randomOf } from './random.ts';
 import type { Judgement, Target } from './target.ts';
 
 const largestSampleBytes = 200_000;
-/** Readers smooth letters differently; more than a word, a box or a digit is another thing. */
-const maxDifference = 30;
 /** Edges, which readers draw a pixel aside, come to less when the page is drawn larger. */
 const closer = 3;
 /** Of the processor, for one file: a hundred times what an ordinary one takes. */
@@ -55,12 +53,12 @@ async function unlikeness(
   const chrome = await render(bytes, 'display');
   if (chrome.length !== pageCount) return 'pdfium finds another number of pages';
   const most = difference(await withPdfJs(bytes, 'display'), chrome);
-  if (most <= maxDifference) return undefined;
+  if (most <= maxDarkness) return undefined;
   const larger = difference(
     await withPdfJs(bytes, 'display', closer),
     await render(bytes, 'display', closer),
   );
-  return larger > maxDifference ? `pdf.js and pdfium differ by ${larger.toFixed()}` : undefined;
+  return larger > maxDarkness ? `pdf.js and pdfium differ by ${larger.toFixed()}` : undefined;
 }
 
 /** Begins to measure. @returns what says in words whether it was too much since */
