@@ -33,9 +33,12 @@ async function inHiddenFolder(...names: string[]) {
   },
 );
 
-(mayMount ? test : test.skip)('it goes on to, when its temporary folder was cleaned', async () => {
-  expect(await inHiddenFolder('form.pdf', 'cleaned')).toMatchObject({
-    outcomes: { 'form.pdf': 'prepared' },
-    missing: [],
-  });
-});
+(mayMount ? test : test.skip)(
+  'it goes on to when its temporary folder was cleaned, where it is root who reads',
+  async () => {
+    expect(await inHiddenFolder('form.pdf', 'cleaned')).toMatchObject({
+      outcomes: { 'form.pdf': 'prepared' },
+      missing: [],
+    });
+  },
+);
