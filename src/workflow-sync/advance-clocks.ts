@@ -5,6 +5,7 @@ import { laterOf, secondMs } from '../domain/time.ts';
 import type { Clock } from '../outside/clock.ts';
 import {
   countDue,
+  countLeaving,
   countUnsealed,
   dueUntil,
   overdue,
@@ -39,8 +40,8 @@ const batchMs = secondMs;
 const patienceMs = 5_000;
 /** A document that is late by a clock that runs is told again after this. */
 const tellAgainMs = 10_000;
-/** For seals that were under way when the clock was set going. */
-const sealPatienceMs = 10_000;
+/** For seals that were under way when the clock was set going, and for mails, which are dated by it. */
+const settlePatienceMs = 10_000;
 
 /**
  * Every half second, in each worker: takes over the clocks of test workspaces that are on their way
@@ -95,7 +96,7 @@ function makeTellLate(deps: AdvanceDeps): () => Promise<void> {
 /**
  * Moves one clock until it is where it was to go. All that is known of the way stands in the
  * database, so that whoever takes over goes on where another stopped: the clock stands at the time
- * of the next step, its documents are told, and it goes on once they have done it.
+ * of the next step, its documents are told, and it goes on once they have done it and its mails have left.
  */
 export async function advanceClock(
   deps: AdvanceDeps,
@@ -104,6 +105,7 @@ export async function advanceClock(
 ): Promise<void> {
   const { database } = deps;
   await untilSealed(deps, organizationId, stop);
+  const untilMailed = makeUntilMailed(deps, organizationId, stop);
   while (!stop.aborted) {
     await renewLease(database, organizationId, leaseS);
     const row = await readClockRow(database.fork(), organizationId);
@@ -113,6 +115,7 @@ export async function advanceClock(
       if (!(await dispatchAll(deps, pending))) await pause(pollMs);
       continue;
     }
+    await untilMailed();
     const [first] = await dueUntil(database, organizationId, row.advancingTo, 1);
     if (!first) return setClock(database.fork(), organizationId, row.advancingTo, deps.clock.now());
     const end = new Date(Math.min(row.advancingTo.getTime(), first.dueAt.getTime() + batchMs));
@@ -136,7 +139,24 @@ async function untilSealed(
     await renewLease(database, organizationId, leaseS);
     return (await countUnsealed(database, organizationId)) === 0;
   };
-  await untilTrue(sealPatienceMs, isSealed, stop);
+  await untilTrue(settlePatienceMs, isSealed, stop);
+}
+
+/** Mails that did not leave in time once, as those beyond an hour's limit, are waited for no more. */
+function makeUntilMailed(
+  { database }: AdvanceDeps,
+  organizationId: OrganizationId,
+  stop: AbortSignal,
+): () => Promise<void> {
+  let isHeld = false;
+  const isMailed = async () => {
+    await renewLease(database, organizationId, leaseS);
+    return (await countLeaving(database, organizationId)) === 0;
+  };
+  return async () => {
+    if (isHeld) return;
+    isHeld = !(await untilTrue(settlePatienceMs, isMailed, stop));
+  };
 }
 
 /** @returns whether Temporal has them all */
@@ -149,16 +169,18 @@ async function dispatchAll(deps: AdvanceDeps, ids: readonly DocumentId[]): Promi
   return failed.length === 0;
 }
 
-/** Looks again and again, at growing intervals. */
+/** Looks again and again, at growing intervals. @returns false where its time was over before */
 async function untilTrue(
   ms: number,
   isTrue: () => Promise<boolean>,
   stop: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const end = performance.now() + ms;
   let waitMs = 5;
-  while (!stop.aborted && performance.now() < end && !(await isTrue())) {
+  while (!stop.aborted && performance.now() < end) {
+    if (await isTrue()) return true;
     await pause(waitMs);
     waitMs = Math.min(2 * waitMs, 50);
   }
+  return false;
 }

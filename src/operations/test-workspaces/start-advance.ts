@@ -5,6 +5,7 @@ import {
   type AdvanceCommand,
 } from '../../domain/test-workspace/advance.ts';
 import {
+  countLeaving,
   countUnsealed,
   dueUntil,
   undispatched,
@@ -47,10 +48,11 @@ async function isQuiet(
   organizationId: OrganizationId,
   until: Date,
 ): Promise<boolean> {
-  const [pending, due, unsealed] = await Promise.all([
+  const [pending, due, unsealed, leaving] = await Promise.all([
     undispatched(database, organizationId, 1),
     dueUntil(database, organizationId, until, 1),
     countUnsealed(database, organizationId),
+    countLeaving(database, organizationId),
   ]);
-  return pending.length + due.length + unsealed === 0;
+  return pending.length + due.length + unsealed + leaving === 0;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startApplication, type Application } from '../../support/application.ts';
+import { givenInvited } from '../../support/mailing.ts';
 import { givenDocument, givenWorkspace } from '../../support/workspace.ts';
 
 let app: Application;
@@ -75,6 +76,16 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
   expect(answer.body.errors[0].pointer).toBe(pointer);
   expect((await api.get('/test/clock')).body.now).toBe(start);
+});
+
+test('a clock stands as long as mails are to leave that are dated by it', async () => {
+  const workspace = await givenWorkspace(app, { test: true });
+  await givenInvited(app, workspace, [{ email: 'ana@example.com' }]);
+  const run = (sql: string) => app.database.fork().execute(sql, [workspace.organizationId]);
+  // Nothing else is under way.
+  await run('update documents set synced_rev = rev where organization_id = ?');
+  const begun = await workspace.api.post('/test/clock/advance', { body: { by: 'P1D' } });
+  expect(begun).toMatchObject({ status: 202, body: { advancing: true, now: start } });
 });
 
 test('a second move while one is under way is refused, and says when to ask again', async () => {

@@ -4,6 +4,7 @@ import type { DocumentId, OrganizationId } from '../../../domain/ids.ts';
 import type { TestClock } from '../../../domain/test-workspace/clock.ts';
 import { nextStep, type NextStep } from '../../../domain/test-workspace/next-step.ts';
 import { tables, type Database } from '../../orm.ts';
+import { isLeaving } from '../workflows/snapshots.ts';
 
 /** Notes when the document does something next; what an earlier state said counts no more. */
 export async function keepSchedule(
@@ -97,5 +98,16 @@ export async function countUnsealed(
     select count(*)::int as count from documents
     where organization_id = ${organizationId} and status = 'completed'
       and sealed_file_id is null and seal_waits_for is null`.execute(tables(database.fork()));
+  return rows[0]?.count ?? 0;
+}
+
+/** Mails about documents that have yet to leave, and wait for no seal. */
+export async function countLeaving(
+  database: Database,
+  organizationId: OrganizationId,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mails m join documents d on d.id = m.document_id
+    where ${isLeaving} and m.organization_id = ${organizationId}`.execute(tables(database.fork()));
   return rows[0]?.count ?? 0;
 }

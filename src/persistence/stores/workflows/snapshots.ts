@@ -11,10 +11,16 @@ import { publicId, type DocumentId } from '../../../domain/ids.ts';
 import { tables, type Database } from '../../orm.ts';
 import { testClockOf, type WithTestClock } from '../test-workspaces/test-clock.ts';
 
-/** Of `documents d`. The signed copy goes with the mails of completion, so they wait for the seal. */
+/**
+ * Of `mails m` and `documents d`: whether the mail may leave. The signed copy goes with the mails of
+ * completion, so they wait for the seal.
+ */
+export const isLeaving = sql<boolean>`(m.status = 'pending'
+  and (d.sealed_file_id is not null or m.kind <> 'completed'))`;
+
+/** Of `documents d`. */
 export const unsentMails = sql<number>`(select count(*)::int from mails m
-  where m.document_id = d.id and m.status = 'pending'
-    and (d.sealed_file_id is not null or m.kind <> 'completed'))`;
+  where m.document_id = d.id and ${isLeaving})`;
 
 /** Of `documents d`. */
 const recordsToTimestamp = sql<number>`(select count(*)::int from signatures s
