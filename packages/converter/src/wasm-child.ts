@@ -1,3 +1,4 @@
+import { layFonts } from './lay-fonts.ts';
 import { startWasmOffice } from './wasm-office.ts';
 
 /**
@@ -12,8 +13,11 @@ if (permission?.has('fs.read') ?? true) process.exit(77);
 
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-const convert = await startWasmOffice();
-const data = await convert(Buffer.concat(chunks));
+const file = Buffer.concat(chunks);
+const convert = await startWasmOffice((files) => {
+  layFonts(files, file);
+});
+const data = await convert(file);
 process.stdout.write(data, () => {
   // Its threads would keep the process.
   process.exit(0);

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
-import { existsSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stat } from 'node:fs/promises';
+import { codeFolders } from '@countersign/pdf/isolation/code-folders';
 import type { Conversion, Converter, ProgramLimits, ProgramStarter } from './converter.ts';
 import { inFolder } from './in-folder.ts';
 import { runProgram, type ProgramEnd } from './run-program.ts';
@@ -33,12 +33,13 @@ const limits: ProgramLimits = {
 
 /**
  * LibreOffice as WebAssembly, an optional package: a process for each file, of some 1.6 GB. Its files
- * are in memory: the package's and this one; of the machine's the process may read its own code.
+ * are in memory: the package's, fonts for the letters of this one, and this one; of the machine's the
+ * process may read its own code and the packages.
  */
 export function makeWasmConverter(starter: ProgramStarter): Converter {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const script = fileURLToPath(new URL(`./wasm-child.${extension}`, import.meta.url));
-  const read = codeOf(script);
+  const read = codeFolders(script);
   return {
     name: 'LibreOffice as WebAssembly',
     convert: (from, to) =>
@@ -65,17 +66,6 @@ export function makeWasmConverter(starter: ProgramStarter): Converter {
         return { ok: true };
       }),
   };
-}
-
-/** The script with the folder it is in, the package and the one that this needs in turn. */
-function codeOf(script: string): string[] {
-  const library = createRequire(import.meta.url).resolve('@matbee/libreoffice-converter/server');
-  const packages = library.slice(0, library.lastIndexOf('node_modules') + 'node_modules'.length);
-  const folders = ['@matbee/libreoffice-converter', 'zod'].map((name) => join(packages, name));
-  // What kind of module a script is stands in the nearest of these.
-  const kinds = ['..', '../..', '../../..'].map((up) => join(dirname(script), up, 'package.json'));
-  const all = [dirname(script), ...folders, ...kinds.filter(existsSync)];
-  return [...new Set(all.flatMap((one) => [one, realpathSync(one)]))];
 }
 
 /** Whether the optional package is installed. */

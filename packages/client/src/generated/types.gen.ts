@@ -1005,7 +1005,7 @@ export type FileWarning = {
     /**
      * What became of the file, for machines
      */
-    code: 'leading_bytes_removed' | 'restrictions_removed' | 'attachment_removed' | 'invoice_data_removed' | 'usage_rights_removed' | 'xfa_removed' | 'javascript_removed' | 'action_removed' | 'calculation_removed' | 'range_check_removed' | 'button_action_removed' | 'link_removed' | 'marking_drawn' | 'object_removed' | 'field_unlinked' | 'word_signature_removed';
+    code: 'leading_bytes_removed' | 'restrictions_removed' | 'attachment_removed' | 'invoice_data_removed' | 'usage_rights_removed' | 'xfa_removed' | 'javascript_removed' | 'action_removed' | 'calculation_removed' | 'range_check_removed' | 'button_action_removed' | 'link_removed' | 'marking_drawn' | 'pdfa_lost' | 'image_shrunk' | 'object_removed' | 'field_unlinked' | 'word_signature_removed';
     /**
      * What became of it, for the sender, in English
      */

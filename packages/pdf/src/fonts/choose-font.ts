@@ -27,6 +27,11 @@ function ofFamily(family: Family, grapheme: string, weight: number): Font | unde
   return undefined;
 }
 
+/** The family that a font is a part of; undefined for a face's own. */
+export function familyOf(font: Font): Family | undefined {
+  return familyOfFont.get(font.id);
+}
+
 const ownFonts = new Map<Face, Font>();
 
 /** The face's own file: asked for with every letter, so it is never unloaded. */

@@ -15,6 +15,7 @@ export interface Font {
   readonly file: Uint8Array;
   readonly shaper: hb.Font;
   covers: (codePoint: number) => boolean;
+  letters(): string[];
   /** In thousandths of the em, as the widths of a PDF are. */
   widthOf(glyph: number): number;
 }
@@ -54,6 +55,7 @@ export function loadFont(path: string, weight: number): Font {
     file,
     shaper,
     covers: (codePoint) => characters.has(codePoint),
+    letters: () => Array.from(characters, (codePoint) => String.fromCodePoint(codePoint)),
     widthOf(glyph) {
       const width = widths.get(glyph) ?? perMille(shaper.glyphHAdvance(glyph));
       widths.set(glyph, width);

@@ -76,8 +76,15 @@ export function subsetFont(font: Font, glyphs: Iterable<number>): Buffer {
   }
 }
 
-/** A font file for these letters, with all that shapes them, for screens. */
-export function fontOfLetters(file: Uint8Array, letters: string): Buffer {
+/**
+ * A font file for these letters, with all that shapes them, for screens and programs.
+ * @param weight that a variable font is set to; without one it stays variable
+ */
+export function fontOfLetters(
+  file: Uint8Array,
+  letters: Iterable<string>,
+  weight?: number,
+): Buffer {
   const hb = open();
   const data = hb.malloc(file.length);
   new Uint8Array(hb.memory.buffer, data, file.length).set(file);
@@ -89,6 +96,9 @@ export function fontOfLetters(file: Uint8Array, letters: string): Buffer {
     hb.hb_subset_input_set_flags(input, noHinting);
     const set = hb.hb_subset_input_unicode_set(input);
     for (const letter of letters) hb.hb_set_add(set, letter.codePointAt(0) ?? 0);
+    if (weight !== undefined) {
+      hb.hb_subset_input_pin_axis_location(input, face, tag('wght'), weight);
+    }
     const subset = hb.hb_subset_or_fail(face, input);
     if (subset === 0) throw new Error('No subset can be made of this font.');
     return takeFile(hb, subset);

@@ -1,3 +1,4 @@
+import { outlineTables } from './tables.ts';
 import { makeReader, type Reader } from './woff2-reader.ts';
 
 interface Streams {
@@ -28,20 +29,11 @@ export function restoreGlyphs(table: Uint8Array): {
   const count = header.uint16();
   header.skip(2);
   const streams = openStreams(header, count);
-  const parts: Buffer[] = [];
-  const loca = Buffer.alloc((count + 1) * 4);
-  const leftEdges: number[] = [];
-  let length = 0;
-  for (let glyph = 0; glyph < count; glyph++) {
-    const { bytes, left } = readOutline(streams, glyph);
-    const room = Buffer.alloc((bytes.length + 3) & ~3);
-    bytes.copy(room);
-    parts.push(room);
-    leftEdges.push(left);
-    length += room.length;
-    loca.writeUInt32BE(length, (glyph + 1) * 4);
-  }
-  return { glyf: Buffer.concat(parts), loca, leftEdges };
+  const outlines = Array.from({ length: count }, (_, glyph) => readOutline(streams, glyph));
+  return {
+    ...outlineTables(outlines.map(({ bytes }) => bytes)),
+    leftEdges: outlines.map(({ left }) => left),
+  };
 }
 
 function openStreams(header: Reader, count: number): Streams {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { restoreGlyphs } from './woff2-glyphs.ts';
 import { makeReader, type Reader } from './woff2-reader.ts';
-import { writeTables } from './write-tables.ts';
+import { writeTables } from './tables.ts';
 
 /** The tags that have a number of their own, by number (WOFF2, 4.1). */
 const knownTags = (

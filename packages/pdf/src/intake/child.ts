@@ -57,8 +57,8 @@ for await (const { kind, content } of files()) {
       answer({ ok: true, pages: await measurePages(content) });
       continue;
     }
-    const { bytes, warnings = [], ...facts } = await prepare(kind, content);
-    answer({ ok: true, sizeBytes: bytes.byteLength, ...facts, warnings }, bytes);
+    const { bytes, ...facts } = await prepare(kind, content);
+    answer({ ok: true, sizeBytes: bytes.byteLength, ...facts }, bytes);
   } catch (error) {
     answer(refused(error));
   }

@@ -4,7 +4,7 @@ import type { RefusedFile } from './ingest-result.ts';
 export const fileRefusals = {
   not_an_image: 'The file is neither a PNG nor a JPEG picture, although sent as one.',
   image_damaged: 'The picture is damaged or incomplete. Open it, save it anew and send that.',
-  image_too_large: 'The picture has more than 100 megapixels. Save it smaller and send that.',
+  image_too_large: 'The picture has more than 250 megapixels. Save it smaller and send that.',
   image_too_long: 'The picture is too long and narrow for a page. Cut it into several.',
   not_a_word_file: 'The file is not a Word document, although sent as one.',
   word_damaged: 'The Word file is damaged or incomplete. Open it, save it anew and send that.',

@@ -7,6 +7,7 @@ import { straightenTree } from '../objects/page-tree.ts';
 import { disinherit, geometryOf } from '../objects/pages.ts';
 import type { PageGeometry } from '../page-geometry.ts';
 import { completeAppearances } from './annotations/appearance.ts';
+import { claimsPdfA } from './allowed/claims-pdfa.ts';
 import { makeDictionaryCheck } from './allowed/check-objects.ts';
 import { clampFields } from './forms/clamp-fields.ts';
 import { clipGlyphs } from './content/clip-glyphs.ts';
@@ -47,8 +48,7 @@ export interface PreparedPdf {
   /** How each page is shown, in their order. */
   pages: PageGeometry[];
   fields: FoundField[];
-  /** Of a picture there are none. */
-  warnings?: FileWarning[];
+  warnings: FileWarning[];
 }
 
 /**
@@ -80,6 +80,7 @@ export async function preparePdf(
   const warnings = collectWarnings();
   if (copy.wasPreceded) warnings.add('leading_bytes_removed');
   if (copy.wasRestricted) warnings.add('restrictions_removed');
+  if (claimsPdfA(pdf)) warnings.add('pdfa_lost');
   takeOutAttachments(pdf, pages, warnings);
   takeOutExtensions(pdf, pages, warnings);
   takeOutActions(pdf, pages, warnings);

@@ -29,6 +29,10 @@ export const fileWarnings = {
     'A link to another file, or that commands the reader or sends the form, was removed. The text under it stays.',
   marking_drawn:
     'A highlighted, underlined or struck out passage has no picture in the file. It was drawn as most readers show it: look at the page.',
+  pdfa_lost:
+    'The file is marked as PDF/A, for archives. The prepared and the signed document are not: keep the original where PDF/A is asked for.',
+  image_shrunk:
+    'The picture is finer than paper shows: it was made smaller, to 300 dots an inch on A4. Signers see no more than that.',
   object_removed:
     'The Word file holds something of another program, such as a table of Excel or a control. Its picture stays on the page, and nothing that opens behind it.',
   field_unlinked:

@@ -165,7 +165,7 @@ let emptyFolder: string | undefined;
 
 /**
  * A view of nothing but what is read, with an empty /tmp: one for all, since none of them writes. It
- * is laid out anew where it is gone: systems clean their temporary folders of what nobody touches.
+ * is created again where it is gone: systems clean their temporary folders of what nobody touches.
  */
 function emptyView(): Omit<FileView, 'read'> {
   const known = emptyFolder === undefined ? undefined : placesIn(emptyFolder);

@@ -27,7 +27,7 @@ async function prepare(entries: string, shown: string) {
   return {
     asked: fields.map(({ name, value }) => [name, value]),
     words,
-    told: warnings?.map(({ code }) => code),
+    told: warnings.map(({ code }) => code),
   };
 }
 

@@ -44,7 +44,7 @@ test('a bomb that does not hide is refused before it is unpacked', async () => {
 
 describe('the sender is warned of what is not in the prepared PDF', () => {
   test.each(prepared)('$what: $warnings', async ({ make, warnings }) => {
-    const found = (await prepare(make)).warnings ?? [];
+    const found = (await prepare(make)).warnings;
     expect(found.map(({ code }) => code)).toEqual(warnings);
     for (const { message, page } of found) {
       expect(message).toMatch(/^[A-Z].*\.$/);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { defaultLimits } from '@countersign/pdf/intake/ingest-result';
 import { preparePdf } from '@countersign/pdf/intake/prepare-pdf';
 import { simplePdf, streamBody } from '@countersign/pdf/testing/raw-pdf';
-import { writeTables } from '../../src/fonts/write-tables.ts';
+import { writeTables } from '../../src/fonts/tables.ts';
 import { requireLetters } from '../../src/intake/word/require-letters.ts';
 
 /** A square: one outline of four points (OpenType, glyf). */

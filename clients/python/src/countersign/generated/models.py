@@ -606,7 +606,7 @@ class CreatedDocumentRecipientsItem(_CreatedDocumentRecipientsItemNeeded, total=
 
 
 class _FileWarningNeeded(TypedDict):
-    code: Literal["leading_bytes_removed", "restrictions_removed", "attachment_removed", "invoice_data_removed", "usage_rights_removed", "xfa_removed", "javascript_removed", "action_removed", "calculation_removed", "range_check_removed", "button_action_removed", "link_removed", "marking_drawn", "object_removed", "field_unlinked", "word_signature_removed"]
+    code: Literal["leading_bytes_removed", "restrictions_removed", "attachment_removed", "invoice_data_removed", "usage_rights_removed", "xfa_removed", "javascript_removed", "action_removed", "calculation_removed", "range_check_removed", "button_action_removed", "link_removed", "marking_drawn", "pdfa_lost", "image_shrunk", "object_removed", "field_unlinked", "word_signature_removed"]
     """What became of the file, for machines"""
     message: str
     """What became of it, for the sender, in English"""

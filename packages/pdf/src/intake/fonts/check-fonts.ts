@@ -38,6 +38,10 @@ function isFont(pdf: PDF, font: PdfObject | undefined): boolean {
   if (!(font instanceof PdfDict)) return false;
   const kind = nameEntry(pdf, font, 'Subtype') ?? '';
   if (!kinds.has(kind) || !isEncoding(pdf, kind, entry(pdf, font, 'Encoding'))) return false;
+  const descriptor = entry(pdf, font, 'FontDescriptor');
+  const isDescriptor = descriptor instanceof PdfDict && !(descriptor instanceof PdfStream);
+  // By anything else pdf.js shows no letter of the page.
+  if (descriptor !== undefined && !isDescriptor) return false;
   return kind === 'Type3' ? isDrawn(pdf, font) : nameEntry(pdf, font, 'BaseFont') !== undefined;
 }
 

@@ -3,9 +3,11 @@ import sharp, { type Sharp } from 'sharp';
 import { UnacceptableFile } from '../file-refusals.ts';
 import type { IngestLimits } from '../ingest-result.ts';
 import { preparePdf, type PreparedPdf } from '../prepare-pdf.ts';
+import { collectWarnings, type Warnings } from '../warnings.ts';
 import { pageOfImage, printed, type Picture } from './image-page.ts';
 
-const maxPixels = 100_000_000;
+/** Phones take up to 200 million. */
+const maxPixels = 250_000_000;
 /** A page as narrow as a line shows nothing. */
 const maxRatio = 50;
 
@@ -21,13 +23,19 @@ const loaders = { png: 'VipsForeignLoadPngBuffer', jpeg: 'VipsForeignLoadJpegBuf
 export async function prepareImage(bytes: Buffer, limits: IngestLimits): Promise<PreparedPdf> {
   const format = formatOf(bytes);
   allowOnly(format);
-  const picture = await reencoded(bytes, format).catch((cause: unknown) => {
+  const warnings = collectWarnings();
+  const picture = await reencoded(bytes, format, warnings).catch((cause: unknown) => {
     if (cause instanceof UnacceptableFile) throw cause;
-    throw new UnacceptableFile('image_damaged', { cause });
+    throw new UnacceptableFile(isShortage(cause) ? 'file_too_complex' : 'image_damaged', { cause });
   });
   const prepared = await preparePdf(pageOfImage(picture), limits);
   const originalSha256 = createHash('sha256').update(bytes).digest('hex');
-  return { ...prepared, originalSha256 };
+  return { ...prepared, originalSha256, warnings: warnings.list() };
+}
+
+/** libvips and the libraries that it reads with say it in words of their own. */
+function isShortage(error: unknown): boolean {
+  return error instanceof Error && /\bmemory\b/i.test(error.message);
 }
 
 function formatOf(bytes: Buffer): Format {
@@ -43,18 +51,21 @@ function allowOnly(format: Format): void {
   sharp.unblock({ operation: [loaders[format]] });
 }
 
-async function reencoded(bytes: Buffer, format: Format): Promise<Picture> {
+async function reencoded(bytes: Buffer, format: Format, warnings: Warnings): Promise<Picture> {
   // The header alone: nothing is decoded before the size is known.
   const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > maxPixels) throw new UnacceptableFile('image_too_large');
   if (Math.max(width, height) > maxRatio * Math.min(width, height)) {
     throw new UnacceptableFile('image_too_long');
   }
+  const room = printed(autoOrient);
+  if (autoOrient.width > room.width || autoOrient.height > room.height)
+    warnings.add('image_shrunk');
   const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .flatten({ background: 'white' })
     .toColourspace('srgb')
-    .resize({ ...printed(autoOrient), fit: 'inside', withoutEnlargement: true });
+    .resize({ ...room, fit: 'inside', withoutEnlargement: true });
   return format === 'jpeg' ? photograph(upright) : drawing(upright);
 }
 

@@ -48,7 +48,7 @@ const max = { stream: 64 * 1024 ** 2, all: 256 * 1024 ** 2 };
 
 /**
  * Has each stream say how it is packed as everybody understands it: filters by their names in full,
- * data in hex, base 85, LZW or run lengths unpacked, data that were not ended packed anew, and the
+ * data in hex, base 85, LZW or run lengths unpacked, data that were not ended packed again, and the
  * bits of samples where only the filter says so.
  * @throws Unacceptable for what no filter is, and for data that its filter does not have
  */
@@ -118,7 +118,7 @@ function repack(pdf: PDF, stream: PdfStream, { named, undone, maxBytes }: Repack
   return data.length;
 }
 
-/** Packs data anew that were written out and not ended. @returns how large they are then */
+/** Packs data again that were written out and not ended. @returns how large they are then */
 function endData(stream: PdfStream, maxBytes: number): number {
   if (!isFlushed(stream.data) || unpacks(stream.data)) return 0;
   const data = inflateAtMost(stream.data, maxBytes, 1);

@@ -119,7 +119,7 @@ function dataIn(file: Buffer, { data }: FoundObject): Uint8Array {
 function partOf(file: Buffer, { number, generation, value, data }: FoundObject): Part {
   const written = file.subarray(value.start, value.end);
   if (!data) return { number, generation, chunks: [written] };
-  const length = Buffer.from(String(data.end - data.start));
+  const length = Buffer.from(` ${data.end - data.start}`);
   const span = value.entries?.get('Length');
   const entries = span
     ? [file.subarray(value.start, span.start), length, file.subarray(span.end, value.end)]

@@ -1,6 +1,6 @@
 import { UnacceptableFile } from '../file-refusals.ts';
 import type { FileWarningCode } from '../warnings.ts';
-import { readCompoundFile, type CompoundEntry } from './compound-file.ts';
+import { readCompoundFile, streamIn, type CompoundEntry } from './compound-file.ts';
 import { checkDocChanges } from './doc-changes.ts';
 import { checkDocFields } from './doc-fields.ts';
 import { checkDocPictures } from './doc-pictures.ts';
@@ -29,7 +29,7 @@ export function checkDoc(bytes: Buffer): FileWarningCode[] {
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
   // What Word encrypts it wraps into a compound file, a .docx too.
   if (names.has('encryptedpackage')) throw new UnacceptableFile('word_encrypted');
-  const document = entries.find(({ name, storage }) => name === 'WordDocument' && !storage);
+  const document = streamIn(entries, 'WordDocument');
   if (!document) throw new UnacceptableFile('not_a_word_file');
   if (macros.some((name) => names.has(name))) throw new UnacceptableFile('word_macros');
   if (objects.some((name) => names.has(name)) || entries.some(isObject)) {
@@ -39,13 +39,12 @@ export function checkDoc(bytes: Buffer): FileWarningCode[] {
   if (text.readUInt16LE(0) === oldMagic) throw new UnacceptableFile('word_old');
   if (text.readUInt16LE(0) !== wordMagic) throw new UnacceptableFile('not_a_word_file');
   if (text.readUInt16LE(10) & encryptedFlag) throw new UnacceptableFile('word_encrypted');
-  const tableName = tableStreamOf(text);
-  const table = entries.find(({ name, storage }) => name === tableName && !storage);
+  const table = streamIn(entries, tableStreamOf(text));
   if (!table) throw new UnacceptableFile('word_damaged');
   const tables = table.read();
   checkDocFields(text, tables);
   checkDocChanges(text, tables);
-  const data = entries.find(({ name, storage }) => name === 'Data' && !storage);
+  const data = streamIn(entries, 'Data');
   for (const stream of [text, tables, ...(data ? [data.read()] : [])]) {
     checkDocPictures(stream);
   }

@@ -140,3 +140,11 @@ function siblingsOf(entries: readonly WrittenEntry[], first: number): Set<Writte
 function damaged(): UnacceptableFile {
   return new UnacceptableFile('word_damaged');
 }
+
+/** The first stream of a name, wherever it lies. */
+export function streamIn(
+  entries: readonly CompoundEntry[],
+  wanted: string,
+): CompoundEntry | undefined {
+  return entries.find(({ name, storage }) => name === wanted && !storage);
+}

@@ -1,5 +1,6 @@
 import { PdfStream, type PDF, type PdfDict } from '@libpdf/core';
 import { dictEntry, entry, nameEntry } from '../../objects/objects.ts';
+import { tableOf } from '../../fonts/tables.ts';
 import { unpack } from '../content/page-content.ts';
 import { Unacceptable } from '../refusals.ts';
 import { makeToUnicodeReader } from '../fonts/to-unicode.ts';
@@ -58,17 +59,6 @@ function glyphsByCode(codes: Buffer): number[] {
     if (codes.readUInt16BE(at) === 0) return [...codes.subarray(at + 6, at + 6 + 256)];
   }
   return [];
-}
-
-/** A table of a font file (OpenType, 4). */
-function tableOf(file: Buffer, tag: string): Buffer | undefined {
-  for (let index = 0; index < file.readUInt16BE(4); index += 1) {
-    const at = 12 + index * 16;
-    if (file.toString('latin1', at, at + 4) !== tag) continue;
-    const start = file.readUInt32BE(at + 8);
-    return file.subarray(start, start + file.readUInt32BE(at + 12));
-  }
-  return undefined;
 }
 
 /** As LibreOffice writes the map: a code of one byte, and what it stands for in UTF-16. */

@@ -49,6 +49,26 @@ export const jpegFiles = corpusFiles('image/jpeg', 'jpg', [
   ),
   ['photo-held-99', 'prepared', 'An Exif orientation that there is not', () => turned(1).then(lie)],
   ['photo-wide', 'prepared', 'A photo in landscape', () => photo(900, 500).jpeg().toBuffer()],
+  [
+    'photo-fine',
+    'prepared',
+    'A photo of 12 megapixels, finer than paper shows',
+    () => photo(3_000, 4_000).jpeg().toBuffer(),
+    'image_shrunk',
+  ],
+  [
+    'photo-of-200-megapixels',
+    'prepared',
+    'As large as phones take them',
+    () => blank(16_320, 12_240).jpeg().toBuffer(),
+    'image_shrunk',
+  ],
+  [
+    'photo-of-200-megapixels-in-passes',
+    'file_too_complex',
+    'The same, progressive: all of it is to be held at once',
+    () => blank(16_320, 12_240).jpeg({ progressive: true }).toBuffer(),
+  ],
   ['photo-cmyk', 'prepared', 'CMYK', () => photo().toColourspace('cmyk').jpeg().toBuffer()],
   ['photo-grey', 'prepared', 'Grey', () => photo().toColourspace('b-w').jpeg().toBuffer()],
   [

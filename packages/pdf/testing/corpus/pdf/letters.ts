@@ -60,6 +60,15 @@ export const letterPdfs = corpusFiles('application/pdf', 'pdf', [
     () => lettered(inTheirBox, { names: '/Encoding ()' }),
   ],
   [
+    'letters-described-by-truth',
+    'damaged',
+    'Drawn letters whose descriptor is true',
+    () =>
+      lettered(inTheirBox, {
+        names: '/Encoding << /Differences [97 /a] >> /FontDescriptor true',
+      }),
+  ],
+  [
     'letters-far',
     'damaged',
     'Drawn letters by a number that no reader holds',

@@ -26,6 +26,17 @@ const bookmark = (action: string) =>
     ],
   });
 
+/** A file that says what it is in its metadata (XMP, ISO 16684-1). */
+const described = (description: string, encoding: BufferEncoding = 'utf8') => {
+  const rdf = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
+  const text = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="${rdf}">${description}</rdf:RDF></x:xmpmeta>`;
+  return simplePdf({
+    catalog: '/Metadata 6 0 R',
+    more: [streamBody(Buffer.from(text, encoding), '/Type /Metadata /Subtype /XML')],
+  });
+};
+const pdfaNamespace = 'http://www.aiim.org/pdfa/ns/id/';
+
 /** As invoices carry their data (ZUGFeRD, Factur-X): by name, and associated with the document. */
 const invoice = () =>
   simplePdf({
@@ -180,6 +191,30 @@ export const reducedPdfs = corpusFiles('application/pdf', 'pdf', [
     () => withLink('<< /S /Named /N /NextPage /Next << /S /J#61vaScript /JS (x) >> >>'),
     'link_removed',
     'javascript_removed',
+  ],
+  [
+    'pdfa',
+    'prepared',
+    'PDF/A: the prepared PDF does not say so',
+    () =>
+      described(
+        `<rdf:Description rdf:about="" xmlns:pdfaid="${pdfaNamespace}"><pdfaid:part>2</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance></rdf:Description>`,
+      ),
+    'pdfa_lost',
+  ],
+  [
+    'pdfa-in-attributes',
+    'prepared',
+    'The same in attributes, by another prefix, in UTF-16',
+    () =>
+      described(`<rdf:Description rdf:about="" xmlns:a="${pdfaNamespace}" a:part="4"/>`, 'utf16le'),
+    'pdfa_lost',
+  ],
+  [
+    'described',
+    'prepared',
+    'Metadata that name the archive’s namespace, and no part of it',
+    () => described(`<rdf:Description rdf:about="" xmlns:pdfaid="${pdfaNamespace}"/>`),
   ],
   [
     'invoice',

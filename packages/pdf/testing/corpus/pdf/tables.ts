@@ -174,6 +174,18 @@ export const tablePdfs = corpusFiles('application/pdf', 'pdf', [
     () => packed({ zeros: 6 }),
   ],
   [
+    'length-by-name',
+    'prepared',
+    'A stream whose length is a name, with no space before it',
+    () =>
+      Buffer.from(
+        simplePdf()
+          .toString('latin1')
+          .replace(/\/Length (\d\d)/, '/Length/$1'),
+        'latin1',
+      ),
+  ],
+  [
     'zeros-behind',
     'prepared',
     'Twenty thousand zeros behind the end: the rest of a buffer',

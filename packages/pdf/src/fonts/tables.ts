@@ -1,3 +1,14 @@
+/** A table of a font file (OpenType, 4). */
+export function tableOf(file: Buffer, tag: string): Buffer | undefined {
+  for (let index = 0; index < file.readUInt16BE(4); index += 1) {
+    const at = 12 + index * 16;
+    if (file.toString('latin1', at, at + 4) !== tag) continue;
+    const start = file.readUInt32BE(at + 8);
+    return file.subarray(start, start + file.readUInt32BE(at + 12));
+  }
+  return undefined;
+}
+
 /** A font file of its tables (OpenType, 4.4), with their checksums. */
 export function writeTables(tables: { tag: string; data: Buffer }[]): Buffer {
   const sorted = tables.toSorted((a, b) => (a.tag < b.tag ? -1 : 1));
@@ -18,6 +29,19 @@ export function writeTables(tables: { tag: string; data: Buffer }[]): Buffer {
     position += padded(data).length;
   });
   return Buffer.concat([header, ...sorted.map(({ data }) => padded(data))]);
+}
+
+/** The tables glyf and loca (long offsets) of outlines, by glyph. */
+export function outlineTables(outlines: readonly Buffer[]): { glyf: Buffer; loca: Buffer } {
+  const loca = Buffer.alloc((outlines.length + 1) * 4);
+  let length = 0;
+  const parts = outlines.map((outline, glyph) => {
+    const part = padded(outline);
+    length += part.length;
+    loca.writeUInt32BE(length, (glyph + 1) * 4);
+    return part;
+  });
+  return { glyf: Buffer.concat(parts), loca };
 }
 
 function padded(data: Buffer): Buffer {
