@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import pg from 'pg';
 import { openDatabase } from '../../src/persistence/orm.ts';
 import { startApplication, type Application } from '../support/application.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { holdTable } from '../support/held-table.ts';
 import { refused } from '../support/refusals.ts';
 import { severable, type Severable } from '../support/severable.ts';
 import { readyToAct, typed } from '../support/signing.ts';
@@ -72,24 +72,13 @@ test.each([1, 2, 3, 4])('cut in the middle of a change (%i): 503, nothing stored
   const { id } = await givenDocument(app, workspace, {
     recipients: [{ email: 'ana@example.com' }],
   });
-  const locker = new pg.Client(app.cloned.url);
-  await locker.connect();
-  try {
-    await locker.query('begin');
-    await locker.query('lock table documents in access exclusive mode');
+  {
+    await using documents = await holdTable(app.cloned.url, 'documents');
     const sending = workspace.api.post('/documents/send', { query: { id } });
-    // Inside its transaction, waiting for the table.
-    for (;;) {
-      const { rows } = await locker.query(
-        `select 1 from pg_locks where not granted and relation = 'documents'::regclass`,
-      );
-      if (rows.length > 0) break;
-    }
+    // Inside its transaction.
+    await documents.awaited();
     await way.sever();
     expect(await sending).toEqual(refused(503, 'UNAVAILABLE'));
-    await locker.query('rollback');
-  } finally {
-    await locker.end();
   }
   await way.restore();
   const { body } = await workspace.api.get('/documents/get', { id });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { parsePublicId } from '../../../src/domain/ids.ts';
 import { startApplication, type Application } from '../../support/application.ts';
+import { holdTable } from '../../support/held-table.ts';
 import { givenInvited } from '../../support/mailing.ts';
 import { givenDocument, givenWorkspace } from '../../support/workspace.ts';
 
@@ -86,6 +88,27 @@ test('a clock stands as long as mails are to leave that are dated by it', async 
   await run('update documents set synced_rev = rev where organization_id = ?');
   const begun = await workspace.api.post('/test/clock/advance', { body: { by: 'P1D' } });
   expect(begun).toMatchObject({ status: 202, body: { advancing: true, now: start } });
+});
+
+test('a clock stands for a step that is noted while the way is looked at', async () => {
+  const workspace = await givenWorkspace(app, { test: true });
+  const { id } = await givenDocument(app, workspace, {
+    recipients: [{ email: 'ana@example.com' }],
+    send: true,
+  });
+  await using documents = await holdTable(app.cloned.url, 'documents');
+  const moving = workspace.api.post('/test/clock/advance', { body: { by: 'P1D' } });
+  await documents.awaited();
+  // As its workflow is told: first what falls due, then that nothing is pending.
+  const uuid = parsePublicId('doc', id);
+  await documents.query(
+    `insert into test_schedules (document_id, organization_id, rev, clock_rev, due_at, why)
+     select id, organization_id, rev, 0, 'epoch', 'invitation' from documents where id = $1`,
+    [uuid],
+  );
+  await documents.query('update documents set synced_rev = rev where id = $1', [uuid]);
+  await documents.query('commit');
+  expect(await moving).toMatchObject({ status: 202, body: { advancing: true, now: start } });
 });
 
 test('a second move while one is under way is refused, and says when to ask again', async () => {
