@@ -7,17 +7,26 @@ export const listingPath = join(import.meta.dirname, '../../docs/files/corpus.cs
 
 const columns = ['file', 'what', 'bytes', 'outcome', 'seconds', 'peak_mb'] as const;
 
+export type Row = Record<(typeof columns)[number], string>;
+
 /** The listing of what was measured: the refused first. */
-export function listingOf(measured: readonly Measurement[]): string {
-  const refused = measured.filter(({ outcome }) => outcome !== 'prepared');
-  const prepared = measured.filter(({ outcome }) => outcome === 'prepared');
-  return toCsv([columns, ...[...refused, ...prepared].map(cellsOf)]);
+export function listingOf(rows: readonly Row[]): string {
+  const refused = rows.filter(({ outcome }) => outcome !== 'prepared');
+  const prepared = rows.filter(({ outcome }) => outcome === 'prepared');
+  const cells = [...refused, ...prepared].map((row) => columns.map((column) => row[column]));
+  return toCsv([columns, ...cells]);
 }
 
 /** Reads the listing; throws where it has other columns. */
-export const readListing = (text: string) => fromCsv(text, columns);
+export const readListing = (text: string): Row[] => fromCsv(text, columns);
 
-function cellsOf({ file, outcome, sizeBytes, seconds, peakBytes }: Measurement): string[] {
-  const peakMb = Math.round(peakBytes / 1e6);
-  return [file.name, file.what, `${sizeBytes}`, outcome, seconds.toFixed(1), `${peakMb}`];
+export function rowOf({ file, outcome, sizeBytes, seconds, peakBytes }: Measurement): Row {
+  return {
+    file: file.name,
+    what: file.what,
+    bytes: `${sizeBytes}`,
+    outcome,
+    seconds: seconds.toFixed(1),
+    peak_mb: `${Math.round(peakBytes / 1e6)}`,
+  };
 }
