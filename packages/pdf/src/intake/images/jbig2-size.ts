@@ -6,11 +6,13 @@ interface Segment {
   data: Buffer;
 }
 
-const kinds = { symbols: 0, patterns: 16, page: 48, stripeEnd: 50 };
+const kinds = { symbols: 0, patterns: 16, genericRegion: 38, page: 48, stripeEnd: 50 };
 const regions = new Set([4, 6, 7, 20, 22, 23, 36, 38, 39, 40, 42, 43]);
 /** Ends of pages and files, profiles, tables, colour palettes and remarks. */
 const others = new Set([49, 51, 52, 53, 54, 62]);
 const unknownHeight = 0xffff_ffff;
+const unknownLength = 0xffff_ffff;
+const endOfCode = Buffer.from('ffac', 'hex');
 /** Of symbols in one dictionary: a book’s. */
 const maxSymbols = 65_536;
 /** How often regions may cover the page: each lies on what was there before. */
@@ -94,11 +96,27 @@ function segmentsOf(data: Buffer): Segment[] | undefined {
     }
     at += count * (number <= 256 ? 1 : number <= 65_536 ? 2 : 4) + ((flags & 0x40) === 0 ? 1 : 4);
     if (at + 4 > data.length) return undefined;
-    const length = data.readUInt32BE(at);
+    const type = flags & 0x3f;
+    const said = data.readUInt32BE(at);
     at += 4;
-    if (at + length > data.length) return undefined;
-    found.push({ type: flags & 0x3f, data: data.subarray(at, at + length) });
+    const length = said === unknownLength ? lengthToEnd(type, data.subarray(at)) : said;
+    if (length === undefined || at + length > data.length) return undefined;
+    found.push({ type, data: data.subarray(at, at + length) });
     at += length;
   }
   return found;
+}
+
+/**
+ * Of a region that was written without knowing how long it gets, as Acrobat Distiller does (7.2.7): up
+ * to the marker that ends its code, which is nowhere within, and the number of its rows.
+ * @returns undefined for what may not be written so, or has other rows than it says
+ */
+function lengthToEnd(type: number, data: Buffer): number | undefined {
+  // Its place and flags: what is coded as a fax ends by other bytes.
+  if (type !== kinds.genericRegion || data.length < 18 || ((data[17] ?? 0) & 1) !== 0)
+    return undefined;
+  const end = data.indexOf(endOfCode, 18) + endOfCode.length;
+  if (end < 18 || end + 4 > data.length) return undefined;
+  return data.readUInt32BE(end) === data.readUInt32BE(4) ? end + 4 : undefined;
 }

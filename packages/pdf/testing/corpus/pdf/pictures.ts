@@ -64,6 +64,13 @@ const bilevelPage = (side: number) =>
 /** A region of white, as a fax within. */
 const region = (side: number, number = 1) =>
   segment(number, 38, Buffer.concat([numbers(side, side, 0, 0), Buffer.from('0001', 'hex'), fax]));
+/** A region that says by its end how long it was, and of how many rows; it shows a square (T.88, annex E). */
+const endingRegion = (rows: number, end = 'ffac') => {
+  const coded = Buffer.from(`000003fffdff02fefefea002fd41ed869398ff21ab5f${end}`, 'hex');
+  const whole = segment(1, 38, Buffer.concat([numbers(16, 16, 0, 0), coded, numbers(rows)]));
+  whole.writeUInt32BE(0xffff_ffff, 7);
+  return whole;
+};
 /** A dictionary of symbols that promises so many. */
 const symbols = (count: number) =>
   segment(
@@ -179,6 +186,24 @@ export const picturePdfs = corpusFiles('application/pdf', 'pdf', [
       ),
   ],
   ['picture-bilevel', 'prepared', 'A JBIG2', () => bilevel([bilevelPage(16), region(16)])],
+  [
+    'picture-bilevel-ending',
+    'prepared',
+    'A JBIG2 that says by its end how long it was, as Acrobat Distiller writes',
+    () => bilevel([bilevelPage(16), endingRegion(16)]),
+  ],
+  [
+    'picture-bilevel-ending-rows',
+    'damaged',
+    'A JBIG2 that has other rows at its end than at its beginning',
+    () => bilevel([bilevelPage(16), endingRegion(8)]),
+  ],
+  [
+    'picture-bilevel-endless',
+    'damaged',
+    'A JBIG2 that says its length by its end, and has none',
+    () => bilevel([bilevelPage(16), endingRegion(16, '0000')]),
+  ],
   [
     'picture-bilevel-giant',
     'damaged',
