@@ -7,6 +7,8 @@ export const pdfRefusals = {
   ambiguous:
     'This PDF is ambiguous: readers differ in which of two versions of an object they show. Print it to a plain PDF and upload that.',
   encrypted: 'This PDF is protected with a password. Remove the protection and upload it again.',
+  certificate_encrypted:
+    'This PDF is encrypted for the holders of certain certificates. Who can open it can save it without protection: upload the new file.',
   encryption_unreadable:
     'This PDF is encrypted in a way that is damaged, or that readers do not agree on. Open it, save it without protection and upload the new file.',
   restricted:

@@ -84,7 +84,7 @@ const unsound: readonly (readonly [name: string, what: string, protection: Prote
     'Metadata said to be open',
     { ...aes128, entries: { EncryptMetadata: 'false' } },
   ],
-  ['handler', 'A protection by certificates', { ...aes128, entries: { Filter: '/Adobe.PubSec' } }],
+  ['handler', 'A protection that nobody knows', { ...aes128, entries: { Filter: '/Other' } }],
   ['version', 'A version that there is not', { ...aes128, entries: { V: '3' } }],
   ['revision', 'A revision of another version', { ...aes128, entries: { R: '3' } }],
   [
@@ -174,7 +174,25 @@ export const encryptedPdfs = corpusFiles('application/pdf', 'pdf', [
     'Restricted by its owner; filling in and signing are not allowed',
     () => restricted(undefined, { fillForms: false, annotate: false }),
   ],
+  [
+    'restricted-usage-rights',
+    'prepared',
+    'Restricted, with rights that Adobe signed: their signature is not encrypted',
+    () => protectedPdf({ ...aes128, usageRights: `<${'00112233'.repeat(9)}>` }),
+    'restrictions_removed',
+    'usage_rights_removed',
+  ],
   ['encrypted-password', 'encrypted', 'Protected with a password', () => restricted('secret')],
+  [
+    'encrypted-certificate',
+    'certificate_encrypted',
+    'Encrypted for the holders of certificates',
+    () =>
+      protectedPdf({
+        ...aes128,
+        entries: { Filter: '/Adobe.PubSec', SubFilter: '/adbe.pkcs7.s5', Recipients: '[<3000>]' },
+      }),
+  ],
   ...sound.map(
     ([name, what, protection]) =>
       [

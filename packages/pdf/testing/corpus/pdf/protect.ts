@@ -19,6 +19,8 @@ export interface Protection {
   isPacked?: boolean;
   /** Likewise of the note. */
   note?: (encrypted: Buffer) => Buffer;
+  /** What stands for Adobe's signature of its rights, where it has any. */
+  usageRights?: string;
   /** More entries of the content's stream. */
   streamEntries?: string;
 }
@@ -54,7 +56,7 @@ export function protectedPdf(protection: Protection): Buffer {
     .join(' ');
   return rawPdf(
     [
-      '<< /Type /Catalog /Pages 2 0 R /Metadata 8 0 R >>',
+      `<< /Type /Catalog /Pages 2 0 R /Metadata 8 0 R ${rightsOf(protection)} >>`,
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
       '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Annots [6 0 R 9 0 R] ' +
         '/Resources << /Font << /F1 4 0 R >> >> >>',
@@ -72,6 +74,11 @@ export function protectedPdf(protection: Protection): Buffer {
     ],
     `/ID [${hex(id)} ${hex(id)}] /Encrypt << ${dictionary} >>`,
   );
+}
+
+function rightsOf({ usageRights }: Protection): string {
+  const signed = '/Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 1 2 3]';
+  return usageRights ? `/Perms << /UR3 << ${signed} /Contents ${usageRights} >> >>` : '';
 }
 
 function metadataOf(

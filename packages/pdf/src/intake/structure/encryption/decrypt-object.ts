@@ -36,11 +36,14 @@ export function decryptObject(
     if (value instanceof PdfDict) return new PdfDict(entriesIn(value));
     return value;
   };
-  const entriesIn = (dictionary: PdfDict) =>
-    Array.from(dictionary, ([{ value: name }, value]): [string, PdfObject] => [
+  const entriesIn = (dictionary: PdfDict) => {
+    const signs = dictionary.has('ByteRange');
+    return Array.from(dictionary, ([{ value: name }, value]): [string, PdfObject] => [
       name,
-      inside(value),
+      // A signature is of the file as it is encrypted, and cannot be part of it (7.6.2).
+      signs && name === 'Contents' ? value : inside(value),
     ]);
+  };
   if (!(object instanceof PdfStream)) return inside(object);
   const type = object.get('Type');
   const kind = type instanceof PdfName ? type.value : undefined;

@@ -26,13 +26,20 @@ const revisions: Readonly<Record<number, readonly number[]>> = {
   5: [5, 6],
 };
 
+/** How files are encrypted for the holders of certificates (7.6.5, table 23). */
+const forCertificates = new Set(['adbe.pkcs7.s3', 'adbe.pkcs7.s4', 'adbe.pkcs7.s5']);
+
 /**
  * Reads an encryption dictionary by what readers take alike: everything in its place, of its length
  * and written out, streams and strings protected by one and the same method.
- * @throws Unacceptable `encryption_unreadable`
+ * @throws Unacceptable `encryption_unreadable`, or `certificate_encrypted` for one that no password opens
  */
 export function readEncryption(object: PdfObject | undefined): Encryption {
-  if (!(object instanceof PdfDict) || nameIn(object, 'Filter') !== 'Standard') throw unreadable();
+  if (!(object instanceof PdfDict)) throw unreadable();
+  if (nameIn(object, 'Filter') !== 'Standard') {
+    const isForCertificates = forCertificates.has(nameIn(object, 'SubFilter') ?? '');
+    throw isForCertificates ? new Unacceptable('certificate_encrypted') : unreadable();
+  }
   const version = numberIn(object, 'V') ?? 0;
   const revision = numberIn(object, 'R') ?? 0;
   if (!revisions[version]?.includes(revision)) throw unreadable();
