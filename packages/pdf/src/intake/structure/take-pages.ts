@@ -9,6 +9,7 @@ import {
   type PDF,
 } from '@libpdf/core';
 import { dict, type PdfObject } from '../../objects/objects.ts';
+import type { Page } from '../../objects/pages.ts';
 import { Unacceptable } from '../refusals.ts';
 
 /** Nodes below each other; readers stop at different depths. */
@@ -20,7 +21,7 @@ const deepest = 64;
  * as the standard wants it: a root that is a page gets one above it, types are written out, kids
  * and counts stand where they belong.
  * @throws Unacceptable `no_pages`, `too_many_pages`, or `page_count_disagrees` for what readers take
- * differently: something listed twice or not by reference, of another kind, or counted wrongly
+ * differently: a node, or a page with annotations, listed twice, something not by reference, of another kind, or counted wrongly
  */
 export function takePages(pdf: PDF, maxPages: number): PDFPage[] {
   const catalog = pdf.getCatalog();
@@ -44,25 +45,48 @@ export function takePages(pdf: PDF, maxPages: number): PDFPage[] {
 function findLeaves(pdf: PDF, root: PdfRef, maxPages: number): PDFPage[] {
   const found: PDFPage[] = [];
   const seen = new Set<string>();
-  const stack: { item: PdfObject; depth: number }[] = [{ item: root, depth: 0 }];
+  const stack: { item: PdfObject; depth: number; above?: PdfRef }[] = [{ item: root, depth: 0 }];
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const { item: ref, depth } = next;
+    const { item: ref, depth, above } = next;
     const node = ref instanceof PdfRef ? pdf.getObject(ref) : undefined;
     if (!(ref instanceof PdfRef) || !isPlain(node)) throw disagrees();
-    const key = `${ref.objectNumber} ${ref.generation}`;
-    if (seen.has(key) || depth > deepest) throw disagrees();
-    seen.add(key);
+    const key = keyOf(ref);
     const kind = kindOf(pdf, node);
+    const isAgain = seen.has(key);
+    if ((isAgain && !mayBeAgain(node, kind, above)) || depth > deepest) throw disagrees();
+    seen.add(key);
     node.set('Type', PdfName.of(kind));
     if (kind === 'Page') {
-      found.push(new PDFPage(ref, node, found.length, pdf.context));
+      const page = isAgain ? copyOf(pdf, node) : { ref, dict: node };
+      found.push(new PDFPage(page.ref, page.dict, found.length, pdf.context));
       if (found.length > maxPages) throw new Unacceptable('too_many_pages');
     } else {
-      const kids = takeKids(pdf, node).map((item) => ({ item, depth: depth + 1 }));
+      const kids = takeKids(pdf, node).map((item) => ({ item, depth: depth + 1, above: ref }));
       stack.push(...kids.reverse());
     }
   }
   return found;
+}
+
+/**
+ * Every reader shows a page once more that the node above it lists once more. What people fill in or
+ * click stands on one page.
+ */
+function mayBeAgain(page: PdfDict, kind: 'Page' | 'Pages', above: PdfRef | undefined): boolean {
+  const parent = page.get('Parent');
+  const isBelow = parent instanceof PdfRef && above !== undefined && keyOf(parent) === keyOf(above);
+  return kind === 'Page' && isBelow && !page.has('Annots');
+}
+
+function copyOf(pdf: PDF, page: PdfDict): Page {
+  const copy = new PdfDict([...page].map(([{ value }, entry]) => [value, entry]));
+  // Of the structure tree, which knows the first one alone.
+  copy.delete('StructParents');
+  return { ref: pdf.register(copy), dict: copy };
+}
+
+function keyOf({ objectNumber, generation }: PdfRef): string {
+  return `${objectNumber} ${generation}`;
 }
 
 /** By what most readers go by, and by its type, which is to say the same. */

@@ -53,6 +53,36 @@ export const pageTreePdfs = corpusFiles('application/pdf', 'pdf', [
       }),
   ],
   [
+    'page-twice',
+    'prepared',
+    'A page that is listed twice: shown twice',
+    () => tree('/Type /Pages /Kids [4 0 R 3 0 R 4 0 R] /Count 3'),
+  ],
+  [
+    'page-twice-with-a-link',
+    'page_count_disagrees',
+    'A page with a link that is listed twice',
+    () =>
+      tree('/Type /Pages /Kids [3 0 R 9 0 R 9 0 R] /Count 3', {
+        more: [
+          `<< /Type /Page /Parent 2 0 R ${shown} /Contents 6 0 R ` +
+            '/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.com) >> >>] >>',
+        ],
+      }),
+  ],
+  [
+    'page-without-size',
+    'prepared',
+    'A page that names no size: US Letter to every reader',
+    () =>
+      rawPdf([
+        catalog,
+        '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+        `<< /Type /Page /Parent 2 0 R ${shown.replace('/MediaBox [0 0 595 842]', '')} /Contents 4 0 R >>`,
+        contents('One'),
+      ]),
+  ],
+  [
     'page-for-a-root',
     'prepared',
     'A root of the page tree that is a page',
@@ -154,10 +184,13 @@ export const pageTreePdfs = corpusFiles('application/pdf', 'pdf', [
     () => simplePdf({ pages: '<< /Type /Pages /Kids [3 0 R] /Count 1000000000 >>' }),
   ],
   [
-    'page-twice',
+    'page-twice-elsewhere',
     'page_count_disagrees',
-    'One page twice',
-    () => simplePdf({ pages: '<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>' }),
+    'A page that is listed once more by a node that it does not name as its own',
+    () =>
+      tree('/Type /Pages /Kids [3 0 R 9 0 R] /Count 2', {
+        more: ['<< /Type /Pages /Parent 2 0 R /Kids [3 0 R] /Count 1 >>'],
+      }),
   ],
   [
     'page-tree-loop',
