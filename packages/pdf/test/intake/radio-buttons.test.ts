@@ -55,6 +55,13 @@ describe('a group of radio buttons that was chosen from already', () => {
     expect(await chosen(buttons('/Ff 32768', ['/AS /Off', '/AS /b']))).toEqual([[['1', 'b'], 'b']]);
   });
 
+  test('is known by the beginning of a name that is a whole sentence', async () => {
+    const long = 'The_provider_refused_to_file_a_claim_for_covered_services_'.repeat(5);
+    const made = buttons('/Ff 32768', [state(long, true), state(`${long}or_not`), state('no')]);
+    const cut = `${long.slice(0, 254)}…`;
+    expect(await chosen(made)).toEqual([[[cut, `${long.slice(0, 250)}… (2)`, 'no'], cut]]);
+  });
+
   test('that is read-only is painted, and is no field', async () => {
     expect(await chosen(buttons('/Ff 32769 /V /a', [state('a', true), state('b')]))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { PdfArray, PdfName, PdfStream, type PDF } from '@libpdf/core';
 import { dictEntry, entry, items, nameEntry, resolve, toPdf } from '../../objects/objects.ts';
 import { nameText, textOf } from '../../objects/text-string.ts';
 import { plainText } from '../../plain-text.ts';
-import { alike, limits, requireShort, tooMany } from './field-limits.ts';
+import { alike, cutLabel, limits, requireShort, tooMany } from './field-limits.ts';
 import { withExports, type Options } from './choices.ts';
 import { fieldEntry, fieldFlags, fieldNumber, lineage, type Widget } from './tree.ts';
 
@@ -39,14 +39,18 @@ export function readButtons(
   const byWidget = widgets.map(({ dict }, index) => {
     const state = states[index];
     const called = writtenName(pdf, dict) ?? (state === undefined ? undefined : nameText(state));
-    const text = plainText(called ?? '').trim() || String(index + 1);
-    if (isTogether && called !== (written.get(text) ?? called)) throw alike(name);
+    // Beside each button its page says what it means: of a long name the beginning tells.
+    const whole = plainText(called ?? '').trim() || String(index + 1);
+    const text = cutLabel(whole);
+    if (isTogether && called !== (written.get(text) ?? called)) {
+      requireShort('One of its options', whole, name);
+      throw alike(name);
+    }
     if (called !== undefined) written.set(text, called);
     const option = isTogether ? text : distinct(text, exports);
-    requireShort('One of its options', option, name);
     exports.set(
       option,
-      exports.get(option) ?? (state === undefined ? text : plainText(nameText(state))),
+      exports.get(option) ?? (state === undefined ? text : cutLabel(plainText(nameText(state)))),
     );
     return option;
   });
@@ -143,6 +147,9 @@ function placeInField(pdf: PDF, widget: PdfDict): number {
 
 function distinct(text: string, taken: ReadonlyMap<string, unknown>): string {
   let option = text;
-  for (let number = 2; taken.has(option); number += 1) option = `${text} (${number})`;
+  for (let number = 2; taken.has(option); number += 1) {
+    const suffix = ` (${number})`;
+    option = `${cutLabel(text, suffix.length)}${suffix}`;
+  }
   return option;
 }

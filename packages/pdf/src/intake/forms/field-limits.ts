@@ -24,11 +24,10 @@ export function quoted(name: string): string {
   return plain.length <= 80 ? `“${plain}”` : `“${plain.slice(0, 79)}…”`;
 }
 
-/** A label only explains; the field's name tells it from others. */
-export function cutLabel(label: string): string {
-  return label.length <= fieldLimits.characters
-    ? label
-    : `${label.slice(0, fieldLimits.characters - 1)}…`;
+/** A label, or the name of a button, only explains; the field's name, or its place, tells it from others. */
+export function cutLabel(label: string, spare = 0): string {
+  const most = fieldLimits.characters - spare;
+  return label.length <= most ? label : `${label.slice(0, most - 1)}…`;
 }
 
 /** Options that only differ in what a text may not hold: nobody could tell them apart. */
