@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PDF, PdfArray, PdfNumber, PdfString, type PDFPage } from '@libpdf/core';
 import { collectWarnings, type FileWarning } from './warnings.ts';
-import { boxEntry, entry, numberEntry } from '../objects/objects.ts';
+import { boxEntry, entry, numberEntry, toPdf } from '../objects/objects.ts';
 import { canReadObjects } from '../objects/open-for-append.ts';
 import { straightenTree } from '../objects/page-tree.ts';
 import { disinherit, geometryOf } from '../objects/pages.ts';
@@ -21,7 +21,7 @@ import { flattenAnnotations } from './annotations/flatten-annotations.ts';
 import { readFormFields } from './forms/fields.ts';
 import type { FoundField, IngestLimits } from './ingest-result.ts';
 import { requireWholeImages } from './images/require-whole-images.ts';
-import { dropTraces, keepOnly } from './allowed/keep-only.ts';
+import { dropPrivate, dropTraces, keepOnly } from './allowed/keep-only.ts';
 import { nameCodes } from './fonts/name-codes.ts';
 import { nameGlyphs } from './fonts/name-glyphs.ts';
 import { nameWidths } from './fonts/name-widths.ts';
@@ -70,6 +70,7 @@ export async function preparePdf(
   requireWhole(pdf, copy);
   plainPacking(pdf);
   const pages = checkPages(pdf, limits);
+  dropPrivate(pdf, pages);
   plainContents(pdf, pages);
   requireModestContent(pdf, pages);
   check(pdf);
@@ -142,7 +143,11 @@ function checkTurn(pdf: PDF, { dict }: PDFPage): void {
   throw new Unacceptable('damaged', 'A page is turned by no right angle.');
 }
 
+/** US Letter: what every reader takes for the size of a page that names none, in points. */
+const unnamedSize = [0, 0, 612, 792];
+
 function checkSize(pdf: PDF, { dict }: PDFPage, maxUnits: number): void {
+  if (!dict.has('MediaBox')) dict.set('MediaBox', toPdf(unnamedSize));
   const box = boxEntry(pdf, dict, 'MediaBox');
   if (!box) throw new Unacceptable('damaged', 'A page has no size.');
   const unit = numberEntry(pdf, dict, 'UserUnit') ?? 1;

@@ -82,7 +82,7 @@ describe('a PDF is refused by name', () => {
       'a stream kept elsewhere',
       () =>
         simplePdf({
-          catalog: '/Extra 6 0 R',
+          resources: '/XObject << /X 6 0 R >>',
           more: [streamBody('', '/F (https://example.com/x)')],
         }),
     ],
@@ -119,8 +119,8 @@ describe('a PDF is refused by name', () => {
     ],
     [
       'page_count_disagrees',
-      'one page twice',
-      () => simplePdf({ pages: '<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>' }),
+      'pages that lead round',
+      () => simplePdf({ pages: '<< /Type /Pages /Kids [3 0 R 2 0 R] /Count 2 >>' }),
     ],
   ];
   test.each(refused)('%s: %s', async (reason, _what, bytes) => {

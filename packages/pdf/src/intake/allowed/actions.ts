@@ -23,7 +23,7 @@ const harmless = new Set(['GoTo', 'ResetForm', 'JavaScript']);
 /** Likewise; but a file that does it by itself was made to get at whoever opens it. */
 const elsewhere = new Set(['GoToR', 'GoToE', 'URI', 'SubmitForm']);
 
-/** What a link may do besides, all of which goes: it starts, turns, shows or does nothing any more. */
+/** What a link or a button may do besides, all of which goes: it starts, turns, shows or does nothing any more. */
 const ofLinks = new Set(['Launch', 'NoOp', 'SetOCGState', 'Thread']);
 
 const maxChain = 64;
@@ -44,7 +44,10 @@ export function chainOf(pdf: PDF, first: PdfDict): PdfDict[] | undefined {
   return [...chain];
 }
 
-/** `itself`: at a time, when a file is opened or a field is filled in; `hand`: when pressed. */
+/**
+ * `itself`: at a time, when a file is opened or a field is filled in; `hand`: by hand; `link`: when a
+ * link or a button is pressed, which say that they do something.
+ */
 export type By = 'hand' | 'link' | 'itself';
 
 /** Whether an action may be taken out: known, and without it every page shows the same. */

@@ -31,6 +31,22 @@ const inPage = new Set([
   'Tabs',
 ]);
 
+/** Entries that a standard has (ISO 32000-2, tables 29 and 31). */
+const standardInCatalog = new Set([
+  ...inCatalog,
+  ...(
+    'Version Extensions PageLayout PageMode Threads OpenAction AA URI AcroForm Metadata SpiderInfo ' +
+    'PieceInfo OCProperties Perms Legal Requirements Collection NeedsRendering DSS AF DPartRoot'
+  ).split(' '),
+]);
+const standardInPage = new Set([
+  ...inPage,
+  ...(
+    'LastModified CropBox BleedBox TrimBox ArtBox BoxColorInfo Thumb B Dur Trans AA Metadata PieceInfo ID ' +
+    'PZ SeparationInfo TemplateInstantiated PresSteps VP AF OutputIntents DPart'
+  ).split(' '),
+]);
+
 /** For printers alone: screens, rulings, inks and overprinting (ISO 32000-1, 10.5, 10.3, 11.7.4). */
 const forPrinters = ['HT', 'HTO', 'BG', 'BG2', 'UCR', 'UCR2', 'OP', 'op', 'OPM'];
 
@@ -53,6 +69,15 @@ export function keepOnly(pdf: PDF, pages: readonly PDFPage[]): void {
     if (object instanceof PdfStream) object.delete('Alternates');
     simplifyStates(pdf, object);
   });
+}
+
+/**
+ * Drops what programs note for themselves under names of their own (annex E): no reader looks at it, and
+ * it often tells where the file lay.
+ */
+export function dropPrivate(pdf: PDF, pages: readonly PDFPage[]): void {
+  keep(pdf.getCatalog(), standardInCatalog);
+  for (const { dict: page } of pages) keep(page, standardInPage);
 }
 
 /** Drops what tells of the program and the machine that an object was made with. */

@@ -2,6 +2,7 @@ import { PdfDict, type PDF, type PDFPage } from '@libpdf/core';
 import type { FileWarningCode, Warnings } from '../warnings.ts';
 import { dictEntry, items, nameEntry, resolve } from '../../objects/objects.ts';
 import { chainOf, isScript, leads, mayGo, type By } from './actions.ts';
+import { namedIn } from './named-in.ts';
 import { fieldFlags, fieldNumber, kindOf, lineage } from '../forms/tree.ts';
 import { isButtonScript } from '../forms/scripts.ts';
 
@@ -16,11 +17,7 @@ const maxBookmarks = 100_000;
  */
 export function takeOutActions(pdf: PDF, pages: readonly PDFPage[], warnings: Warnings): void {
   const catalog = pdf.getCatalog();
-  const names = dictEntry(pdf, catalog, 'Names');
-  if (names?.has('JavaScript')) {
-    names.delete('JavaScript');
-    warnings.add('javascript_removed');
-  }
+  takeOutNamed(pdf, warnings);
   const out: Out = { pdf, warnings, code: 'action_removed', by: 'itself' };
   takeOut(out, catalog, 'OpenAction');
   takeOutTriggers(out, catalog);
@@ -32,6 +29,18 @@ export function takeOutActions(pdf: PDF, pages: readonly PDFPage[], warnings: Wa
   }
   for (const bookmark of bookmarksOf(pdf))
     reduceLink({ ...out, code: 'link_removed', by: 'link' }, bookmark);
+}
+
+/** Scripts that run when the file is opened (7.7.4). */
+function takeOutNamed(pdf: PDF, warnings: Warnings): void {
+  const names = dictEntry(pdf, pdf.getCatalog(), 'Names');
+  if (!names?.has('JavaScript')) return;
+  const tree = dictEntry(pdf, names, 'JavaScript');
+  const scripts = tree ? namedIn(pdf, tree).filter((script) => script !== undefined) : [];
+  const chains = scripts.map((script) => chainOf(pdf, script));
+  if (!chains.every((chain) => chain?.every((one) => mayGo(pdf, one, 'itself')))) return;
+  names.delete('JavaScript');
+  warnings.add('javascript_removed');
 }
 
 interface Out {
@@ -51,7 +60,7 @@ function reduce(out: Out, annotation: PdfDict): void {
   else if (subtype === 'Widget' && isPushButton(pdf, annotation)) {
     const button: Out = { ...out, code: 'button_action_removed', by: 'hand' };
     for (const node of lineage(pdf, annotation)) {
-      takeOut(button, node, 'A');
+      takeOut({ ...button, by: 'link' }, node, 'A');
       takeOutTriggers(button, node);
     }
   } else takeOut({ ...out, by: 'hand' }, annotation, 'A');

@@ -11,13 +11,12 @@ import {
 } from '../../objects/objects.ts';
 import { normalAppearance } from '../annotations/appearance.ts';
 import { walk } from '../walk.ts';
+import { namedIn } from './named-in.ts';
 
 /** As their standards have it: Factur-X and ZUGFeRD, XRechnung, Order-X. */
 const invoiceData = /^(?:factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i;
 /** How the file was made (Acrobat Distiller); nobody reads it. */
 const settings = /\.joboptions$/i;
-/** Nodes of the tree of names. */
-const maxNodes = 10_000;
 
 /**
  * Takes out the files that a document carries: by name, beside what they belong to (`/AF`, PDF 2.0
@@ -28,7 +27,7 @@ export function takeOutAttachments(pdf: PDF, pages: readonly PDFPage[], warnings
   const names = dictEntry(pdf, pdf.getCatalog(), 'Names');
   const tree = names && dictEntry(pdf, names, 'EmbeddedFiles');
   if (names?.has('EmbeddedFiles')) {
-    for (const file of tree ? filesOf(pdf, tree) : [undefined]) warn(pdf, file, warnings);
+    for (const file of tree ? namedIn(pdf, tree) : [undefined]) warn(pdf, file, warnings);
     names.delete('EmbeddedFiles');
   }
   for (const [index, { dict: page }] of pages.entries()) {
@@ -59,23 +58,6 @@ function warn(pdf: PDF, file: PdfDict | undefined, warnings: Warnings): void {
 function codeOf(name: string): FileWarningCode | undefined {
   if (settings.test(name)) return undefined;
   return invoiceData.test(name) ? 'invoice_data_removed' : 'attachment_removed';
-}
-
-/** In a tree of names (ISO 32000-1, 7.9.6); undefined for one that cannot be told. */
-function filesOf(pdf: PDF, root: PdfDict): (PdfDict | undefined)[] {
-  const files = new Set<PdfDict | undefined>();
-  const seen = new Set<PdfDict>();
-  const stack = [root];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    if (seen.has(node)) continue;
-    seen.add(node);
-    if (seen.size > maxNodes) return [undefined];
-    for (const [index, item] of items(pdf, node, 'Names').entries()) {
-      if (index % 2 === 1) files.add(item instanceof PdfDict ? item : undefined);
-    }
-    stack.push(...items(pdf, node, 'Kids').filter((kid) => kid instanceof PdfDict));
-  }
-  return files.size > 0 ? [...files] : [undefined];
 }
 
 function isAttachment(pdf: PDF, annotation: PdfObject | undefined): annotation is PdfDict {

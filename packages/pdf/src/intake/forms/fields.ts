@@ -1,5 +1,5 @@
-import { PdfDict, type PDF, type PDFPage } from '@libpdf/core';
-import { dictEntry, items, type PdfObject } from '../../objects/objects.ts';
+import { PdfArray, PdfDict, type PDF, type PDFPage } from '@libpdf/core';
+import { dictEntry, entry, items, resolve, type PdfObject } from '../../objects/objects.ts';
 import { chooseSeveral } from './choose-several.ts';
 import { cutLabel, quoted, requireFew, requireShort } from './field-limits.ts';
 import { isOn, readButtons, type Choice } from './buttons.ts';
@@ -61,6 +61,7 @@ export function readFormFields(
     }
   }
   stripScripts(pdf, [...tops, ...widgets.map(({ dict }) => dict)]);
+  leaveOutElsewhere(pdf, widgets);
   return { fields, toFill };
 }
 
@@ -154,6 +155,20 @@ function withChoice(
       places,
     },
   ];
+}
+
+/**
+ * Leaves of a field what is on these pages: those that were taken out of a longer file hold the places
+ * on all others, and by these the other pages.
+ */
+function leaveOutElsewhere(pdf: PDF, widgets: readonly Widget[]): void {
+  const here = new Set(widgets.flatMap(({ dict }) => lineage(pdf, dict)));
+  for (const node of here) {
+    const kids = entry(pdf, node, 'Kids');
+    if (!(kids instanceof PdfArray)) continue;
+    const isHere = (kid: PdfObject | undefined) => kid instanceof PdfDict && here.has(kid);
+    node.set('Kids', new PdfArray([...kids].filter((kid) => isHere(resolve(pdf, kid)))));
+  }
 }
 
 /** Deletes /AA from the whole field tree, having looked at each. */

@@ -11,11 +11,11 @@ export const withLink = (action: string, more: (string | Buffer)[] = []) =>
   });
 
 /** One empty text field with these entries. */
-export const withField = (entries: string) =>
+export const withField = (entries: string, kind = '/Tx') =>
   simplePdf({
     catalog: '/AcroForm << /Fields [6 0 R] >>',
     page: '/Annots [6 0 R]',
-    more: [`<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /Rect [9 9 90 30] ${entries} >>`],
+    more: [`<< /Type /Annot /Subtype /Widget /FT ${kind} /T (a) /Rect [9 9 90 30] ${entries} >>`],
   });
 
 export const embedded = streamBody('x', '/Type /EmbeddedFile');

@@ -2,6 +2,8 @@ import { simplePdf } from '../../raw-pdf.ts';
 import { corpusFiles } from '../corpus-file.ts';
 import { uri, withField, withLink } from './builders.ts';
 
+const program = '<< /S /Launch /F (calc.exe) >>';
+
 /** A bookmark with this action. */
 const withBookmark = (action: string) =>
   simplePdf({
@@ -93,20 +95,43 @@ export const linkPdfs = corpusFiles('application/pdf', 'pdf', [
     'bookmark-program',
     'prepared',
     'A bookmark that starts a program: taken out',
-    () => withBookmark('<< /S /Launch /F (calc.exe) >>'),
+    () => withBookmark(program),
     'link_removed',
   ],
+  ['field-program', 'launch', 'A field that starts a program', () => withField(`/A ${program}`)],
   [
-    'field-program',
-    'launch',
-    'A field that starts a program',
-    () => withField('/A << /S /Launch /F (calc.exe) >>'),
+    'button-program',
+    'prepared',
+    'A button that starts a program or opens another file: it does nothing any more',
+    () => withField(`/Ff 65536 /A ${program}`, '/Btn'),
+    'button_action_removed',
+  ],
+  [
+    'button-elsewhere',
+    'prepared',
+    'A button that opens another file, also on a page that was taken out of the file',
+    () =>
+      simplePdf({
+        page: '/Annots [6 0 R]',
+        more: [
+          `<< /Type /Annot /Subtype /Widget /Rect [9 9 90 30] /Parent 7 0 R /A ${program} >>`,
+          '<< /FT /Btn /Ff 65536 /T (a) /Kids [6 0 R 8 0 R] >>',
+          `<< /Type /Annot /Subtype /Widget /Rect [9 9 90 30] /Parent 7 0 R /A ${program} >>`,
+        ],
+      }),
+    'button_action_removed',
+  ],
+  [
+    'button-program-by-itself',
+    'action',
+    'A button that starts a program when its page is opened',
+    () => withField(`/Ff 65536 /AA << /PO ${program} >>`, '/Btn'),
   ],
   [
     'page-program',
     'launch',
     'A page that starts a program when it is shown',
-    () => simplePdf({ page: '/AA << /O << /S /Launch /F (calc.exe) >> >>' }),
+    () => simplePdf({ page: `/AA << /O ${program} >>` }),
   ],
   [
     'link-program-shared',
@@ -116,7 +141,7 @@ export const linkPdfs = corpusFiles('application/pdf', 'pdf', [
       simplePdf({
         catalog: '/OpenAction 6 0 R',
         page: '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A 6 0 R >>]',
-        more: ['<< /S /Launch /F (calc.exe) >>'],
+        more: [program],
       }),
   ],
 ]);
