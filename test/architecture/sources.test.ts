@@ -110,6 +110,14 @@ test('MD5 and SHA-1 are computed where a format wants them, and nowhere else', (
   ]);
 });
 
+test('RC4, ECB and CBC open encrypted files that are given to us, and encrypt nothing of ours', () => {
+  expect(having(/\brc4\b|-(?:ecb|cbc)['"`]|['"`]des-/i)).toEqual(
+    ['decrypt-object', 'find-key', 'rc4', 'read-dictionary'].map(
+      (name) => `packages/pdf/src/intake/structure/encryption/${name}.ts`,
+    ),
+  );
+});
+
 test('TLS is as Node has it, from 1.2 on: no source names another version or cipher', () => {
   expect([DEFAULT_MIN_VERSION, DEFAULT_MAX_VERSION]).toEqual(['TLSv1.2', 'TLSv1.3']);
   expect(having(/minVersion|maxVersion|secureProtocol|secureOptions|\bciphers\b/)).toEqual([]);
