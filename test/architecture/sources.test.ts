@@ -84,6 +84,11 @@ test('no program is started through a shell', () => {
   expect(imports.length).toBeGreaterThan(5);
   expect(imports.flat().filter((name) => name !== null && !known.has(name))).toEqual([]);
   expect(having(/\bshell:|'child_process'|import\('node:child_process/)).toEqual([]);
+  // A shell is the program where a script of ours is run, which has what varies as arguments or input.
+  expect(having(/(?:\(|\[)\s*'(?:\/bin\/)?(?:ba|da)?sh',/)).toEqual([
+    'packages/embedded/src/processes/guardian.ts',
+    'packages/pdf/src/isolation/file-view.ts',
+  ]);
 });
 
 test('chance is of node:crypto, but for the pause before something is tried again', () => {
@@ -108,6 +113,14 @@ test('MD5 and SHA-1 are computed where a format wants them, and nowhere else', (
     'packages/verifier/src/certificates/signature-algorithm.ts',
     'packages/verifier/src/cms/cms.ts',
   ]);
+});
+
+test('RC4, ECB and CBC open encrypted files that are given to us, and encrypt nothing of ours', () => {
+  expect(having(/\brc4\b|-(?:ecb|cbc)['"`]|['"`]des-/i)).toEqual(
+    ['decrypt-object', 'find-key', 'rc4', 'read-dictionary'].map(
+      (name) => `packages/pdf/src/intake/structure/encryption/${name}.ts`,
+    ),
+  );
 });
 
 test('TLS is as Node has it, from 1.2 on: no source names another version or cipher', () => {

@@ -1,13 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { defaultLimits } from '@countersign/pdf/intake/ingest-result';
 import { fieldLimits } from '@countersign/pdf/fields';
+import { makeHttpServer } from '../../src/api/http-server.ts';
 import { allowances } from '../../src/api/middleware/rate-limit.ts';
+import { verifyFileRoute } from '../../src/api/routes/verify/file.ts';
 import { usualAllowance } from '../../src/domain/access/allowance.ts';
 import { maxTries, maxWrongADay } from '../../src/domain/authentication/codes.ts';
 import { proofIdleMs, proofMaxAgeMs } from '../../src/domain/authentication/proof.ts';
 import { hourlyMailLimits } from '../../src/domain/mail/hourly-limits.ts';
 import { maxRecipients } from '../../src/domain/recipient/add.ts';
-import { dayMs, hourMs, minuteMs } from '../../src/domain/time.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '../../src/domain/time.ts';
 import { maxFileBytes } from '../../src/domain/upload/file.ts';
 import { uploadExpiry } from '../../src/domain/upload/upload.ts';
 import { maxAttempts, retryScheduleMs } from '../../src/domain/webhook/retry-schedule.ts';
@@ -68,6 +70,16 @@ test('how long a session lasts, and how many there may be, is documented as the 
   expect(docPart(decisions, 'Recipients')).toContain(
     `is shown through a link for \`LINK_CONTENT_DAYS\` (${loadConfig({}).linkContentDays});`,
   );
+});
+
+test('what strangers may take up is documented as the code has it', () => {
+  const threats = docPart('docs/security.md', 'Threats');
+  const { headersTimeout, requestTimeout, maxConnections } = makeHttpServer();
+  expect(threats).toContain(
+    `${headersTimeout / secondMs} seconds for headers, ${inWords(requestTimeout / minuteMs)} minutes for a request, `,
+  );
+  expect(threats).toContain(`${inWords(maxConnections / 1_000)} thousand connections`);
+  expect(threats).toContain(`${verifyFileRoute.perMinute} a minute from a network`);
 });
 
 test('the times in which faults are fixed are the same wherever they are promised', () => {

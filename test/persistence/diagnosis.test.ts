@@ -162,7 +162,10 @@ test('the metrics are those figures, told to who presents the token, without a p
   const server = await startMetricsServer(listener, { host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${server.port}/metrics`;
   const authorization = 'Bearer secret';
-  expect((await fetch(url)).status).toBe(401);
+  const refused = await fetch(url);
+  expect(refused.status).toBe(401);
+  expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(refused.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
   expect((await fetch(url, { headers: { authorization: 'Bearer secre' } })).status).toBe(401);
   expect((await fetch(`${url}/x`, { headers: { authorization } })).status).toBe(404);
   const answer = await fetch(url, { headers: { authorization } });

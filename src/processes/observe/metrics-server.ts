@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { Logger } from 'pino';
+import { nothingIsShown } from '../../api/frame-policy.ts';
 import type { Config } from '../config/config.ts';
 import type { Metrics } from '../../outside/metrics.ts';
 
@@ -17,6 +18,8 @@ export function metricsListener(
   logger: Logger,
 ): RequestListener {
   return (request, response) => {
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('content-security-policy', nothingIsShown);
     const [path] = (request.url ?? '').split('?', 1);
     if (path !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end();

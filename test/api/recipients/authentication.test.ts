@@ -95,10 +95,14 @@ describe('authentication of a recipient', () => {
     const query = { document_id: id, id: recipientId };
     const update = (authentication: object[]) =>
       workspace.api.call('PUT', '/recipients/update', { query, body: { authentication } });
+    const before = await finish(signer, 'access_code', 'blue house');
+    const provedBefore = signer.with({ 'X-Signing-Session': before.body.session_token });
     const same = await effectsOf(app, () => update([{ ...accessCode, code: 'BLUEHOUSE' }]));
     expect(same.events).toEqual([]);
+    expect((await provedBefore.get('/signing/session')).body.state).toBe('ready');
     const changed = await effectsOf(app, () => update([{ ...accessCode, code: 'red house' }]));
     expect(changed.events).toEqual(['recipient.updated']);
+    expect((await provedBefore.get('/signing/session')).body.state).toBe('authenticate');
     expect(await finish(signer, 'access_code', 'blue house')).toEqual(refused(400, 'CODE_WRONG'));
     const { body } = await finish(signer, 'access_code', 'RED house');
     const proved = signer.with({ 'X-Signing-Session': body.session_token });

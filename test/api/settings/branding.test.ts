@@ -72,7 +72,7 @@ test('a logo is kept as a small PNG without metadata, at an address that never c
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/png',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   });
   const { format, width, height, exif } = await sharp(await response.arrayBuffer()).metadata();

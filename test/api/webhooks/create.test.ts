@@ -1,9 +1,12 @@
+import { CiphertextRefused } from '@countersign/keyring/keyring';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { announce } from '../../../src/operations/unit-of-work/announce.ts';
 import { inTransaction } from '../../../src/operations/unit-of-work/transaction.ts';
 import { createWebhook } from '../../../src/operations/webhooks/create.ts';
+import { decryptSecret } from '../../../src/operations/webhooks/encrypt-secret.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { ownerOf } from '../../support/held-acts.ts';
+import { rowId } from '../../support/uuid.ts';
 import { givenMember, givenWorkspace, type Workspace } from '../../support/workspace.ts';
 import { blockedOrOver, givenWebhook } from '../../support/webhooks.ts';
 
@@ -48,13 +51,21 @@ describe('201', () => {
 
   test('keeps the secret encrypted, and bound to its row', async () => {
     const { body: created } = await create();
-    const rows = await app.database
+    const id = rowId('whk', created.id);
+    const other = rowId('whk', (await create()).body.id);
+    const [row] = await app.database
       .fork()
-      .execute<{ secret: string }[]>('select secret from webhooks order by created_at desc');
-    for (const { secret } of rows) {
-      expect(secret).toMatch(/^v1\./);
-      expect(secret).not.toContain(created.secret);
-    }
+      .execute<{ secret: string; all: string }[]>(
+        'select secret, w::text as all from webhooks w where id = ?',
+        [id],
+      );
+    const { secret = '', all = '' } = row ?? {};
+    expect(secret).toMatch(/^v1\./);
+    // Its first twelve characters are shown.
+    expect(all).not.toContain(created.secret.slice(12));
+    const { keyring } = app.operations;
+    expect(decryptSecret(keyring, secret, id)).toBe(created.secret);
+    expect(() => decryptSecret(keyring, secret, other)).toThrow(CiphertextRefused);
   });
 
   test('takes an international name, a long query and port 8443', async () => {

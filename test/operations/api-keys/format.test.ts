@@ -10,6 +10,18 @@ test('a new key gives its lookup id and the hash of all of it', () => {
   expect(parseApiKey(key)).toEqual({ lookupId, secretHash });
 });
 
+test('a new key has 32 random bytes beside its lookup id', () => {
+  const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+  const secrets = Array.from({ length: 50 }, () => newApiKey().key.slice(11, -6));
+  const values = secrets.map((secret) =>
+    Array.from(secret).reduce((sum, digit) => sum * 62n + BigInt(digits.indexOf(digit)), 0n),
+  );
+  // One of fifty has its highest bits set, and all of them differ in the lowest.
+  const largest = values.reduce((one, other) => (one > other ? one : other));
+  expect(largest.toString(2).length).toBeGreaterThan(250);
+  expect(new Set(values.map((value) => value % 2n ** 128n)).size).toBe(50);
+});
+
 test('keys that are in use stay valid', () => {
   const key = 'ak_plBAjq20FPHBekN0F1FkSAomHZZu6P3Tl2NJ2ea3zoO3zVt2Swbq27icQ';
   expect(parseApiKey(key)?.lookupId).toBe('plBAjq20');

@@ -30,7 +30,7 @@ export const logoRoute = publicFileRoute({
       if (!logo) throw new Problem('ROUTE_NOT_FOUND', 'There is no such logo.');
       response.set({
         'Cache-Control': 'public, max-age=31536000, immutable',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'Content-Type': 'image/png',
         'Cross-Origin-Resource-Policy': 'same-origin',
         'X-Content-Type-Options': 'nosniff',

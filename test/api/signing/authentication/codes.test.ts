@@ -140,6 +140,16 @@ describe('a mailed code', () => {
     );
     expect(rows.length).toBeGreaterThan(1);
     expect(rows.filter(({ text }) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(text))).toEqual([]);
+    // What is kept of it cannot be guessed without the master key.
+    const [kept] = await app.database
+      .fork()
+      .execute<{ id: string; key_id: string; mac: Buffer }[]>(
+        'select id, key_id, mac from authentication_codes where recipient_id = ?',
+        [rowId('rec', recipientId)],
+      );
+    const { id = '', key_id = '', mac = Buffer.alloc(0) } = kept ?? {};
+    const { keyring } = app.operations;
+    expect(keyring.verifyMac('authentication-code', key_id, `${id}:${code}`, mac)).toBe(true);
   });
 });
 
