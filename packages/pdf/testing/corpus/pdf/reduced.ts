@@ -193,6 +193,16 @@ export const reducedPdfs = corpusFiles('application/pdf', 'pdf', [
     'javascript_removed',
   ],
   [
+    'private-notes',
+    'prepared',
+    'Notes of programs of print shops, which tell where the file lay: left out',
+    () =>
+      simplePdf({
+        catalog: '/FICL:Enfocus << /PitStop << >> >>',
+        page: '/QITE_pageid << /F (E/scan/img.pdf) /I << /P 0 >> >>',
+      }),
+  ],
+  [
     'pdfa',
     'prepared',
     'PDF/A: the prepared PDF does not say so',
