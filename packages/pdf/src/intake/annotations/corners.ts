@@ -18,11 +18,13 @@ const miterLimit = 10;
 /** So near to that limit some readers cut it, and some do not. */
 const doubt = 0.5;
 
-/** The tips of a line so wide, from the first corner on. Near the limit the reach is infinite. */
+/** The tips of a line so wide, in points; near the limit their reach is infinite. */
 export function mitersOf({ points, isClosed }: Stroke, width: number): Miter[] {
-  const closing = isClosed ? [points.at(-1), ...points, points[0]] : points;
-  return closing.slice(1, -1).flatMap((corner, index) => {
-    const [before, after] = [closing[index], closing[index + 2]];
+  const all: readonly (Point | undefined)[] = isClosed
+    ? [points.at(-1), ...points, points[0]]
+    : points;
+  return all.slice(1, -1).flatMap((corner, index) => {
+    const [before, after] = [all[index], all[index + 2]];
     return (before && corner && after && miterAt(before, corner, after, width)) ?? [];
   });
 }
