@@ -28,7 +28,7 @@ export const fileWarnings = {
   link_removed:
     'A link to another file, or that commands the reader or sends the form, was removed. The text under it stays.',
   marking_drawn:
-    'A highlighted, underlined or struck out passage has no picture in the file. It was drawn as most readers show it: look at the page.',
+    'A marked passage, a line or a shape has no picture of its own in the file. It was drawn as most readers show it: look at the page.',
   pdfa_lost:
     'The file is marked as PDF/A, for archives. The prepared and the signed document are not: keep the original where PDF/A is asked for.',
   image_shrunk:

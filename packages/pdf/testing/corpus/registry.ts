@@ -26,6 +26,7 @@ import { picturePdfs } from './pdf/pictures.ts';
 import { reducedPdfs } from './pdf/reduced.ts';
 import { scriptPdfs } from './pdf/scripts.ts';
 import { shadingPdfs } from './pdf/shadings.ts';
+import { shapePdfs } from './pdf/shapes.ts';
 import { structurePdfs } from './pdf/structure.ts';
 import { tablePdfs } from './pdf/tables.ts';
 import { taggedPdfs } from './pdf/tagged.ts';
@@ -62,6 +63,7 @@ export const corpus: readonly CorpusFile[] = [
   ...letterPdfs,
   ...guessedPdfs,
   ...annotationPdfs,
+  ...shapePdfs,
   ...displayPdfs,
   ...layerPdfs,
   ...fieldPdfs,

@@ -5,6 +5,7 @@ import { writeNumber } from '@countersign/verifier/pdf/syntax';
 import { addOverlay, markName } from '../../objects/overlay.ts';
 import { normalAppearance, placement } from './appearance.ts';
 import { drawMarking } from './draw-marking.ts';
+import { drawShape } from './draw-shape.ts';
 import { keepLink } from '../allowed/keep-link.ts';
 import { Unacceptable } from '../refusals.ts';
 
@@ -40,7 +41,8 @@ export function flattenAnnotations(pdf: PDF, pages: readonly PDFPage[], warnings
   for (const [index, page] of pages.entries()) {
     for (const annotation of items(pdf, page.dict, 'Annots')) {
       if (!(annotation instanceof PdfDict) || isPictured(pdf, annotation)) continue;
-      if (drawMarking(pdf, annotation)) warnings.add('marking_drawn', index);
+      const isDrawn = drawMarking(pdf, annotation) || drawShape(pdf, annotation);
+      if (isDrawn) warnings.add('marking_drawn', index);
     }
     flattenPage(pdf, page);
   }

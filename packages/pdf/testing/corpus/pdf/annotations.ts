@@ -17,8 +17,7 @@ const annotation = (subtype: string, flag: number, entries = '/AP << /N 6 0 R >>
     more: [black, red],
   });
 
-const bare =
-  '/C [1 0 0] /QuadPoints [60 560 260 560 60 500 260 500] /InkList [[60 500 260 560]] /L [60 500 260 560]';
+const bare = '/C [1 0 0] /QuadPoints [60 560 260 560 60 500 260 500]';
 const states = '/AP << /N << /Yes 6 0 R /Off 7 0 R >> /D 7 0 R /R 7 0 R >>';
 
 const kept = [
@@ -46,7 +45,7 @@ const marked = ['Highlight', 'Underline', 'StrikeOut'].map(
       'marking_drawn',
     ] as const,
 );
-const undrawn = ['Ink', 'Line', 'Square', 'FreeText', 'Stamp'].map(
+const undrawn = ['FreeText', 'Stamp', 'Caret', 'Squiggly', 'Redact'].map(
   (subtype) =>
     [
       `annotation-undrawn-${subtype.toLowerCase()}`,
@@ -79,6 +78,12 @@ export const annotationPdfs = corpusFiles('application/pdf', 'pdf', [
     'annotation_not_drawn',
     'A highlight of no colour, which each reader chooses',
     () => annotation('Highlight', flags.print, bare.replace('/C [1 0 0]', '')),
+  ],
+  [
+    'annotation-unknown',
+    'prepared',
+    'A mark of a kind that there is not, by the name of what every object has: dropped',
+    () => annotation('constructor', flags.print, bare),
   ],
   [
     'print-only',
