@@ -10,7 +10,7 @@ const maxPoints = 10_000;
 /** Writers round, in points. */
 const tolerance = 0.1;
 /**
- * Where some readers round a line, or leave it open, and others do not: as wide as it may be, and as
+ * Where some readers round a line, and others do not: as wide as it may be, and as
  * far as its corners may reach, in points. The difference is that of their smoothing.
  */
 const maxUnlike = 1;
@@ -20,29 +20,26 @@ export function lineOf(mark: Mark): Outline | undefined {
   const numbers = numbersOf(mark.pdf, mark.annotation, 'L');
   const stroke = numbers?.length === 4 ? strokeOf(numbers) : undefined;
   if (!stroke || !endsPlainly(mark)) return undefined;
-  // Only pdf.js cuts it, a line’s width beyond the rectangle.
   return outlineOf(mark, [stroke], mark.width);
 }
 
 /** Lines from point to point (ISO 32000-1, 12.5.6.9), without endings. */
 export function polylineOf(mark: Mark): Outline | undefined {
   const stroke = strokeOf(numbersOf(mark.pdf, mark.annotation, 'Vertices'));
-  return stroke && endsPlainly(mark) ? outlineOf(mark, [stroke]) : undefined;
+  return stroke && endsPlainly(mark) ? outlineOf(mark, [stroke], mark.width) : undefined;
 }
 
 /**
- * A polygon (ISO 32000-1, 12.5.6.9) whose last point is its first. pdf.js draws no side between them,
- * nor a corner there, which is no difference only where the line is thin and the corner blunt.
+ * A polygon (ISO 32000-1, 12.5.6.9), which ends where it began: pdf.js alone leaves out the side that
+ * leads there, unless the last point is the first.
  */
 export function polygonOf(mark: Mark): Outline | undefined {
   const stroke = strokeOf(numbersOf(mark.pdf, mark.annotation, 'Vertices'));
-  const points = stroke?.points.slice(0, -1) ?? [];
-  const [first, second, third] = points;
-  const [before, last] = [points.at(-1), stroke?.points.at(-1)];
-  if (!first || !second || !third || !before || !last || !isSame(first, last)) return undefined;
-  const joint = { points: [before, first, second], isClosed: false };
-  return isAlike(joint, mark.width) && endsPlainly(mark)
-    ? outlineOf(mark, [{ points, isClosed: true }])
+  const [first, last] = [stroke?.points[0], stroke?.points.at(-1)];
+  if (!stroke || !first || !last) return undefined;
+  const points = isSame(first, last) ? stroke.points.slice(0, -1) : stroke.points;
+  return points.length > 2 && endsPlainly(mark)
+    ? outlineOf(mark, [{ points, isClosed: true }], mark.width)
     : undefined;
 }
 
@@ -85,8 +82,9 @@ function isAlike(stroke: Stroke, width: number): boolean {
 }
 
 /**
- * @param beyond the rectangle, as far as no reader cuts what is drawn
- * @returns undefined where one does, or cuts the tips of corners (MuPDF, a width beyond the points)
+ * @param beyond the rectangle, by which pdf.js alone cuts what is drawn: programs that write it tight
+ * around the points leave out the line’s own width
+ * @returns undefined where more lies beyond, or a reader cuts the tips of corners (MuPDF, a width beyond the points)
  */
 function outlineOf(mark: Mark, strokes: readonly Stroke[], beyond = 0): Outline | undefined {
   const points = strokes.flatMap((stroke) => stroke.points);

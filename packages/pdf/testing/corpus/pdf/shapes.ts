@@ -12,6 +12,7 @@ const mark = (subtype: string, entries: string, flags = 4) =>
 
 const line = '/L [70 510 250 550]';
 const path = '/Vertices [70 510 130 550 190 510 250 550]';
+const open = '/Vertices [70 510 250 510 250 550 70 550]';
 const closed = '/Vertices [70 510 250 510 250 550 70 550 70 510]';
 const ink = '/InkList [[70 510 100 535 140 545 180 535 250 510] [70 550 250 550]]';
 const many = Array.from({ length: 10_001 }, (_, index) => `${70 + (index % 180)} 530`).join(' ');
@@ -20,6 +21,8 @@ const drawn = [
   ['line', 'A line', 'Line', `${red} ${thick} ${line} /LE [/None /None]`],
   ['polyline', 'A line of several parts', 'PolyLine', `/C [0.5] /Border [0 0 3] ${path}`],
   ['polygon', 'A polygon that ends where it began', 'Polygon', `${red} ${closed}`],
+  ['polygon-open', 'A polygon without its last side: closed', 'Polygon', `${red} ${open}`],
+  ['polygon-thick', 'A polygon of a thick line', 'Polygon', `${red} ${thick} ${closed}`],
   ['ink', 'Ink', 'Ink', `/C [0 1 1 0] /CA 0.5 ${ink}`],
   ['square', 'A rectangle', 'Square', `${red} ${thick} /IC [0 0 1]`],
   ['circle', 'An ellipse of a line that one reader does not draw', 'Circle', red],
@@ -66,8 +69,6 @@ const undrawn = [
     `${red} ${thick} /Vertices [100 510 200 530 100 550]`,
   ],
   ['polyline-long', 'A line of 10,001 points', 'PolyLine', `${red} /Vertices [${many}]`],
-  ['polygon-open', 'A polygon without its last side', 'Polygon', `${red} ${path}`],
-  ['polygon-thick', 'A polygon of a thick line', 'Polygon', `${red} ${thick} ${closed}`],
   ['polygon-cloud', 'A cloud', 'Polygon', `${red} ${closed} /BE << /S /C /I 2 >>`],
   ['polygon-path', 'A polygon of curves', 'Polygon', `${red} ${closed} /Path [[70 510] [250 510]]`],
   ['ink-thick', 'Thick ink', 'Ink', `${red} ${thick} ${ink}`],
