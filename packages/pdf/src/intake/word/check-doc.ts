@@ -6,6 +6,7 @@ import { checkDocFields } from './doc-fields.ts';
 import { checkDocPictures } from './doc-pictures.ts';
 import { tableStreamOf } from './doc-tables.ts';
 import { seemsToFetch } from './field-codes.ts';
+import { utf16In } from './utf16.ts';
 
 /** [MS-DOC] 2.5.2: the file information block begins the stream. */
 const wordMagic = 0xa5ec;
@@ -49,7 +50,7 @@ export function checkDoc(bytes: Buffer): FileWarningCode[] {
     checkDocPictures(stream);
   }
   // Text is of one or two bytes a character, at even and odd places alike.
-  const readings = [text.toString('latin1'), text.toString('utf16le'), text.toString('utf16le', 1)];
+  const readings = [text.toString('latin1'), utf16In(text), utf16In(text, 1)];
   if (readings.some((reading) => codesIn(reading).some(seemsToFetch))) {
     throw new UnacceptableFile('word_external');
   }

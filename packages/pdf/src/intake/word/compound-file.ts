@@ -1,4 +1,5 @@
 import { UnacceptableFile } from '../file-refusals.ts';
+import { utf16In } from './utf16.ts';
 
 /** A stream or a storage; those that were deleted are not there. */
 export interface CompoundEntry {
@@ -112,7 +113,7 @@ function readDirectory(directory: Buffer): WrittenEntry[] {
   for (let at = 0; at + entryBytes <= directory.length; at += entryBytes) {
     const nameBytes = Math.min(directory.readUInt16LE(at + 64), 64);
     entries.push({
-      name: directory.toString('utf16le', at, at + Math.max(0, nameBytes - 2)),
+      name: utf16In(directory, at, at + nameBytes - 2),
       type: directory.readUInt8(at + 66),
       left: directory.readUInt32LE(at + 68),
       right: directory.readUInt32LE(at + 72),

@@ -2,6 +2,7 @@ import { UnacceptableFile } from '../file-refusals.ts';
 import { readCompoundFile, streamIn } from './compound-file.ts';
 import { tableAt, tableStreamOf } from './doc-tables.ts';
 import { readXml } from './read-xml.ts';
+import { utf16In } from './utf16.ts';
 import { readZip } from './zip-directory.ts';
 
 const zip = Buffer.from('PK', 'latin1');
@@ -97,7 +98,7 @@ function lettersOfDoc(file: Buffer): string {
     const piece =
       place & narrow
         ? document.toString('latin1', start / 2, start / 2 + length)
-        : document.toString('utf16le', start, start + 2 * length);
+        : utf16In(document, start, start + 2 * length);
     for (const letter of piece) letters.add(letter);
     // Pieces that lie over each other are a file made to hurt.
     left -= piece.length;
