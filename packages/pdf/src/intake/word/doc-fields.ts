@@ -97,7 +97,9 @@ export function* fieldsIn(document: Buffer, tables: Buffer): Generator<DocField>
           begin: start + position,
           separator: inner.middle,
           end: start + one.position,
-          turnInto: (other) => void bytes.writeUInt8(other, kind),
+          turnInto: (other) => {
+            bytes.writeUInt8(other, kind);
+          },
         };
       }
     }

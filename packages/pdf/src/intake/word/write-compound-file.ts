@@ -23,8 +23,8 @@ export function writeCompoundFile(streams: ReadonlyMap<string, Buffer>): Buffer 
   const sectors = chainsOf(sectorBytes);
   const miniSectors = chainsOf(miniSectorBytes);
   const placed = [...streams].sort(([one], [other]) => compareNames(one, other));
-  const entries = placed.map(([name, { length: size }], index) => {
-    const content = streams.get(name) ?? Buffer.alloc(0);
+  const entries = placed.map(([name, content], index) => {
+    const size = content.length;
     const first = (size < miniCutoff ? miniSectors : sectors).lay(content);
     // 2.6.4: a tree whose nodes are all black is any that is sorted.
     const right = index + 1 < placed.length ? index + 2 : free;
