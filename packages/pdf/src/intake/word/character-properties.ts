@@ -9,8 +9,8 @@ const pageBytes = 512;
 interface CharacterPages {
   count: number;
   /** The offset in the document of the first character that a page tells of. */
-  first(index: number): number;
-  page(index: number): Buffer;
+  first: (index: number) => number;
+  page: (index: number) => Buffer;
 }
 
 /**

@@ -11,7 +11,7 @@ export interface Piece {
 
 export interface PieceTable {
   count: number;
-  piece(index: number): Piece;
+  piece: (index: number) => Piece;
 }
 
 /** [MS-DOC] 2.5.6: of the table that says in which pieces the text stands. */

@@ -1,7 +1,7 @@
 import { UnacceptableFile } from '../file-refusals.ts';
-import { readPieces } from './doc-pieces.ts';
 import { readCompoundFile, streamIn } from './compound-file.ts';
-import { tableAt, tableStreamOf } from './doc-tables.ts';
+import { readPieces } from './doc-pieces.ts';
+import { tableStreamOf } from './doc-tables.ts';
 import { readXml } from './read-xml.ts';
 import { utf16In } from './utf16.ts';
 import { readZip } from './zip-directory.ts';
