@@ -24,9 +24,10 @@ test.each([
   expect(root.map(({ name, storage }) => [name, storage])).toEqual([['Root Entry', true]]);
   const others = read.filter(({ inside }) => inside === '');
   expect(others.length).toBe(lengths.length);
-  for (const { name, sizeBytes, read: bytes } of others) {
-    expect(sizeBytes).toBe(streams.get(name)?.length);
-    expect(bytes().equals(streams.get(name) ?? Buffer.from('?'))).toBe(true);
+  for (const other of others) {
+    const written = streams.get(other.name) ?? Buffer.from('?');
+    expect(other.sizeBytes).toBe(written.length);
+    expect(other.read().equals(written)).toBe(true);
   }
 });
 
