@@ -11,9 +11,11 @@ import { sandboxedStarter } from '@countersign/converter/sandboxed-starter';
 import type { Conversion, ProgramStarter } from '@countersign/converter/converter';
 import { chooseConverter } from '@countersign/converter/choose-converter';
 import { makeSofficeConverter } from '@countersign/converter/soffice-converter';
+import { checkWord } from '@countersign/pdf/intake/word/check-word';
 import { corpus } from '@countersign/pdf/testing/corpus/registry';
 import { docx, paragraph } from '@countersign/pdf/testing/corpus/word/docx';
 import { linkedPicture } from '@countersign/pdf/testing/corpus/word/linked-picture';
+import { withPdfJs } from '@countersign/pdf/testing/renderers';
 import { openStarter } from '../testing/open-starter.ts';
 
 const searchPath = process.env['PATH'] ?? '';
@@ -101,6 +103,21 @@ async function convert(path: string, by: ProgramStarter = starter): Promise<Conv
       expect(await convert(path, openStarter({ profile: false }))).toEqual({ ok: true });
       expect(asked).toBeGreaterThan(0);
       server.close();
+    },
+    maxMs,
+  );
+
+  test(
+    'of a .doc with a table of Excel the page shows its picture, and the table is not what it is given',
+    async () => {
+      const path = await given('doc-object.doc');
+      const { bytes } = checkWord(await readFile(path));
+      expect(Buffer.from(bytes).includes('The cells of a workbook')).toBe(false);
+      await writeFile(path, bytes);
+      expect(await convert(path)).toEqual({ ok: true });
+      const [page = []] = await withPdfJs(await readFile(`${path}.pdf`), 'display');
+      // The table's head: thirteen cells of the picture across, two down.
+      expect(page.filter((dark) => dark > 100).length).toBeGreaterThan(20);
     },
     maxMs,
   );

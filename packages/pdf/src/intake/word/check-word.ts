@@ -4,6 +4,7 @@ import type { PreparedPdf } from '../prepare-pdf.ts';
 import { collectWarnings, type FileWarningCode } from '../warnings.ts';
 import { checkDoc } from './check-doc.ts';
 import { checkDocx } from './check-docx.ts';
+import { cleanDoc } from './clean-doc.ts';
 import { cleanDocx } from './clean-docx.ts';
 
 /** Of a compound file ([MS-CFB] 2.2), as Word wrote until 2003 and still writes what is encrypted. */
@@ -12,7 +13,7 @@ const zip = Buffer.from('504b0304', 'hex');
 
 /**
  * Looks into a Word file before the converter may: both old and new form, whatever it was sent as. What
- * is prepared is the Word file that the converter is given: of a .docx what the paper needs.
+ * is prepared is the Word file that the converter is given, of which it has what the paper needs.
  * @throws UnacceptableFile
  */
 export function checkWord(bytes: Buffer): PreparedPdf {
@@ -32,7 +33,11 @@ export function checkWord(bytes: Buffer): PreparedPdf {
 
 function checked(bytes: Buffer): { bytes: Buffer; codes: Iterable<FileWarningCode> } {
   try {
-    if (bytes.subarray(0, 8).equals(compound)) return { bytes, codes: checkDoc(bytes) };
+    if (bytes.subarray(0, 8).equals(compound)) {
+      const clean = cleanDoc(bytes);
+      checkDoc(clean.bytes);
+      return { bytes: clean.bytes, codes: clean.warnings };
+    }
     if (!bytes.subarray(0, 4).equals(zip)) throw new UnacceptableFile('not_a_word_file');
     const clean = cleanDocx(bytes);
     checkDocx(clean.bytes);

@@ -1,4 +1,5 @@
 import { UnacceptableFile } from '../file-refusals.ts';
+import { utf16In } from './utf16.ts';
 
 /** A stream or a storage; those that were deleted are not there. */
 export interface CompoundEntry {
@@ -6,8 +7,8 @@ export interface CompoundEntry {
   storage: boolean;
   /** A storage that holds nothing. */
   empty: boolean;
-  /** Directly in the file, not in a storage. */
-  top: boolean;
+  /** The storages around it by their names, with a `/` behind each; undefined: no storage has it. */
+  inside: string | undefined;
   sizeBytes: number;
   read(): Buffer;
 }
@@ -18,6 +19,12 @@ const endOfChain = 0xfffffffe;
 const headerSectors = 109;
 const miniSectorBytes = 64;
 const entryBytes = 128;
+/** Types of entries (2.6.1). */
+const storageType = 1;
+const streamType = 2;
+const rootType = 5;
+/** Of names around an entry: objects within objects of some thirty files. */
+const maxPlaceLength = 1000;
 
 /**
  * Reads a compound file ([MS-CFB] 2): sectors, their table, the directory. Every chain is followed
@@ -37,9 +44,9 @@ export function readCompoundFile(bytes: Buffer): CompoundEntry[] {
   const chain = (first: number) => Buffer.concat(follow(table, first, sectors).map(sector));
 
   const entries = readDirectory(chain(bytes.readUInt32LE(48)));
-  const root = entries.find(({ type }) => type === 5);
+  const root = entries.find(({ type }) => type === rootType);
   if (!root) throw damaged();
-  const top = siblingsOf(entries, root.child);
+  const places = placesOf(entries, root);
   const miniCutoff = bytes.readUInt32LE(56);
   let mini: { stream: Buffer; table: Buffer } | undefined;
   const miniStream = () =>
@@ -50,9 +57,9 @@ export function readCompoundFile(bytes: Buffer): CompoundEntry[] {
     const { name, type, first, size, child } = entry;
     return {
       name,
-      storage: type !== 2,
-      empty: type !== 2 && child === free,
-      top: top.has(entry),
+      storage: type !== streamType,
+      empty: type !== streamType && child === free,
+      inside: places.get(entry),
       sizeBytes: size,
       read() {
         if (size >= miniCutoff) return chain(first).subarray(0, size);
@@ -112,7 +119,7 @@ function readDirectory(directory: Buffer): WrittenEntry[] {
   for (let at = 0; at + entryBytes <= directory.length; at += entryBytes) {
     const nameBytes = Math.min(directory.readUInt16LE(at + 64), 64);
     entries.push({
-      name: directory.toString('utf16le', at, at + Math.max(0, nameBytes - 2)),
+      name: utf16In(directory, at, at + nameBytes - 2),
       type: directory.readUInt8(at + 66),
       left: directory.readUInt32LE(at + 68),
       right: directory.readUInt32LE(at + 72),
@@ -124,27 +131,32 @@ function readDirectory(directory: Buffer): WrittenEntry[] {
   return entries;
 }
 
-/** The entries that lie together with one, and it. */
-function siblingsOf(entries: readonly WrittenEntry[], first: number): Set<WrittenEntry> {
-  const found = new Set<WrittenEntry>();
-  const left = [first];
-  for (let number = left.pop(); number !== undefined; number = left.pop()) {
+/** Where the entries lie that a storage leads to, and those that these lead to. */
+function placesOf(entries: readonly WrittenEntry[], root: WrittenEntry): Map<WrittenEntry, string> {
+  const places = new Map<WrittenEntry, string>();
+  const left = [{ number: root.child, inside: '' }];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { number, inside } = next;
     const entry = entries[number];
-    if (!entry || found.has(entry)) continue;
-    found.add(entry);
-    left.push(entry.left, entry.right);
+    if (!entry || entry === root || places.has(entry)) continue;
+    if (inside.length > maxPlaceLength) throw damaged();
+    places.set(entry, inside);
+    left.push({ number: entry.left, inside }, { number: entry.right, inside });
+    if (entry.type === storageType) {
+      left.push({ number: entry.child, inside: `${inside}${entry.name}/` });
+    }
   }
-  return found;
+  return places;
 }
 
 function damaged(): UnacceptableFile {
   return new UnacceptableFile('word_damaged');
 }
 
-/** The first stream of a name, wherever it lies. */
+/** The stream of a name that lies in no storage. */
 export function streamIn(
   entries: readonly CompoundEntry[],
   wanted: string,
 ): CompoundEntry | undefined {
-  return entries.find(({ name, storage }) => name === wanted && !storage);
+  return entries.find(({ name, storage, inside }) => name === wanted && !storage && inside === '');
 }

@@ -22,20 +22,87 @@ export function checkDocFields(document: Buffer, table: Buffer): void {
 }
 
 const begin = 0x13;
+const separator = 0x14;
 const end = 0x15;
 
+/** Each beginning, separator and end of a field by its position, with its kind or what else is said. */
+interface FieldMark {
+  position: number;
+  mark: number;
+  /** Where it says what kind of field begins (2.9.90). */
+  kind: number;
+}
+
 /** n + 1 positions of four bytes, then n descriptions of two. */
-function checkFieldTable(bytes: Buffer): void {
+function* marksIn(bytes: Buffer): Generator<FieldMark> {
   const count = (bytes.length - 4) / 6;
   if (!Number.isInteger(count)) throw new UnacceptableFile('word_damaged');
   for (let index = 0; index < count; index += 1) {
     const at = 4 * (count + 1) + 2 * index;
     const mark = bytes.readUInt8(at) & 0x1f;
     if (mark < begin || mark > end) throw new UnacceptableFile('word_damaged');
+    yield { position: bytes.readUInt32LE(4 * index), mark, kind: at + 1 };
+  }
+}
+
+function checkFieldTable(bytes: Buffer): void {
+  for (const { mark, kind } of marksIn(bytes)) {
     // Separator and end have something else in that place.
     if (mark !== begin) continue;
-    const reason = reasonAgainstKind(bytes.readUInt8(at + 1));
+    const reason = reasonAgainstKind(bytes.readUInt8(kind));
     if (reason !== undefined) throw new UnacceptableFile(reason);
+  }
+}
+
+/** A field by the positions of its marks in all the text. */
+export interface DocField {
+  kind: number;
+  begin: number;
+  separator: number | undefined;
+  end: number;
+  /** Writes another kind into the table. */
+  turnInto(kind: number): void;
+}
+
+/**
+ * 2.5.6, 2.5.4: of the stories that stand in the pages, their tables of fields, and how many
+ * characters stand before them, as the offsets of their lengths.
+ */
+const stories: readonly (readonly [table: number, before: readonly number[]])[] = [
+  [16, []],
+  [18, [0x4c]],
+  [17, [0x4c, 0x50]],
+  [48, [0x4c, 0x50, 0x54, 0x58, 0x5c]],
+];
+
+/**
+ * The fields of text, footnotes, headers and endnotes that have an end.
+ * @throws UnacceptableFile, RangeError
+ */
+export function* fieldsIn(document: Buffer, tables: Buffer): Generator<DocField> {
+  for (const [index, lengths] of stories) {
+    const bytes = tableAt(document, tables, index);
+    if (bytes.length === 0) continue;
+    const start = lengths.reduce((sum, at) => sum + document.readUInt32LE(at), 0);
+    const open: { first: FieldMark; middle?: number }[] = [];
+    for (const one of marksIn(bytes)) {
+      const inner = open.at(-1);
+      if (one.mark === begin) open.push({ first: one });
+      else if (one.mark === separator && inner) inner.middle = start + one.position;
+      else if (one.mark === end && inner) {
+        open.pop();
+        const { kind, position } = inner.first;
+        yield {
+          kind: bytes.readUInt8(kind),
+          begin: start + position,
+          separator: inner.middle,
+          end: start + one.position,
+          turnInto: (other) => {
+            bytes.writeUInt8(other, kind);
+          },
+        };
+      }
+    }
   }
 }
 

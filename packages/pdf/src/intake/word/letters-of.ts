@@ -1,7 +1,9 @@
 import { UnacceptableFile } from '../file-refusals.ts';
 import { readCompoundFile, streamIn } from './compound-file.ts';
-import { tableAt, tableStreamOf } from './doc-tables.ts';
+import { readPieces } from './doc-pieces.ts';
+import { tableStreamOf } from './doc-tables.ts';
 import { readXml } from './read-xml.ts';
+import { utf16In } from './utf16.ts';
 import { readZip } from './zip-directory.ts';
 
 const zip = Buffer.from('PK', 'latin1');
@@ -67,40 +69,25 @@ function range(first: string, last: string): string {
   return String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 }
 
-/** [MS-DOC] 2.5.6: of the table that says in which pieces the text stands. */
-const pieceTable = 33;
-const properties = 1;
-const pieces = 2;
-/** 2.9.73: the piece has a byte for each character. */
-const narrow = 0x4000_0000;
-
 /** [MS-DOC] 2.4.1: the text by its pieces. */
 function lettersOfDoc(file: Buffer): string {
   const entries = readCompoundFile(file);
   const document = streamIn(entries, 'WordDocument')?.read();
   const tables = document && streamIn(entries, tableStreamOf(document))?.read();
   if (!document || !tables) return '';
-  const list = tableAt(document, tables, pieceTable);
-  let at = 0;
-  while (list[at] === properties) at += 3 + list.readUInt16LE(at + 1);
-  if (list[at] !== pieces) return '';
-  const size = list.readUInt32LE(at + 1);
-  const table = list.subarray(at + 5, at + 5 + size);
-  // 2.8.35: n + 1 positions of four bytes, then n descriptions of eight.
-  const count = Math.floor((size - 4) / 12);
+  const { count, piece } = readPieces(document, tables);
   const letters = new Set<string>();
   let left = 2 * document.length;
   for (let index = 0; index < count && left > 0; index += 1) {
-    const length = table.readUInt32LE(4 * index + 4) - table.readUInt32LE(4 * index);
-    const place = table.readUInt32LE(4 * (count + 1) + 8 * index + 2);
-    const start = place & 0x3fff_ffff;
-    const piece =
-      place & narrow
-        ? document.toString('latin1', start / 2, start / 2 + length)
-        : document.toString('utf16le', start, start + 2 * length);
-    for (const letter of piece) letters.add(letter);
+    const { from, to, start, bytesPerCharacter } = piece(index);
+    const end = start + bytesPerCharacter * (to - from);
+    const text =
+      bytesPerCharacter === 1
+        ? document.toString('latin1', start, end)
+        : utf16In(document, start, end);
+    for (const letter of text) letters.add(letter);
     // Pieces that lie over each other are a file made to hurt.
-    left -= piece.length;
+    left -= text.length;
   }
   return [...letters].join('');
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { corpusFiles } from '../corpus-file.ts';
 import { compoundFile } from './compound.ts';
+import { kindOf, objectDoc, renamed, unpictured } from './object-doc.ts';
 
 /** Flags of a shape's picture ([MS-ODRAW] 2.3.23.7): it is linked, and not in the file. */
 const linkedShape = Buffer.from('13000bf006000000' + '06010e000000', 'hex');
@@ -15,6 +16,38 @@ export const docFiles = corpusFiles('application/msword', 'doc', [
     'prepared',
     'The contract in the old form',
     () => readFile(new URL('contract.doc', import.meta.url)),
+  ],
+  [
+    'doc-object',
+    'prepared',
+    'A table of Excel and its picture, in the old form',
+    () => objectDoc(),
+    'object_removed',
+  ],
+  [
+    'doc-object-unpictured',
+    'word_ole',
+    'A table of Excel without its picture, in the old form',
+    () => objectDoc(unpictured),
+  ],
+  [
+    'doc-object-linked',
+    'word_ole',
+    'A table of Excel that lies elsewhere, and its picture',
+    () => objectDoc(kindOf(56)),
+  ],
+  ['doc-object-control', 'word_ole', 'A control and its picture', () => objectDoc(kindOf(87))],
+  [
+    'doc-object-macros',
+    'word_macros',
+    'A table of Excel, its picture, and macros',
+    () => objectDoc(renamed('\u0005SummaryInformation', 'Macros')),
+  ],
+  [
+    'doc-twice',
+    'word_damaged',
+    'Two documents of one name',
+    () => objectDoc(renamed('\u0005SummaryInformation', 'WORDDOCUMENT')),
   ],
   [
     'doc-macros',
