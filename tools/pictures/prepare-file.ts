@@ -4,6 +4,7 @@ import { chooseConverter } from '@countersign/converter/choose-converter';
 import { sandboxedStarter } from '@countersign/converter/sandboxed-starter';
 import { makeIngest } from '@countersign/pdf/intake/ingest';
 import type { FileKind } from '@countersign/pdf/intake/ingest-result';
+import type { FileWarning } from '@countersign/pdf/intake/warnings';
 import { declaredType } from '../../src/domain/upload/file.ts';
 import type { Pictured } from '../corpus/pictured.ts';
 
@@ -48,7 +49,7 @@ export async function makePrepare(folder: string) {
     const before = await readFile(converted);
     const result = await read('converted', converted, prepared);
     if (!result.ok) return refused(result, before);
-    const told = [...word.warnings, ...result.warnings].map(({ message }) => message);
+    const told = [...word.warnings, ...result.warnings].map(toldOf);
     return { word: 'prepared', told, before, after: await readFile(prepared) };
   }
 
@@ -61,12 +62,15 @@ export async function makePrepare(folder: string) {
       if (form === 'word') return prepareWord(path);
       const result = await read(form, path, `${path}.prepared`);
       if (!result.ok) return refused(result, before);
-      const told = result.warnings.map(({ message }) => message);
+      const told = result.warnings.map(toldOf);
       return { word: 'prepared', told, before, after: await readFile(`${path}.prepared`) };
     },
     close: () => ingest.close(),
   };
 }
+
+const toldOf = ({ message, page }: FileWarning) =>
+  page === undefined ? message : `${message} (Page ${page}.)`;
 
 function refused(
   { reason, message }: { reason: string; message: string },

@@ -66,8 +66,8 @@ export const jpegFiles = corpusFiles('image/jpeg', 'jpg', [
   [
     'photo-of-200-megapixels-in-passes',
     'file_too_complex',
-    'The same, progressive: all of it is to be held at once',
-    () => blank(16_320, 12_240).jpeg({ progressive: true }).toBuffer(),
+    'The same, progressive and of full colour: twice as much is to be held at once as there is room for',
+    () => blank(16_320, 12_240).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
   ],
   ['photo-cmyk', 'prepared', 'CMYK', () => photo().toColourspace('cmyk').jpeg().toBuffer()],
   ['photo-grey', 'prepared', 'Grey', () => photo().toColourspace('b-w').jpeg().toBuffer()],
