@@ -3,7 +3,6 @@ import type { FileWarningCode, Warnings } from '../warnings.ts';
 import {
   dictEntry,
   entry,
-  items,
   nameEntry,
   resolve,
   textEntry,
