@@ -13,6 +13,17 @@ export function normalAppearance(pdf: PDF, annotation: PdfDict): PdfStream | und
 }
 
 /**
+ * False where there are pictures for several states and none is chosen (ISO 32000-1, 12.5.5): of a mark
+ * some readers show the state that is off, and some draw it by themselves.
+ */
+export function isStateChosen(pdf: PDF, annotation: PdfDict): boolean {
+  const appearances = dictEntry(pdf, annotation, 'AP');
+  const normal = appearances && entry(pdf, appearances, 'N');
+  if (!(normal instanceof PdfDict) || normal instanceof PdfStream) return true;
+  return entry(pdf, normal, nameEntry(pdf, annotation, 'AS') ?? '') instanceof PdfStream;
+}
+
+/**
  * Gives the pictures of annotations what some lack of a form XObject (ISO 32000-1, 8.10.2): readers
  * paint them all the same, and whoever paints them by name, or looks for what is drawn, does not.
  * Without resources of their own some readers take those of the form's fields or of the page.

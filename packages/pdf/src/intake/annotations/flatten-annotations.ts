@@ -3,7 +3,7 @@ import type { Warnings } from '../warnings.ts';
 import { dict, entry, items, nameEntry, numberEntry, resolve } from '../../objects/objects.ts';
 import { writeNumber } from '@countersign/verifier/pdf/syntax';
 import { addOverlay, markName } from '../../objects/overlay.ts';
-import { normalAppearance, placement } from './appearance.ts';
+import { isStateChosen, normalAppearance, placement } from './appearance.ts';
 import { drawMarking } from './draw-marking.ts';
 import { drawShape } from './draw-shape.ts';
 import { keepLink } from '../allowed/keep-link.ts';
@@ -41,6 +41,7 @@ export function flattenAnnotations(pdf: PDF, pages: readonly PDFPage[], warnings
   for (const [index, page] of pages.entries()) {
     for (const annotation of items(pdf, page.dict, 'Annots')) {
       if (!(annotation instanceof PdfDict) || isPictured(pdf, annotation)) continue;
+      if (!isStateChosen(pdf, annotation)) continue;
       const isDrawn = drawMarking(pdf, annotation) || drawShape(pdf, annotation);
       if (isDrawn) warnings.add('marking_drawn', index);
     }
@@ -98,7 +99,8 @@ function isShown(pdf: PDF, annotation: PdfDict): boolean {
   }
   // The standard hides only unknown kinds by it; some readers hide all.
   if (set & flags.invisible) throw new Unacceptable('print_differs');
-  if (!isDrawn) throw new Unacceptable('annotation_not_drawn');
+  const isAlike = isDrawn && (isStateChosen(pdf, annotation) || !drawnByReaders.has(subtype));
+  if (!isAlike) throw new Unacceptable('annotation_not_drawn');
   return true;
 }
 

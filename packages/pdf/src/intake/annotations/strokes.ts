@@ -84,7 +84,8 @@ function isAlike(stroke: Stroke, width: number): boolean {
 /**
  * @param beyond the rectangle, by which pdf.js alone cuts what is drawn: programs that write it tight
  * around the points leave out the line’s own width
- * @returns undefined where more lies beyond, or a reader cuts the tips of corners (MuPDF, a width beyond the points)
+ * @returns undefined where more lies beyond, or a reader cuts the tips of corners (MuPDF, a width beyond
+ * the points)
  */
 function outlineOf(mark: Mark, strokes: readonly Stroke[], beyond = 0): Outline | undefined {
   const points = strokes.flatMap((stroke) => stroke.points);

@@ -74,6 +74,12 @@ export const annotationPdfs = corpusFiles('application/pdf', 'pdf', [
   ...marked,
   ...undrawn,
   [
+    'annotation-states-open',
+    'annotation_not_drawn',
+    'A stamp with a picture for each of two states, of which it is in none',
+    () => annotation('Stamp', flags.print, states),
+  ],
+  [
     'annotation-undrawn-colour',
     'annotation_not_drawn',
     'A highlight of no colour, which each reader chooses',
