@@ -91,10 +91,12 @@ test('a file that is too large is not even sent', async () => {
 test('the whole way goes by keyboard alone', async () => {
   await onAddress('/verify', async (page) => {
     await page.getByRole('button', { name: 'Choose a file' }).waitFor();
-    // From here on the browser asks us instead of opening a window of its own.
+    // The browser asks us instead of opening a window of its own, once its page knows.
     const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
+    // Keys overtake what the page is told; what it is asked comes behind that.
+    expect(await focused(page)).toBe('Choose a file');
     await page.keyboard.press('Enter');
     const buffer = Buffer.from(sealed());
     await (await chooser).setFiles({ name: 'Lease.pdf', mimeType: 'application/pdf', buffer });
