@@ -4,12 +4,20 @@ import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const packaged = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
-const standardFontDataUrl = `${join(dirname(packaged), 'standard_fonts')}/`;
+const [standardFontDataUrl, wasmUrl] = ['standard_fonts', 'wasm'].map(
+  (name) => `${join(dirname(packaged), name)}/`,
+) as [string, string];
 
 /** Pages of a PDF, by their numbers from 1, as the signing page draws them: PNG, at 108 dots an inch. */
 export async function drawPages(bytes: Uint8Array, numbers: readonly number[]): Promise<Buffer[]> {
   const data = Uint8Array.from(bytes);
-  const loading = getDocument({ data, verbosity: 0, standardFontDataUrl });
+  const loading = getDocument({
+    data,
+    verbosity: 0,
+    standardFontDataUrl,
+    wasmUrl,
+    useWasm: false,
+  });
   try {
     const document = await loading.promise;
     const drawn: Buffer[] = [];

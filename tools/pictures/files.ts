@@ -43,7 +43,10 @@ async function filesOf(path: string): Promise<Pictured[]> {
   });
 }
 
-/** As it was sent: a picture as a program shows it that knows no orientation; nothing where it cannot be drawn. */
+/**
+ * As it was sent: a picture as a program shows it that knows no orientation; nothing where it cannot be
+ * drawn.
+ */
 async function sent({ mimeType }: Pictured, before: Buffer, pages: readonly number[]) {
   if (mimeType.startsWith('image/')) return [await sharp(before).png().toBuffer()];
   return drawPages(before, pages).catch(() => []);
@@ -55,18 +58,22 @@ async function draw(file: Pictured, { before, after }: Outcome): Promise<void> {
   const was = before ? await sent(file, before, pages) : [];
   const is = after ? await drawPages(after, pages) : [];
   for (const [index, number] of pages.entries()) {
-    const both = [was[index], is[index]].filter((page) => page !== undefined);
+    const both = Object.entries({ before: was[index], after: is[index] }).flatMap(([when, page]) =>
+      page ? [{ when, page }] : [],
+    );
     if (both.length === 0) continue;
     const fit = { width: height * 1.2, height, fit: 'inside', withoutEnlargement: true } as const;
-    const scaled = await Promise.all(both.map((page) => sharp(page).resize(fit).png().toBuffer()));
+    const scaled = await Promise.all(
+      both.map(({ page }) => sharp(page).resize(fit).png().toBuffer()),
+    );
     const name = file.page === undefined && number > 1 ? `${file.name}-${number}` : file.name;
     await writeFile(
       new URL(`${name}.png`, folder),
       await sideBySide(scaled, { gap: 8, colours: 64 }),
     );
     if (!values.large) continue;
-    for (const [at, page] of both.entries()) {
-      await writeFile(new URL(`${name}-${['before', 'after'][at]}.png`, folder), page);
+    for (const { when, page } of both) {
+      await writeFile(new URL(`${name}-${when}.png`, folder), page);
     }
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { defaultLimits } from '@countersign/pdf/intake/ingest-result';
 import { preparePdf } from '@countersign/pdf/intake/prepare-pdf';
 import { Unacceptable } from '@countersign/pdf/intake/refusals';
-import { withField, withLink } from '../../testing/corpus/pdf/builders.ts';
+import { withBookmark, withField, withLink } from '../../testing/corpus/pdf/builders.ts';
 import { simplePdf } from '../../testing/raw-pdf.ts';
 
 /** In all that is not to be in the prepared file. */
@@ -36,14 +36,6 @@ const refused = [
 ];
 
 const widget = '/Type /Annot /Subtype /Widget /Rect [9 9 90 30]';
-const bookmark = (action: string) =>
-  simplePdf({
-    catalog: '/Outlines 6 0 R',
-    more: [
-      '<< /Type /Outlines /First 7 0 R /Last 7 0 R /Count 1 >>',
-      `<< /Title (Go) /Parent 6 0 R /A ${action} >>`,
-    ],
-  });
 const kid = (parent: string, entries: string) =>
   simplePdf({
     catalog: '/AcroForm << /Fields [6 0 R] >>',
@@ -69,7 +61,7 @@ const places: Record<string, (action: string) => Buffer> = {
   'behind a link': (action) => withLink(action),
   'behind the way of a link': (action) =>
     withLink(`<< /S /GoTo /D [3 0 R /Fit] /Next ${action} >>`),
-  'behind a bookmark': bookmark,
+  'behind a bookmark': withBookmark,
   'behind a stamp': (action) =>
     simplePdf({
       page: `/Annots [<< /Type /Annot /Subtype /Stamp /Rect [0 0 9 9] /A ${action} >>]`,

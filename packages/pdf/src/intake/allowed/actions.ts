@@ -23,7 +23,10 @@ const harmless = new Set(['GoTo', 'ResetForm', 'JavaScript']);
 /** Likewise; but a file that does it by itself was made to get at whoever opens it. */
 const elsewhere = new Set(['GoToR', 'GoToE', 'URI', 'SubmitForm']);
 
-/** What a link or a button may do besides, all of which goes: it starts, turns, shows or does nothing any more. */
+/**
+ * What a link or a button may do besides, all of which goes: it starts, turns, shows or does nothing any
+ * more.
+ */
 const ofLinks = new Set(['Launch', 'NoOp', 'SetOCGState', 'Thread']);
 
 const maxChain = 64;

@@ -21,7 +21,8 @@ const deepest = 64;
  * as the standard wants it: a root that is a page gets one above it, types are written out, kids
  * and counts stand where they belong.
  * @throws Unacceptable `no_pages`, `too_many_pages`, or `page_count_disagrees` for what readers take
- * differently: a node, or a page with annotations, listed twice, something not by reference, of another kind, or counted wrongly
+ * differently: a node, or a page with annotations, listed twice, something not by reference, of
+ * another kind, or counted wrongly
  */
 export function takePages(pdf: PDF, maxPages: number): PDFPage[] {
   const catalog = pdf.getCatalog();

@@ -10,6 +10,16 @@ export const withLink = (action: string, more: (string | Buffer)[] = []) =>
     more,
   });
 
+/** A bookmark with this action. */
+export const withBookmark = (action: string) =>
+  simplePdf({
+    catalog: '/Outlines 6 0 R',
+    more: [
+      '<< /Type /Outlines /First 7 0 R /Last 7 0 R /Count 1 >>',
+      `<< /Title (Go) /Parent 6 0 R /A ${action} >>`,
+    ],
+  });
+
 /** One empty text field with these entries. */
 export const withField = (entries: string, kind = '/Tx') =>
   simplePdf({

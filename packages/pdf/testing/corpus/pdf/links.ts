@@ -1,18 +1,8 @@
 import { simplePdf } from '../../raw-pdf.ts';
 import { corpusFiles } from '../corpus-file.ts';
-import { uri, withField, withLink } from './builders.ts';
+import { uri, withBookmark, withField, withLink } from './builders.ts';
 
 const program = '<< /S /Launch /F (calc.exe) >>';
-
-/** A bookmark with this action. */
-const withBookmark = (action: string) =>
-  simplePdf({
-    catalog: '/Outlines 6 0 R',
-    more: [
-      '<< /Type /Outlines /First 7 0 R /Last 7 0 R /Count 1 >>',
-      `<< /Title (a) /Parent 6 0 R /A ${action} >>`,
-    ],
-  });
 
 /** Links and bookmarks that lead elsewhere than to a place or a web address. */
 export const linkPdfs = corpusFiles('application/pdf', 'pdf', [

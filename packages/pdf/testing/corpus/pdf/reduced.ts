@@ -1,6 +1,6 @@
 import { simplePdf, streamBody } from '../../raw-pdf.ts';
 import { corpusFiles } from '../corpus-file.ts';
-import { embedded, script, uri, withField, withLink } from './builders.ts';
+import { embedded, script, uri, withBookmark, withField, withLink } from './builders.ts';
 
 const calls = (trigger: string, call: string) =>
   withField(`/AA << /${trigger} << /S /JavaScript /JS (${call.replace(/[()\\]/g, '\\$&')}) >> >>`);
@@ -14,15 +14,6 @@ const button = (actions: string) =>
       '<< /Type /Annot /Subtype /Widget /FT /Btn /Ff 65536 /T (b) /F 4 /Rect [60 500 160 530] ' +
         `/AP << /N 7 0 R >> ${actions} >>`,
       streamBody('0.8 g 0 0 100 30 re f', '/Type /XObject /Subtype /Form /BBox [0 0 100 30]'),
-    ],
-  });
-
-const bookmark = (action: string) =>
-  simplePdf({
-    catalog: '/Outlines 6 0 R',
-    more: [
-      '<< /Type /Outlines /First 7 0 R /Last 7 0 R /Count 1 >>',
-      `<< /Title (Go) /Parent 6 0 R /A ${action} >>`,
     ],
   });
 
@@ -173,14 +164,15 @@ export const reducedPdfs = corpusFiles('application/pdf', 'pdf', [
     'bookmark-elsewhere',
     'prepared',
     'A bookmark in another document: it leads nowhere',
-    () => bookmark('<< /S /GoToR /F (a.pdf) /D [0 /Fit] >>'),
+    () => withBookmark('<< /S /GoToR /F (a.pdf) /D [0 /Fit] >>'),
     'link_removed',
   ],
   [
     'bookmark-chain',
     'prepared',
     'A bookmark in another document, then a script',
-    () => bookmark(`<< /S /GoToR /F (a.pdf) /D [0 /Fit] /Next [${uri('x')} << ${script} >>] >>`),
+    () =>
+      withBookmark(`<< /S /GoToR /F (a.pdf) /D [0 /Fit] /Next [${uri('x')} << ${script} >>] >>`),
     'link_removed',
     'javascript_removed',
   ],

@@ -1,6 +1,6 @@
 import { simplePdf, streamBody } from '../../raw-pdf.ts';
 import { corpusFiles } from '../corpus-file.ts';
-import { script, withField, withLink } from './builders.ts';
+import { script, withBookmark, withField, withLink } from './builders.ts';
 
 /** JavaScript in every place that the standard allows it in, where it is taken out, and in others. */
 export const scriptPdfs = corpusFiles('application/pdf', 'pdf', [
@@ -47,14 +47,7 @@ export const scriptPdfs = corpusFiles('application/pdf', 'pdf', [
     'script-in-bookmark',
     'prepared',
     'JavaScript behind a bookmark',
-    () =>
-      simplePdf({
-        catalog: '/Outlines 6 0 R',
-        more: [
-          '<< /Type /Outlines /First 7 0 R /Last 7 0 R /Count 1 >>',
-          `<< /Title (Go) /Parent 6 0 R /A << ${script} >> >>`,
-        ],
-      }),
+    () => withBookmark(`<< ${script} >>`),
     'javascript_removed',
   ],
   [
