@@ -14,8 +14,12 @@ export async function ownConverter({ gotenbergUrl }: Config, logger: Logger): Pr
       logger.warn(sentence);
     },
   });
-  if (converter.name === noConverter) {
-    logger.warn('Word files are refused: there is no converter that this machine can use safely');
-  } else logger.info({ converter: converter.name }, 'Word files are converted');
+  sayConverter(converter, logger);
   return converter;
+}
+
+export function sayConverter({ name }: Pick<Converter, 'name'>, logger: Logger): void {
+  if (name === noConverter) {
+    logger.warn('Word files are refused: there is no converter that this machine can use safely');
+  } else logger.info({ converter: name }, 'Word files are converted');
 }

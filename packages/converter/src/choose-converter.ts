@@ -10,7 +10,10 @@ export interface ConverterSources {
   /** `PATH`, in which `soffice` is looked for. */
   searchPath: string;
   starter: ProgramStarter;
-  /** Is given a sentence when LibreOffice of this machine is there and cannot be used. */
+  /**
+   * Is given a sentence where LibreOffice of this machine is there and cannot be used, and where what
+   * converts is confined by nothing here.
+   */
   warn: (sentence: string) => void;
 }
 
@@ -27,7 +30,9 @@ export async function chooseConverter({
 }: ConverterSources): Promise<Converter> {
   if (gotenbergUrl !== undefined) {
     const { makeGotenbergConverter } = await import('./gotenberg-converter.ts');
-    return makeGotenbergConverter(gotenbergUrl);
+    const converter = makeGotenbergConverter(gotenbergUrl);
+    warn(`${converter.name} converts Word files: what it can reach is for its operator to confine`);
+    return converter;
   }
   const soffice = findProgram('soffice', searchPath);
   if (soffice !== undefined) {

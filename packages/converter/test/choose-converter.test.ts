@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function choose(starter: Pick<ProgramStarter, 'confinement'>) {
+async function choose(starter: Pick<ProgramStarter, 'confinement'>, gotenbergUrl?: string) {
   const warnings: string[] = [];
   const { name } = await chooseConverter({
-    gotenbergUrl: undefined,
+    gotenbergUrl,
     searchPath: folder,
     starter: { uid: undefined, script: () => ({ command: 'false', args: [] }), ...starter },
     warn: (sentence) => warnings.push(sentence),
@@ -43,4 +43,14 @@ test.each([
   expect(warnings).toEqual([
     `${join(folder, 'soffice')} is not used: it cannot be shut off from the files of this machine`,
   ]);
+});
+
+test('a Gotenberg is asked before any other, and the start says that nothing confines it', async () => {
+  const confinement = () => undefined;
+  expect(await choose({ confinement }, 'http://gotenberg:3000/office/')).toEqual({
+    name: 'http://gotenberg:3000',
+    warnings: [
+      'http://gotenberg:3000 converts Word files: what it can reach is for its operator to confine',
+    ],
+  });
 });
