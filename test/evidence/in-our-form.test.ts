@@ -5,6 +5,7 @@ import { renewSeal } from '@countersign/seal/renew-seal';
 import type { LongTerm } from '@countersign/seal/seal-to-level';
 import type { ValidationData } from '@countersign/verifier/pdf/file-end';
 import { verifySealed } from '@countersign/verifier/pdf-seal';
+import { reasonOf } from '@countersign/verifier/check';
 import { verifyPdf } from '@countersign/verifier/verify-evidence';
 import { assembleCms, readSealCms } from '@countersign/verifier/seal-cms';
 import { answerWith } from '@countersign/verifier/status-form';
@@ -19,6 +20,7 @@ import {
   withMoreTime,
   withOtherCertificates,
   withOtherData,
+  withTime,
   withToken,
 } from './support/in-our-form.ts';
 import { longTermBy } from './support/long-term.ts';
@@ -82,6 +84,15 @@ describe.each(['B-LTA', 'renewed'] as const)('%s', (kind) => {
       'seal timestamps': null,
       'seal durability': null,
     });
+  });
+
+  test('where a timestamp does not hold, the level that the file has by its form is said', async () => {
+    const added = await withTime(sealed[kind], by(stranger));
+    const trust = { roots: [pki.rootPem], timestampRoots: [pki.rootPem], logKeys: [], at: sealedOn };
+    const { checks } = await verifyPdf(added, trust);
+    const level = checks.find(({ name }) => name === 'seal durability');
+    expect(level).toMatchObject({ ok: null, detail: expect.stringMatching(/ PAdES B-LTA\.$/) });
+    expect(level && reasonOf(level)).toBe('unproved');
   });
 
   test('of an authority that is trusted, data of a stranger’s are still named', async () => {

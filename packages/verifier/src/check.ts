@@ -30,15 +30,18 @@ export type Reason = keyof typeof reasons;
 /** Every reason, by name. */
 export const reasonNames = Object.keys(reasons) as readonly Reason[];
 
-/** What was not looked into. */
-export function notChecked(reason: Reason): Check {
-  return { ok: null, detail: `Not checked, because ${reasons[reason]}.` };
+/**
+ * What was not looked into.
+ * @param besides a sentence of what is known all the same
+ */
+export function notChecked(reason: Reason, besides = ''): Check {
+  return { ok: null, detail: `Not checked, because ${reasons[reason]}. ${besides}`.trimEnd() };
 }
 
 /** Why a check was not made, for whoever says it in other words; undefined when it was, or for want of roots. */
 export function reasonOf({ ok, detail }: Check): Reason | undefined {
   if (ok !== null) return undefined;
-  return reasonNames.find((name) => notChecked(name).detail === detail);
+  return reasonNames.find((name) => detail.startsWith(notChecked(name).detail));
 }
 
 /** Of several checks together: false when one fails, null when one was not checked. */

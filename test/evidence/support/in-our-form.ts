@@ -37,15 +37,22 @@ export async function withMoreData(sealed: Uint8Array, data: ValidationData): Pr
   return Buffer.concat(extended.parts);
 }
 
-/** The same, and a document timestamp over it. */
+/** With a document timestamp over all that there is. */
+export async function withTime(sealed: Uint8Array, authority: LongTerm): Promise<Uint8Array> {
+  const { file } = await timestamp(
+    { ...(await write(sealed)), end: sealedFile(sealed).end },
+    authority,
+  );
+  return Buffer.concat(file.parts);
+}
+
+/** With both, as a renewal is. */
 export async function withMoreTime(
   sealed: Uint8Array,
   data: ValidationData,
   authority: LongTerm,
 ): Promise<Uint8Array> {
-  const file = { ...(await write(sealed)), end: sealedFile(sealed).end };
-  const { file: stamped } = await timestamp(addValidationData(file, data), authority);
-  return Buffer.concat(stamped.parts);
+  return withTime(await withMoreData(sealed, data), authority);
 }
 
 /** With other certificates in the last document timestamp, which its signature does not cover. */

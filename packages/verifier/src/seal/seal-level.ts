@@ -30,7 +30,7 @@ export function levelOf(
  */
 export function checkLevel(now: SealLevel, madeFor: SealLevel, isProved: boolean): Check {
   if (levels.indexOf(now) >= levels.indexOf(madeFor)) {
-    if (!isProved) return notChecked('unproved');
+    if (!isProved) return notChecked('unproved', `By its form it is PAdES ${now}.`);
     return { ok: true, detail: `PAdES ${now}, as it was sealed.` };
   }
   const lost = 'timestamps or validation data that followed the seal are missing or were changed';
