@@ -3,6 +3,7 @@ import { annotations } from './attacks/annotations.ts';
 import { catalogs } from './attacks/catalogs.ts';
 import { cuts } from './attacks/cuts.ts';
 import { documents } from './attacks/documents.ts';
+import { ownForms } from './attacks/own-form.ts';
 import { shadows } from './attacks/shadows.ts';
 import { signatures } from './attacks/signatures.ts';
 import { stores } from './attacks/store.ts';
@@ -23,6 +24,7 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
   'Trailers and ends': [...trailers, ...cuts],
   'Validation data': stores,
   'Document timestamps': timestamps,
+  'Written as the service writes it': ownForms,
   'Universal forgery (USF)': signatures.forgery,
   'Signature wrapping (SWA)': signatures.wrapping,
   'Incremental saving (ISA)': signatures.saving,

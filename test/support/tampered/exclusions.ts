@@ -11,6 +11,11 @@ export const hasNoTimestamp: Exclusion = {
   because: 'No timestamp follows the seal.',
 };
 
+export const hasNoToken: Exclusion = {
+  kinds: ['B-B'],
+  because: 'No timestamp is in the seal.',
+};
+
 export const hasNoStore: Exclusion = {
   kinds: ['B-T', 'B-B'],
   because: 'No validation data follows the seal.',

@@ -113,13 +113,13 @@ async function open(
   const [trusted, pictures] = [anchors, new Map<string, Uint8Array>()];
   const pack = (sealed: Uint8Array) =>
     Buffer.concat(packZip(zipFiles({ sealed, attached, content, trust: trusted, pictures })));
-  const stamp = {
-    own: (digest: Uint8Array) => pki.longTerm('B-LTA', now).tsa.timestamp(digest),
-    stranger: (digest: Uint8Array) => stranger.longTerm('B-LTA', now).tsa.timestamp(digest),
+  const authority = {
+    own: pki.longTerm('B-LTA', now),
+    stranger: stranger.longTerm('B-LTA', now),
   };
   const strangerRoot = new X509Certificate(stranger.rootPem).raw;
   return {
-    sealed: await openSealed(bytes, { stamp, pack, strangerRoot }),
+    sealed: await openSealed(bytes, { authority, pack, strangerRoot }),
     trust: { ...trust, at: new Date(now().getTime() + 60_000) },
   };
 }

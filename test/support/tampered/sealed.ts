@@ -1,5 +1,6 @@
 import { PDF, PdfArray, PdfDict, PdfRef, PdfStream } from '@libpdf/core';
 import { dictEntry, entry, items, nameEntry } from '@countersign/pdf/objects/objects';
+import type { LongTerm } from '@countersign/seal/seal-to-level';
 import type { Entries } from '@countersign/verifier/pdf/syntax';
 import { entriesOf } from '@countersign/pdf/objects/write-object';
 
@@ -32,20 +33,19 @@ export interface SealedSample {
   ends: readonly number[];
   /** The number of the first stream of this kind that the pages use. */
   numberOf(kind: StreamKind): number;
-  /** Makes a token over a digest. */
-  stamp: { own: Stamp; stranger: Stamp };
+  /** Who gives timestamps over it: the authority of the seal, and one that nobody trusts. */
+  authority: { own: LongTerm; stranger: LongTerm };
   /** DER: a certificate that nobody trusts. */
   strangerRoot: Buffer;
   /** An evidence ZIP around such a file. */
   pack: (pdf: Uint8Array) => Buffer;
 }
 
-export type Stamp = (digest: Uint8Array) => Promise<Uint8Array>;
 export type StreamKind = 'form' | 'image' | 'ToUnicode' | 'font' | 'evidence' | 'content';
 
 export async function openSealed(
   bytes: Buffer,
-  makers: Pick<SealedSample, 'stamp' | 'pack' | 'strangerRoot'>,
+  makers: Pick<SealedSample, 'authority' | 'pack' | 'strangerRoot'>,
 ): Promise<SealedSample> {
   const pdf = await PDF.load(bytes);
   const root = pdf.getCatalog();

@@ -1,6 +1,7 @@
 import { coverAll, insertSignature } from '@countersign/seal/signature-hole';
 import { rangePlaceholder } from '@countersign/verifier/pdf/byte-range';
 import { write } from '@countersign/seal/file-parts';
+import type { Tsa } from '@countersign/pki/timestamps/tsa';
 import { attack, type Attack } from '../attack.ts';
 import { hasNoTimestamp } from '../exclusions.ts';
 import { cover, firstPage, sealPage, ref, withItems } from '../paint.ts';
@@ -12,13 +13,19 @@ import {
   type NewObject,
   type Revision,
 } from '../revision.ts';
-import type { SealedSample, Stamp } from '../sealed.ts';
+import type { SealedSample } from '../sealed.ts';
 
 const roomBytes = 8_192;
 
+function stampOf(who: keyof SealedSample['authority']) {
+  return (sealed: SealedSample): Tsa['timestamp'] =>
+    (digest) =>
+      sealed.authority[who].tsa.timestamp(digest);
+}
+
 /** What of a revision with a document timestamp is another thing than sealing writes. */
 interface Wish {
-  stamp?: (sealed: SealedSample) => Stamp;
+  stamp?: (sealed: SealedSample) => Tsa['timestamp'];
   field?: (sealed: SealedSample) => Record<string, string>;
   value?: (sealed: SealedSample) => Record<string, string>;
   /** Which page has the field. */
@@ -64,11 +71,12 @@ const stamped =
       ],
     });
     const unsigned = coverAll(await write(sealed.bytes), file.subarray(sealed.bytes.length));
-    const stamp = wish.stamp?.(sealed) ?? sealed.stamp.own;
+    const stamp = (wish.stamp ?? own)(sealed);
     return Buffer.concat([sealed.bytes, insertSignature(unsigned, await stamp(unsigned.digest))]);
   };
 
-const stranger = (sealed: SealedSample) => sealed.stamp.stranger;
+const own = stampOf('own');
+const stranger = stampOf('stranger');
 const field = (entries: Record<string, string>) => stamped({ field: () => entries });
 const third = (sealed: SealedSample) => sealed.size + 2;
 
@@ -93,7 +101,7 @@ export const timestamps: Attack[] = [
   attack('a timestamp of a stranger', stamped({ stamp: stranger })),
   attack(
     'a timestamp over something else',
-    stamped({ stamp: (sealed) => () => sealed.stamp.own(new Uint8Array(32)) }),
+    stamped({ stamp: (sealed) => () => own(sealed)(new Uint8Array(32)) }),
   ),
   attack(
     'a timestamp that is none',
