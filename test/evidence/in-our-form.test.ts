@@ -20,7 +20,6 @@ import {
   withMoreTime,
   withOtherCertificates,
   withOtherData,
-  withTime,
   withToken,
 } from './support/in-our-form.ts';
 import { longTermBy } from './support/long-term.ts';
@@ -87,8 +86,13 @@ describe.each(['B-LTA', 'renewed'] as const)('%s', (kind) => {
   });
 
   test('where a timestamp does not hold, the level that the file has by its form is said', async () => {
-    const added = await withTime(sealed[kind], by(stranger));
-    const trust = { roots: [pki.rootPem], timestampRoots: [pki.rootPem], logKeys: [], at: sealedOn };
+    const added = await withMoreTime(sealed[kind], strangersData(), by(stranger));
+    const trust = {
+      roots: [pki.rootPem],
+      timestampRoots: [pki.rootPem],
+      logKeys: [],
+      at: sealedOn,
+    };
     const { checks } = await verifyPdf(added, trust);
     const level = checks.find(({ name }) => name === 'seal durability');
     expect(level).toMatchObject({ ok: null, detail: expect.stringMatching(/ PAdES B-LTA\.$/) });

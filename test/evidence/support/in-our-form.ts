@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import { write } from '@countersign/seal/file-parts';
+import { write, type FileParts } from '@countersign/seal/file-parts';
 import { timestamp, type LongTerm } from '@countersign/seal/seal-to-level';
-import { addValidationData } from '@countersign/seal/extend-seal';
+import { addValidationData, type SealedFile as Growing } from '@countersign/seal/extend-seal';
 import type { ValidationData } from '@countersign/verifier/pdf/file-end';
 import { validationDataRevision } from '@countersign/verifier/pdf/renewal';
 import { readTimestampToken } from '@countersign/verifier/timestamp-token';
@@ -30,20 +30,12 @@ export function withOtherData(
 
 /** With validation data behind all that there is. */
 export async function withMoreData(sealed: Uint8Array, data: ValidationData): Promise<Uint8Array> {
-  const extended = addValidationData(
-    { ...(await write(sealed)), end: sealedFile(sealed).end },
-    data,
-  );
-  return Buffer.concat(extended.parts);
+  return bytesOf(addValidationData(await open(sealed), data));
 }
 
 /** With a document timestamp over all that there is. */
 export async function withTime(sealed: Uint8Array, authority: LongTerm): Promise<Uint8Array> {
-  const { file } = await timestamp(
-    { ...(await write(sealed)), end: sealedFile(sealed).end },
-    authority,
-  );
-  return Buffer.concat(file.parts);
+  return bytesOf((await timestamp(await open(sealed), authority)).file);
 }
 
 /** With both, as a renewal is. */
@@ -52,7 +44,16 @@ export async function withMoreTime(
   data: ValidationData,
   authority: LongTerm,
 ): Promise<Uint8Array> {
-  return withTime(await withMoreData(sealed, data), authority);
+  const more = addValidationData(await open(sealed), data);
+  return bytesOf((await timestamp(more, authority)).file);
+}
+
+async function open(sealed: Uint8Array): Promise<Growing> {
+  return { ...(await write(sealed)), end: sealedFile(sealed).end };
+}
+
+function bytesOf({ parts }: FileParts): Uint8Array {
+  return Buffer.concat(parts);
 }
 
 /** With other certificates in the last document timestamp, which its signature does not cover. */

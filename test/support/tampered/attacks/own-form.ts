@@ -50,13 +50,13 @@ const tokenOfSeal =
   };
 
 const behindTheSeal = (what: string, change: Parameters<typeof anew>[0]) =>
-  attack(`behind the seal ${what}`, anew(change), { not: [hasNoStore, losesRenewals] });
+  attack(`${what} behind the seal`, anew(change), { not: [hasNoStore, losesRenewals] });
 
 const inLastTimestamp = (what: string, change: Parameters<typeof lastTimestamp>[0]) =>
-  attack(`in its last timestamp ${what}`, lastTimestamp(change), { not: [hasNoTimestamp] });
+  attack(`${what} in its last timestamp`, lastTimestamp(change), { not: [hasNoTimestamp] });
 
 const inSeal = (what: string, change: Parameters<typeof tokenOfSeal>[0]) =>
-  attack(`in the timestamp within the seal ${what}`, tokenOfSeal(change), { not: [hasNoToken] });
+  attack(`${what} in the timestamp within the seal`, tokenOfSeal(change), { not: [hasNoToken] });
 
 /**
  * Revisions that the service’s own functions write, byte for byte in its form, which hold something
@@ -64,9 +64,7 @@ const inSeal = (what: string, change: Parameters<typeof tokenOfSeal>[0]) =>
  */
 export const ownForms: Attack[] = [
   attack('a stranger’s data, which a stranger stamps', async (sealed) =>
-    Buffer.from(
-      await withMoreTime(sealed.bytes, strangersData(sealed), sealed.authority.stranger),
-    ),
+    Buffer.from(await withMoreTime(sealed.bytes, strangersData(sealed), sealed.authority.stranger)),
   ),
   attack('a stranger’s data, which the seal’s own authority stamps', async (sealed) =>
     Buffer.from(await withMoreTime(sealed.bytes, strangersData(sealed), sealed.authority.own)),
@@ -109,8 +107,11 @@ export const ownForms: Attack[] = [
     ...all.slice(0, -1),
     strangerRoot,
   ]),
-  inLastTimestamp('a stranger’s root besides', (all, { strangerRoot }) => [...all, strangerRoot]),
+  inLastTimestamp('a stranger’s root besides its own', (all, { strangerRoot }) => [
+    ...all,
+    strangerRoot,
+  ]),
   inSeal('no certificates', () => []),
   inSeal('its certificates in another order', (all) => all.toReversed()),
-  inSeal('a stranger’s root besides', (all, { strangerRoot }) => [...all, strangerRoot]),
+  inSeal('a stranger’s root besides its own', (all, { strangerRoot }) => [...all, strangerRoot]),
 ];
