@@ -67,8 +67,11 @@ afterAll(async () => {
 });
 
 /** A workflow that waits, and the document that it asked for. */
-async function given(workflowId: string): Promise<{ handle: WorkflowHandle; id: string }> {
-  const args = [{ ...request, external_id: workflowId }];
+async function given(
+  workflowId: string,
+  more: Partial<SignatureRequest> = {},
+): Promise<{ handle: WorkflowHandle; id: string }> {
+  const args = [{ ...request, ...more, external_id: workflowId }];
   const handle = await env.client.workflow.start('asks', { workflowId, taskQueue, args });
   const id = await eventually(async () => {
     for await (const { id, status } of client.documents.list({ external_id: workflowId })) {
@@ -175,10 +178,21 @@ test('who declines, and who withdraws, fail the workflow by their names', async 
   expect(await failureOf(voided.handle)).toMatchObject({ type: 'Voided', message: 'Wrong rent' });
 });
 
+test('a deadline that passed fails the workflow by its name', async () => {
+  const deadline = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  const { handle, id } = await given('expired', { deadline });
+  app.clock.advance(3_600_000);
+  // Whoever wants something of the document finds that it has passed.
+  await expect(client.documents.void(id, 'Too late')).rejects.toThrow('DOCUMENT_FINAL');
+  expect(await failureOf(handle)).toMatchObject({ type: 'Expired' });
+});
+
 test('after thirty days without a signature the workflow is told, and the document stays out', async () => {
   const { handle, id } = await given('late');
   expect(await failureOf(handle)).toMatchObject({ type: 'TimedOut' });
   expect((await client.documents.get(id)).status).toBe('sent');
+  // 48 looks in two days, 119 in the 22 that follow, two in each of the last six, and 11 events each.
+  expect(await activitiesDone(handle)).toBeLessThan(190);
 });
 
 test('a workflow that is cancelled while it waits voids its document', async () => {

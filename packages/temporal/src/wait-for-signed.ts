@@ -9,13 +9,27 @@ import { lookAtDocument, voidDocument } from './proxies.ts';
 export interface WaitOptions {
   /** As long as it takes unless given. */
   timeout?: Duration;
-  /** How often is looked where no webhook says anything; an hour unless given. */
+  /**
+   * How often is looked where no webhook says anything, an hour unless given; from the third day on
+   * more rarely, down to twice a day.
+   */
   pollEvery?: Duration;
   /** Called with each event once, in their order. */
   onEvent?: (event: DocumentEvent) => void;
 }
 
 const firstSealLookMs = 2_000;
+const halfDayMs = 43_200_000;
+
+/**
+ * Until the next look: after two days a forty-eighth of the time that was waited, up to half a day. A
+ * workflow's history is bounded (51,200 events), and each look is eleven of them: so a year has some
+ * 10,000.
+ * @param pollMs that it is at least
+ */
+function restMs(pollMs: number, waitedMs: number): number {
+  return Math.max(pollMs, Math.min(waitedMs / 48, halfDayMs));
+}
 
 /**
  * Waits in a workflow until a document is sealed. Events of webhooks end the wait at once, and without them looking
@@ -26,7 +40,8 @@ export async function waitForSigned(
   documentId: string,
   { timeout, pollEvery = '1 hour', onEvent }: WaitOptions = {},
 ): Promise<SignedDocument> {
-  const endMs = timeout === undefined ? Infinity : Date.now() + msToNumber(timeout);
+  const begunMs = Date.now();
+  const endMs = timeout === undefined ? Infinity : begunMs + msToNumber(timeout);
   const pollMs = msToNumber(pollEvery);
   const inbox = openInbox(documentId, onEvent);
   try {
@@ -35,10 +50,12 @@ export async function waitForSigned(
       const look = await lookAtDocument(documentId);
       const signed = signedOf(documentId, look);
       if (signed) return signed;
-      const leftMs = endMs - Date.now();
+      const nowMs = Date.now();
+      const leftMs = endMs - nowMs;
       if (leftMs <= 0) throw new TimedOut(documentId);
       if (look.state === 'sealing') sealLookMs *= 2;
-      const pauseMs = look.state === 'sealing' ? Math.min(sealLookMs, pollMs) : pollMs;
+      const usualMs = restMs(pollMs, nowMs - begunMs);
+      const pauseMs = look.state === 'sealing' ? Math.min(sealLookMs, usualMs) : usualMs;
       await condition(() => inbox.news, Math.min(pauseMs, leftMs));
     }
   } catch (error) {
