@@ -66,7 +66,7 @@ export async function openProcess(
     // Who asks over HTTP is told within ten seconds; the worker's sweeps may take their time.
     ...(name === 'api' && { patience: { connectMs: 5_000, silentMs: 8_000 } }),
   });
-  const metrics = metricsOf(database, name);
+  const metrics = metricsOf(database, name, logger);
   const watch = watchOf(metrics, tracing);
   const findQueues = makeFindQueues({ database, client: temporal.client, config, logger });
   const usualDispatcher = makeWorkflowDispatcher(temporal.client, findQueues);

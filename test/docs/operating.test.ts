@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { makeMetrics } from '../../src/outside/metrics.ts';
-import { noFigures } from '../support/no-figures.ts';
+import { quietSource } from '../support/no-figures.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (...path: string[]) => readFile(join(root, ...path), 'utf8');
@@ -38,7 +38,7 @@ function matches(text: string, pattern: RegExp): string[] {
 
 /** Every metric there is, with its labels as far as they have been used. */
 async function exposed(): Promise<string> {
-  const metrics = makeMetrics({ figures: async () => noFigures, logGaps: async () => 0 }, 'api');
+  const metrics = makeMetrics(quietSource, 'api');
   return metrics.render();
 }
 
