@@ -17,7 +17,7 @@ export async function readFigures(
 with pending as (
   select changed_at as since from documents where rev > synced_rev
   union all select changed_at from document_tombstones where rev > synced_rev
-  union all select created_at from webhook_deliveries
+  union all select coalesce(released_at, created_at) from webhook_deliveries
     where status = 'pending' and not dispatched and not deferred
   union all select created_at from conversions where status = 'pending' and not dispatched
 ), overdue as (
