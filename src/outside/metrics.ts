@@ -1,12 +1,22 @@
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 import { tellFigures, type FigureSource } from './figure-metrics.ts';
+import {
+  tellKeyDays,
+  tellProcess,
+  type KeyDaysLeft,
+  type ProcessSource,
+} from './process-metrics.ts';
 import type { Watch } from './watch.ts';
 import { countEvents, measureRequests, measureWork, type MeasuredRequest } from './work-metrics.ts';
 
 export interface Metrics {
   contentType: string;
+  /** Of everything that is told; others may add to it. */
+  registry: Registry;
   /** The text that Prometheus reads. */
   render(): Promise<string>;
+  /** From now on, until when the keys hold. */
+  tellKeyDays: (daysLeft: KeyDaysLeft) => void;
   /** A request was refused by the limit of this name. */
   countRateLimited(limit: string): void;
   /** A credential was refused with this problem code. */
@@ -20,7 +30,7 @@ export interface Metrics {
 }
 
 /** What is told besides what the process counts. */
-export interface MetricsSource extends FigureSource {}
+export interface MetricsSource extends FigureSource, ProcessSource {}
 
 /**
  * The figures of `countersign doctor`, those of the process and those of its work. Labels hold words
@@ -31,6 +41,8 @@ export function makeMetrics(source: MetricsSource, process: 'api' | 'worker'): M
   const registry = new Registry();
   registry.setDefaultLabels({ process });
   collectDefaultMetrics({ register: registry });
+  // First, as the figures are asked over connections of their own.
+  tellProcess(registry, source);
   tellFigures(registry, source);
   const rateLimited = new Counter({
     name: 'countersign_rate_limited_total',
@@ -46,7 +58,9 @@ export function makeMetrics(source: MetricsSource, process: 'api' | 'worker'): M
   });
   return {
     contentType: registry.contentType,
+    registry,
     render: () => registry.metrics(),
+    tellKeyDays: tellKeyDays(registry),
     countRateLimited: (limit) => {
       rateLimited.inc({ limit });
     },

@@ -12,6 +12,7 @@ import { makeWorkflowSync, type WorkflowSync } from '../workflow-sync/make-workf
 import { requireConnected, type ConnectedConfig } from './config/checks.ts';
 import type { Config } from './config/config.ts';
 import { closeDataDir } from './machine-limits.ts';
+import { keyDaysLeft } from './observe/key-days-left.ts';
 import {
   makeLogger,
   metricsOf,
@@ -87,6 +88,7 @@ export async function openProcess(
     countEvents: metrics.countEvents,
   };
   const parts = await openParts(config, hooks, database, decorators, waitingChildren[name]);
+  metrics.tellKeyDays(() => keyDaysLeft(parts.keys, systemClock.now()));
   const [sealChain] = parts.keys.seal.chains;
   await tryAll(name, { config, database: async () => database, sealChain }, logger);
   return {

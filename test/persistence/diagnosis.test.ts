@@ -179,6 +179,7 @@ test('the metrics are those figures, told to who presents the token, without a p
   expect(text).toContain('countersign_log_gaps{process="api"} 2');
   expect(text).toMatch(/countersign_sync_lag_seconds\{process="api"\} \d+/);
   expect(text).toMatch(/process_resident_memory_bytes/);
+  expect(text).toMatch(/^countersign_build_info\{version="\d+\.\d+\.\d+",process="api"\} 1$/m);
   expect(text).not.toMatch(/org_|doc_|@/);
 });
 

@@ -22,4 +22,6 @@ export const quietSource: MetricsSource = {
   figures: async () => noFigures,
   logGaps: async () => 0,
   onError: () => undefined,
+  version: '0.0.0',
+  pool: () => ({ open: 0, inUse: 0, waiting: 0, max: 10 }),
 };

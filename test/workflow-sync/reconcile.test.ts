@@ -10,7 +10,6 @@ import {
 } from '../../src/workflow-sync/reconcile.ts';
 import { deliveryWorkflowId } from '../../src/workflows/contracts.ts';
 import { startApplication, type Application } from '../support/application.ts';
-import { eventually } from '../support/eventually.ts';
 import { idleUntilHungUp } from '../support/hung-up.ts';
 import { rowId, uuid } from '../support/uuid.ts';
 import { givenWebhook } from '../support/webhooks.ts';

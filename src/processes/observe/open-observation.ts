@@ -5,6 +5,7 @@ import type { Tracing } from '../../outside/tracing.ts';
 import { watchedByBoth, type Watch } from '../../outside/watch.ts';
 import type { Database } from '../../persistence/orm.ts';
 import { readFigures } from '../../persistence/stores/service/diagnosis.ts';
+import { packageVersion } from '../../package-folder.ts';
 import { countLogGaps } from '../../persistence/stores/service/log-gaps.ts';
 import type { Config } from '../config/config.ts';
 
@@ -22,6 +23,8 @@ export function makeLogger(config: Config, process: ProcessName): Logger {
 /** The metrics of this process: its own, and the figures of the service. */
 export function metricsOf(database: Database, process: ProcessName, logger: Logger): Metrics {
   const source = {
+    version: packageVersion(),
+    pool: () => database.poolUse(),
     figures: () => readFigures(database, systemClock.now()),
     logGaps: () => countLogGaps(database),
     onError: (error: unknown) => {
