@@ -8,6 +8,7 @@ import type { Changes } from './operations/unit-of-work/context.ts';
 import { makeHttpPoster } from '@countersign/webhooks/http-poster';
 import { makeMailbox } from '@countersign/mailer/mailbox';
 import type { Mailer } from '@countersign/mailer/mailer';
+import { makeTemporalMetrics, type TemporalMetrics } from './outside/temporal-metrics.ts';
 import { watchedMailer, watchedPoster } from './outside/watch.ts';
 import { circuitsOf } from './processes/circuits/circuits-of.ts';
 import { guardedMailer } from './processes/circuits/guarded-mailer.ts';
@@ -32,7 +33,9 @@ export async function runWorker(
 ): Promise<void> {
   const opened = await openProcess('worker', given, decorators, withoutDocuments);
   const { config, logger, metrics } = opened;
-  installRuntime(logger);
+  const temporalMetrics =
+    config.metricsPort === undefined ? undefined : makeTemporalMetrics(metrics.registry);
+  installRuntime(logger, temporalMetrics);
   const ports = await openPorts(opened, decorators);
   await registerAttributes(opened.temporal, config.temporalNamespace, logger);
   const workers = await createWorkers(opened, ports, activityInterceptors);
@@ -49,6 +52,7 @@ export async function runWorker(
   await running;
   await metricsServer?.close();
   await workers.close();
+  temporalMetrics?.stop();
   await ports.close();
   await opened.close();
 }
@@ -58,13 +62,14 @@ function withoutDocuments(changes: Changes): Changes {
   return { ...changes, documents: new Set() };
 }
 
-/** What Temporal's own code says goes into our log; it is we who handle signals. */
-function installRuntime(logger: Logger): void {
+/** What Temporal's own code says goes into our log and metrics; it is we who handle signals. */
+function installRuntime(logger: Logger, metrics: TemporalMetrics | undefined): void {
   Runtime.install({
     logger: new DefaultLogger('WARN', ({ level, message, meta }) => {
       logger[level === 'ERROR' ? 'error' : 'warn']({ meta }, message);
     }),
     shutdownSignals: [],
+    ...(metrics && { telemetryOptions: { metrics: metrics.exporter } }),
   });
 }
 

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Command } from 'commander';
-import { packageFolder } from '../package-folder.ts';
+import { packageVersion } from '../package-folder.ts';
 import { registerApi } from './api.ts';
 import { registerBranding } from './branding.ts';
 import { registerBulkSend } from './bulk-send.ts';
@@ -43,12 +41,6 @@ const registrations = [
 
 // What the process list shows: `countersign api`, whatever path Node was called with.
 process.title = ['countersign', ...process.argv.slice(2, 3)].join(' ');
-
-/** Of the package: `0.1.0`. */
-function packageVersion(): string {
-  const manifest = readFileSync(join(packageFolder, 'package.json'), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
-}
 
 const program = new Command('countersign')
   .version(packageVersion())

@@ -22,8 +22,14 @@ export interface TracedEnd {
   requestId: string;
 }
 
-/** Runs `next` in a span of its own, which the function given back ends. */
-export type TraceRequest = (method: string, next: () => void) => (end: TracedEnd) => void;
+/** Runs `next` in a span of its own. */
+export type TraceRequest = (method: string, next: () => void) => RequestSpan;
+
+export interface RequestSpan {
+  /** Undefined where the sampler leaves this one out. */
+  traceId: string | undefined;
+  end(end: TracedEnd): void;
+}
 
 /** The spans of one process. Those of a request go on in workflow, activity, mail and webhook. */
 export interface Tracing {
@@ -82,15 +88,18 @@ function traceRequests(tracer: Tracer): TraceRequest {
       attributes: { 'http.request.method': method },
     });
     context.with(trace.setSpan(context.active(), span), next);
-    return ({ route, status, requestId }) => {
-      span.updateName(`${method} ${route}`);
-      span.setAttributes({
-        'http.route': route,
-        'http.response.status_code': status,
-        'countersign.request_id': requestId,
-      });
-      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-      span.end();
+    return {
+      traceId: span.isRecording() ? span.spanContext().traceId : undefined,
+      end({ route, status, requestId }) {
+        span.updateName(`${method} ${route}`);
+        span.setAttributes({
+          'http.route': route,
+          'http.response.status_code': status,
+          'countersign.request_id': requestId,
+        });
+        if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      },
     };
   };
 }

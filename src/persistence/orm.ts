@@ -23,7 +23,18 @@ export function tables(em: EntityManager): Kysely<Tables> {
 export interface Database {
   /** A unit of work of its own: one per request or activity, never shared. */
   fork(): EntityManager;
+  /** Now, of this process. */
+  poolUse(): PoolUse;
   close(): Promise<void>;
+}
+
+/** How the connections of a pool are used. */
+export interface PoolUse {
+  open: number;
+  inUse: number;
+  /** Who waits for one. */
+  waiting: number;
+  max: number;
 }
 
 export interface DatabaseOptions {
@@ -41,6 +52,9 @@ export interface Patience {
   silentMs: number;
 }
 
+/** It is made with the first question. */
+const unused = { totalCount: 0, idleCount: 0, waitingCount: 0 };
+
 const usualPatience: Patience = { connectMs: 10_000, silentMs: 60_000 };
 
 /** The ORM leaves times as text for its entities to parse; typed statements want them parsed. */
@@ -51,16 +65,19 @@ function parseTimes(pool: Pool): void {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, host, ssl } = readDatabaseAddress(options.url);
   const { connectMs, silentMs } = options.patience ?? usualPatience;
+  const max = options.poolSize ?? 10;
+  let made: Pool | undefined;
   const orm = await MikroORM.init({
     clientUrl: url,
     entities,
-    pool: { min: 0, max: options.poolSize ?? 10 },
+    pool: { min: 0, max },
     forceUtcTimezone: true,
     driverOptions: {
       connectionTimeoutMillis: connectMs,
       ...(host !== undefined && { host }),
       ...(ssl !== undefined && { ssl }),
       onPoolCreated(pool: Pool) {
+        made = pool;
         parseTimes(pool);
         endRefusedConnections(pool);
         giveBackDeadConnections(pool);
@@ -73,6 +90,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   });
   return {
     fork: () => orm.em.fork({ clear: true }),
+    poolUse() {
+      const { totalCount: open, idleCount: idle, waitingCount: waiting } = made ?? unused;
+      return { open, inUse: open - idle, waiting, max };
+    },
     close: () => orm.close(true),
   };
 }

@@ -4,6 +4,9 @@ import type { TypeOverrides } from 'pg';
 /** What is used of `pg-pool`. */
 export interface Pool {
   options: { types: TypeOverrides };
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
   /** Each connection is made by it. */
   Client: new (options: object) => ConnectingClient;
   on(event: 'connect' | 'acquire' | 'remove', listener: (client: PoolClient) => void): void;

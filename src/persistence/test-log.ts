@@ -11,7 +11,8 @@ export async function inTestLog<T>(
 ): Promise<T> {
   return database.fork().transactional(async (em) => {
     await sql`select set_config('search_path', 'test_log, public', true)`.execute(tables(em));
-    return work({ fork: () => em, close: () => Promise.resolve() });
+    const poolUse = () => database.poolUse();
+    return work({ fork: () => em, poolUse, close: () => Promise.resolve() });
   });
 }
 

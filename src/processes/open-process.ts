@@ -12,6 +12,7 @@ import { makeWorkflowSync, type WorkflowSync } from '../workflow-sync/make-workf
 import { requireConnected, type ConnectedConfig } from './config/checks.ts';
 import type { Config } from './config/config.ts';
 import { closeDataDir } from './machine-limits.ts';
+import { keyDaysLeft } from './observe/key-days-left.ts';
 import {
   makeLogger,
   metricsOf,
@@ -66,7 +67,7 @@ export async function openProcess(
     // Who asks over HTTP is told within ten seconds; the worker's sweeps may take their time.
     ...(name === 'api' && { patience: { connectMs: 5_000, silentMs: 8_000 } }),
   });
-  const metrics = metricsOf(database, name);
+  const metrics = metricsOf(database, name, logger);
   const watch = watchOf(metrics, tracing);
   const findQueues = makeFindQueues({ database, client: temporal.client, config, logger });
   const usualDispatcher = makeWorkflowDispatcher(temporal.client, findQueues);
@@ -87,6 +88,7 @@ export async function openProcess(
     countEvents: metrics.countEvents,
   };
   const parts = await openParts(config, hooks, database, decorators, waitingChildren[name]);
+  metrics.tellKeyDays(() => keyDaysLeft(parts.keys, systemClock.now()));
   const [sealChain] = parts.keys.seal.chains;
   await tryAll(name, { config, database: async () => database, sealChain }, logger);
   return {

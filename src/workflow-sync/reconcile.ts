@@ -1,4 +1,4 @@
-import { needsWorkflow } from '../domain/document/needs-workflow.ts';
+import { needsWorkflow, type DocumentRange } from '../domain/document/needs-workflow.ts';
 import { publicId, type DocumentId } from '../domain/ids.ts';
 import type { Clock } from '../outside/clock.ts';
 import type { Watch } from '../outside/watch.ts';
@@ -17,10 +17,10 @@ import {
   markConversionsPending,
 } from '../persistence/stores/files/conversions.ts';
 import {
-  lockReconciliation,
+  findEndOfShare,
+  readWorkflowCandidates,
   readWorkflowFacts,
   startedDeliveries,
-  workflowCandidates,
   type StartedDelivery,
 } from '../persistence/stores/workflows/reconciliation.ts';
 import {
@@ -29,6 +29,7 @@ import {
   deliveryWorkflowId,
 } from '../workflows/contracts.ts';
 import { repeat, type Repetition } from './repeat.ts';
+import { whileLeased, type Held } from './while-leased.ts';
 
 export interface ReconciliationDeps {
   database: Database;
@@ -70,15 +71,16 @@ export function startReconciliation(
  * @returns whether it was done
  */
 export async function reconcileAlone(deps: ReconciliationDeps, purge: Purge): Promise<boolean> {
-  return deps.database.fork().transactional(async (em) => {
-    if (!(await lockReconciliation(em))) return false;
+  return whileLeased(deps.database, 'reconciliation', async (held) => {
     try {
-      await reconcileOnce(deps);
+      await reconcileOnce(deps, held);
     } finally {
       // What is past its time goes even while Temporal is away.
-      for (let round = 0; round < maxPurges && (await purge()); round += 1);
+      for (let round = 0, more = true; more && round < maxPurges; round += 1) {
+        held();
+        more = await purge();
+      }
     }
-    return true;
   });
 }
 
@@ -87,23 +89,48 @@ export async function reconcileAlone(deps: ReconciliationDeps, purge: Purge): Pr
  * (terminated by hand, or lost with Temporal's database) becomes pending, so that the relay starts
  * it again; so does one that is not needed any more, so that it ends by itself. Deliveries,
  * conversions and bulk sends likewise.
+ * @param held is asked between the steps, none of which grows with what is open
+ * @param share of the documents that are compared at once
  */
 export async function reconcileOnce(
   deps: ReconciliationDeps,
+  held: Held = () => undefined,
+  share?: number,
 ): Promise<{ missing: number; ended: number }> {
-  const counts = await reconcileDocuments(deps);
-  await reconcileDeliveries(deps);
+  const counts = await reconcileDocuments(deps, held, share);
+  await reconcileDeliveries(deps, held);
+  held();
   await reconcileConversions(deps);
   await reconcileBulkSends(deps);
   return counts;
 }
 
-async function reconcileDocuments({ database, lister, clock }: ReconciliationDeps) {
+async function reconcileDocuments(deps: ReconciliationDeps, held: Held, share?: number) {
+  const counts = { missing: 0, ended: 0 };
+  for (let after: DocumentId | undefined, isLast = false; !isLast;) {
+    held();
+    const upTo = await findEndOfShare(deps.database, after, share);
+    const { missing, ended } = await reconcileRange(deps, { after, upTo }, held);
+    counts.missing += missing;
+    counts.ended += ended;
+    after = upTo;
+    isLast = upTo === undefined;
+  }
+  return counts;
+}
+
+async function reconcileRange(
+  { database, lister, clock }: ReconciliationDeps,
+  range: DocumentRange,
+  held: Held,
+) {
   const dispatchedBefore = new Date(clock.now().getTime() - visibleAfterMs);
   const running = new Set<DocumentId>();
-  for await (const id of lister.runningDocuments()) running.add(id);
+  for await (const id of lister.runningDocuments(range)) running.add(id);
+  held();
   const missing: DocumentId[] = [];
-  for await (const { id, dispatched, ...facts } of workflowCandidates(database, dispatchedBefore)) {
+  const candidates = await readWorkflowCandidates(database, range, dispatchedBefore);
+  for (const { id, dispatched, ...facts } of candidates) {
     if (!dispatched || !needsWorkflow(facts)) continue;
     if (!running.delete(id)) missing.push(id);
   }
@@ -114,7 +141,9 @@ async function reconcileDocuments({ database, lister, clock }: ReconciliationDep
   const known = new Set(leftOver.map(({ id }) => id));
   for (const id of running) {
     // Nothing is known of it, not even a tombstone: a restored database has forgotten it.
-    if (!known.has(id)) await lister.endDocument(id);
+    if (known.has(id)) continue;
+    held();
+    await lister.endDocument(id);
   }
   return { missing: missing.length, ended: over.length };
 }
@@ -122,11 +151,14 @@ async function reconcileDocuments({ database, lister, clock }: ReconciliationDep
 /** @param page of rows that are compared at once */
 export async function reconcileDeliveries(
   { database, lister }: Pick<ReconciliationDeps, 'database' | 'lister'>,
+  held: Held = () => undefined,
   page?: number,
 ): Promise<void> {
+  held();
   const running = new Set<string>();
   for await (const workflowId of lister.runningDeliveries()) running.add(workflowId);
   for await (const started of startedDeliveries(database, page)) {
+    held();
     const lost = started.filter((delivery) => !running.has(workflowIdOf(delivery)));
     await markDeliveriesPending(
       database,

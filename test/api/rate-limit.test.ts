@@ -7,7 +7,7 @@ import { observeLimits } from '../../src/api/middleware/observe-limits.ts';
 import { makeRateLimits, type RateLimits } from '../../src/api/middleware/rate-limit.ts';
 import { createApiKey } from '../../src/operations/api-keys/create.ts';
 import { startApplication, type Application } from '../support/application.ts';
-import { noFigures } from '../support/no-figures.ts';
+import { quietSource } from '../support/no-figures.ts';
 import { refused } from '../support/refusals.ts';
 import {
   givenDocument,
@@ -46,7 +46,7 @@ function addProcess(connectionString: string): void {
 }
 
 beforeAll(async () => {
-  metrics = makeMetrics({ figures: async () => noFigures, logGaps: async () => 0 }, 'api');
+  metrics = makeMetrics(quietSource, 'api');
   let turn = 0;
   const next = (): RateLimits => {
     const chosen = limits[turn++ % limits.length];

@@ -3,13 +3,14 @@ import { expect, test } from '@jest/globals';
 import { observeCredentials } from '../../src/api/middleware/observe-limits.ts';
 import { makeMetrics } from '../../src/outside/metrics.ts';
 import { startApplication } from '../support/application.ts';
+import { quietSource } from '../support/no-figures.ts';
 import { givenWorkspace } from '../support/workspace.ts';
 
 test('refused credentials are counted and logged once a minute, and are no events', async () => {
   const lines: Record<string, unknown>[] = [];
   const logger = pino({}, { write: (line) => lines.push(JSON.parse(line)) });
   const unread = () => Promise.reject(new Error('not asked'));
-  const metrics = makeMetrics({ figures: unread, logGaps: unread }, 'api');
+  const metrics = makeMetrics({ ...quietSource, figures: unread, logGaps: unread }, 'api');
   const counted = observeCredentials(logger, metrics, () => nowMs);
   let nowMs = 0;
   const seen: string[] = [];

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -43,6 +43,19 @@ const traceOf = (route: string) =>
   spans().find((span) => routeOf(span) === `/api/v1${route}`)?.traceId ?? 'none';
 const namesIn = (traceId: string) =>
   new Set(spans().flatMap((span) => (span.traceId === traceId ? [span.name] : [])));
+
+/** What the log says of a request, by the id that its answer carried. */
+async function accessLineOf(requestId: string | null): Promise<unknown> {
+  const logs = join(instance.dataDir, 'logs');
+  return eventually(async () => {
+    for (const name of await readdir(logs)) {
+      const lines = (await readFile(join(logs, name), 'utf8')).split('\n');
+      const line = lines.find((one) => one.includes(`"${requestId}"`) && one.includes('Answered'));
+      if (line !== undefined) return JSON.parse(line) as unknown;
+    }
+    return undefined;
+  });
+}
 
 test(
   'one trace leads from a request through dispatch, workflow and activities to mail and webhook',
@@ -102,6 +115,7 @@ test('a request is found in its trace by the id that its answer carried', async 
   expect(span.attributes).toMatchObject({ 'http.response.status_code': 200 });
   // A stranger's trace is not taken over.
   expect(span.traceId).not.toBe('0af7651916cd43dd8448eb211c80319c');
+  expect(await accessLineOf(id)).toMatchObject({ status: 200, traceId: span.traceId });
 });
 
 test('nothing personal and no credential is in a span', () => {

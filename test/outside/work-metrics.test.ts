@@ -12,10 +12,9 @@ import {
   watchedPoster,
   type Watch,
 } from '../../src/outside/watch.ts';
-import { noFigures } from '../support/no-figures.ts';
+import { quietSource } from '../support/no-figures.ts';
 
-const fresh = () =>
-  makeMetrics({ figures: async () => noFigures, logGaps: async () => 0 }, 'worker');
+const fresh = () => makeMetrics(quietSource, 'worker');
 
 /** The series of this metric that have counted something, without the label that all have. */
 async function counted(metrics: ReturnType<typeof fresh>, name: string): Promise<string[]> {

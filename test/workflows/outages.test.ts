@@ -80,7 +80,8 @@ function backstage(client = life.env.client) {
   return {
     failures,
     relay: () => relayOnce(deps),
-    reconcile: () => reconcileOnce({ ...deps, lister }),
+    // In shares that are asked of Temporal one by one.
+    reconcile: () => reconcileOnce({ ...deps, lister }, undefined, 2),
   };
 }
 

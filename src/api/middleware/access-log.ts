@@ -9,6 +9,8 @@ interface Learnt {
   keyId?: ApiKeyId;
   recipientId?: RecipientId;
   code?: ProblemCode;
+  /** Of OpenTelemetry, where the request is traced. */
+  traceId?: string;
 }
 
 /** Adds to the line of this request. */
@@ -28,7 +30,7 @@ export function logAccess(
 ): void {
   const startedAt = performance.now();
   response.once('close', () => {
-    const { keyId, recipientId, code } = (response.locals['learnt'] ?? {}) as Learnt;
+    const { keyId, recipientId, code, traceId } = (response.locals['learnt'] ?? {}) as Learnt;
     logger.info(
       {
         ...ids,
@@ -39,6 +41,7 @@ export function logAccess(
         ...(keyId && { keyId: publicId('key', keyId) }),
         ...(recipientId && { recipientId: publicId('rec', recipientId) }),
         ...(code && { code }),
+        ...(traceId !== undefined && { traceId }),
         ...(!response.writableFinished && { cut: true }),
       },
       'Answered',

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { TraceRequest } from '../../outside/tracing.ts';
 import type { MeasuredRequest } from '../../outside/work-metrics.ts';
+import { learn } from './access-log.ts';
 import { routePattern } from './route-pattern.ts';
 
 const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -19,14 +20,15 @@ export function observeRequests({ count, trace }: RequestObserver): RequestHandl
   return (request, response, next) => {
     const startedMs = performance.now();
     const method = known.has(request.method) ? request.method : 'OTHER';
-    const endSpan = trace?.(method, next);
+    const span = trace?.(method, next);
+    if (span?.traceId !== undefined) learn(response, { traceId: span.traceId });
     response.once('close', () => {
       const end = {
         route: routePattern(request) ?? 'none',
         status: response.writableFinished ? response.statusCode : clientClosed,
       };
       count({ method, ...end, durationS: (performance.now() - startedMs) / 1000 });
-      endSpan?.({ ...end, requestId: String(response.locals['requestId']) });
+      span?.end({ ...end, requestId: String(response.locals['requestId']) });
     });
     if (!trace) next();
   };

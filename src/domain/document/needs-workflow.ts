@@ -1,4 +1,13 @@
+import type { DocumentId } from '../ids.ts';
 import type { DocumentStatus } from './document.ts';
+
+/** Documents that follow each other by their ids; open where an end is not given. */
+export interface DocumentRange {
+  /** Itself not in it. */
+  after?: DocumentId | undefined;
+  /** Itself in it. */
+  upTo?: DocumentId | undefined;
+}
 
 export interface WorkflowFacts {
   status: DocumentStatus | 'deleted';

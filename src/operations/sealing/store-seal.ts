@@ -44,9 +44,8 @@ export async function storeSeal(
         createdAt: tx.now,
       });
       await applyDecision(tx, systemPrincipal, loaded, sealDocument(id, tx.now));
-      for (const delivery of await releaseDeferredDeliveries(tx.em, documentId)) {
-        tx.changes.deliveries.add(delivery);
-      }
+      const released = await releaseDeferredDeliveries(tx.em, documentId, tx.realNow);
+      for (const delivery of released) tx.changes.deliveries.add(delivery);
       await announceSeal(tx.em, documentId);
       return true;
     },

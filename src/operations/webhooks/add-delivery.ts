@@ -23,6 +23,7 @@ export function addDelivery(
     eventId,
     eventType: type,
     documentId,
+    releasedAt: null,
     dispatched: false,
     leaseUntil: null,
     dispatchAttempts: 0,

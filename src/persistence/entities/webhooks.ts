@@ -68,6 +68,8 @@ export const WebhookDeliveryEntity = defineEntity({
     status: p.text().$type<DeliveryStatus>(),
     /** Waits for the seal (`document.completed`). */
     deferred: p.boolean(),
+    /** When it waited no more, of those that did. */
+    releasedAt: time().strictNullable(),
     /** Its workflow was started. */
     dispatched: p.boolean(),
     leaseUntil: time().strictNullable(),

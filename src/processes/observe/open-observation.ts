@@ -4,7 +4,9 @@ import { makeMetrics, type Metrics } from '../../outside/metrics.ts';
 import type { Tracing } from '../../outside/tracing.ts';
 import { watchedByBoth, type Watch } from '../../outside/watch.ts';
 import type { Database } from '../../persistence/orm.ts';
-import { countLogGaps, readFigures } from '../../persistence/stores/service/diagnosis.ts';
+import { readFigures } from '../../persistence/stores/service/diagnosis.ts';
+import { packageVersion } from '../../package-folder.ts';
+import { countLogGaps } from '../../persistence/stores/service/log-gaps.ts';
 import type { Config } from '../config/config.ts';
 
 /** Which of the two it is, in logs, metrics and traces. */
@@ -19,10 +21,15 @@ export function makeLogger(config: Config, process: ProcessName): Logger {
 }
 
 /** The metrics of this process: its own, and the figures of the service. */
-export function metricsOf(database: Database, process: ProcessName): Metrics {
+export function metricsOf(database: Database, process: ProcessName, logger: Logger): Metrics {
   const source = {
+    version: packageVersion(),
+    pool: () => database.poolUse(),
     figures: () => readFigures(database, systemClock.now()),
     logGaps: () => countLogGaps(database),
+    onError: (error: unknown) => {
+      logger.warn({ err: error }, 'Figures for the metrics could not be read');
+    },
   };
   return makeMetrics(source, process);
 }

@@ -42,10 +42,11 @@ export async function readReaderSigns(
 export async function releaseDeferredDeliveries(
   em: EntityManager,
   documentId: DocumentId,
+  at: Date,
 ): Promise<DeliveryId[]> {
   const released = await tables(em)
     .updateTable('webhook_deliveries')
-    .set({ deferred: false })
+    .set({ deferred: false, released_at: at })
     .where('document_id', '=', documentId)
     .where('deferred', '=', true)
     .returning('id')

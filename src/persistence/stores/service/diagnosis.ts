@@ -17,7 +17,7 @@ export async function readFigures(
 with pending as (
   select changed_at as since from documents where rev > synced_rev
   union all select changed_at from document_tombstones where rev > synced_rev
-  union all select created_at from webhook_deliveries
+  union all select coalesce(released_at, created_at) from webhook_deliveries
     where status = 'pending' and not dispatched and not deferred
   union all select created_at from conversions where status = 'pending' and not dispatched
 ), overdue as (
@@ -62,19 +62,3 @@ select
 
 const countOf = (kind: ServiceKind) =>
   sql`${sql.lit(kind)}, count(*) filter (where c.kind = ${sql.lit(kind)})`;
-
-/**
- * Documents whose events do not count 1, 2, 3 … up to the last one written. Reads the index of the
- * whole log, which takes seconds once there are millions of events. Raw, as it was measured.
- */
-export async function countLogGaps(database: Database): Promise<number> {
-  const { rows } = await sql<{ gaps: number }>`
-    select count(*)::int as gaps from (
-      select from events e left join documents d on d.id = e.document_id
-      where e.document_id is not null
-      group by e.document_id, d.event_sequence
-      having count(e.sequence) <> greatest(max(e.sequence), d.event_sequence)) broken`.execute(
-    tables(database.fork()),
-  );
-  return rows[0]?.gaps ?? 0;
-}

@@ -1,25 +1,12 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { WorkflowFacts } from '../../../domain/document/needs-workflow.ts';
+import type { DocumentRange, WorkflowFacts } from '../../../domain/document/needs-workflow.ts';
 import type { DeliveryId, DocumentId, EventId, WebhookId } from '../../../domain/ids.ts';
 import { tables, type Database } from '../../orm.ts';
 import { unsentMails } from './snapshots.ts';
 
 const maxPage = 5_000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
-
-/**
- * Keeps other processes from reconciling until the transaction ends. The lock goes with its
- * connection, so that a process that dies holds up nobody.
- * @returns whether this one may
- */
-export async function lockReconciliation(em: EntityManager): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('countersign:reconciliation')) as locked`.execute(
-    tables(em),
-  );
-  return rows[0]?.locked ?? false;
-}
+const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export interface WorkflowCandidate extends WorkflowFacts {
   id: DocumentId;
@@ -27,30 +14,48 @@ export interface WorkflowCandidate extends WorkflowFacts {
   dispatched: boolean;
 }
 
-/** Every document that may need a workflow, in id order. */
-export async function* workflowCandidates(
+/**
+ * Where a share of the documents that may need a workflow ends.
+ * @returns undefined where no more are left than a share has
+ */
+export async function findEndOfShare(
   database: Database,
+  after: DocumentId | undefined,
+  share = maxPage,
+): Promise<DocumentId | undefined> {
+  const { rows } = await sql<{ id: DocumentId }>`
+    select id from (${candidateIds({ after }, share)}) candidates
+    order by id offset ${share - 1} limit 1`.execute(tables(database.fork()));
+  return rows[0]?.id;
+}
+
+/** Every document of the range that may need a workflow. */
+export async function readWorkflowCandidates(
+  database: Database,
+  range: DocumentRange,
   dispatchedBefore: Date,
-): AsyncGenerator<WorkflowCandidate> {
-  for (let after: string | undefined = beforeAll; after !== undefined;) {
-    // Raw, one branch for each partial index: finished documents are many and are not looked at.
-    const { rows }: { rows: WorkflowCandidate[] } = await sql<WorkflowCandidate>`
-      select d.id, d.rev = d.synced_rev and d.changed_at < ${dispatchedBefore} as dispatched,
-        d.status, d.sealed_file_id is not null as sealed, ${unsentMails} as "unsentMails"
-      from documents d
-      where d.rev > 0 and d.id in (
-        (select id from documents where status in ('sent', 'in_progress') and id > ${after}
-         order by id limit ${maxPage})
-        union (select id from documents
-         where status = 'completed' and sealed_file_id is null and id > ${after}
-         order by id limit ${maxPage})
-        union (select distinct document_id from mails
-         where status = 'pending' and document_id > ${after}
-         order by document_id limit ${maxPage}))
-      order by d.id limit ${maxPage}`.execute(tables(database.fork()));
-    yield* rows;
-    after = rows.length === maxPage ? rows.at(-1)?.id : undefined;
-  }
+): Promise<WorkflowCandidate[]> {
+  const { rows } = await sql<WorkflowCandidate>`
+    select d.id, d.rev = d.synced_rev and d.changed_at < ${dispatchedBefore} as dispatched,
+      d.status, d.sealed_file_id is not null as sealed, ${unsentMails} as "unsentMails"
+    from documents d
+    where d.rev > 0 and d.id in (${candidateIds(range)})`.execute(tables(database.fork()));
+  return rows;
+}
+
+/** Raw, one branch for each partial index: finished documents are many and are not looked at. */
+function candidateIds({ after, upTo }: DocumentRange, limit?: number) {
+  const within = (id: string) =>
+    sql`${sql.ref(id)} > ${after ?? beforeAll} and ${sql.ref(id)} <= ${upTo ?? afterAll}`;
+  const first = (id: string) =>
+    limit === undefined ? sql`` : sql`order by ${sql.ref(id)} limit ${limit}`;
+  return sql`
+    (select id from documents where status in ('sent', 'in_progress') and ${within('id')}
+     ${first('id')})
+    union (select id from documents
+     where status = 'completed' and sealed_file_id is null and ${within('id')} ${first('id')})
+    union (select distinct document_id from mails
+     where status = 'pending' and ${within('document_id')} ${first('document_id')})`;
 }
 
 /** Of those that exist; the deleted ones by their tombstones. */
