@@ -16,6 +16,7 @@ import { registerOrg } from './org.ts';
 import { registerRequest } from './request.ts';
 import { registerSettings } from './settings.ts';
 import { registerStart } from './start.ts';
+import { registerSupervise } from './supervise.ts';
 import { registerVerify } from './verify.ts';
 import { registerWebhooks } from './webhooks.ts';
 import { registerWorker } from './worker.ts';
@@ -25,6 +26,7 @@ const registrations = [
   registerStart,
   registerApi,
   registerWorker,
+  registerSupervise,
   registerMigrate,
   registerOrg,
   registerMember,
