@@ -223,7 +223,7 @@ module.exports = {
       [
         '^src/(api|cli|domain|operations|outside|persistence|processes)/',
         '^src/evidence/keys/',
-        '^src/(package-folder|worker|start/start)\\.ts$',
+        '^src/(package-folder|worker|start/start|start/supervise-own)\\.ts$',
         packages('client', 'verifier', 'pki', 'blobs'),
         '^packages/embedded/src/data-dir/(runtime-file|write-private)\\.ts$',
         npm(['commander', 'zod']),

@@ -38,7 +38,7 @@ RUN npm ci --no-audit --omit=dev --include-workspace-root \
 
 FROM ${NODE_IMAGE}
 WORKDIR /app
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/countersign
+ENV HOST=0.0.0.0 PORT=3000 HEALTH_PORT=9465 DATA_DIR=/var/lib/countersign
 COPY package.json ./
 COPY --from=dependencies /app/node_modules node_modules
 COPY bin bin
@@ -50,6 +50,10 @@ RUN ln -s /app/bin/countersign.js /usr/local/bin/countersign \
 USER node
 VOLUME /var/lib/countersign
 EXPOSE 3000
+# Answered by API and worker while their event loops turn. Docker shows what is unhealthy and starts nothing again:
+# `countersign supervise` ends what hangs, so that a restart policy does.
+HEALTHCHECK --interval=10s --timeout=10s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
 # SIGTERM drains; the node process is the one that gets it.
 ENTRYPOINT ["countersign"]
 CMD ["api"]

@@ -16,6 +16,7 @@ import type { Config } from './processes/config/config.ts';
 import { createWorkers, type WorkerPorts } from './processes/create-workers.ts';
 import { startLogSequencer } from './processes/log-sequencer.ts';
 import { warnOfMissingLimits } from './processes/machine-limits.ts';
+import { startHealth } from './processes/observe/health-server.ts';
 import { startWorkerMetrics } from './processes/observe/metrics-server.ts';
 import { watchedSealer } from './processes/observe/watched-sealer.ts';
 import { openProcess, type OpenedProcess } from './processes/open-process.ts';
@@ -24,6 +25,7 @@ import { decorated, type PortDecorators } from './processes/ports.ts';
 import { registerAttributes } from './processes/register-attributes.ts';
 import { startSealRenewer } from './processes/seal-renewer.ts';
 import { stopRequested } from './processes/stop-requested.ts';
+import { warmUpSealer } from './processes/warm-up-sealer.ts';
 
 /** `countersign worker`: runs workflows, activities, relay and reconciliation until it is stopped. */
 export async function runWorker(
@@ -37,10 +39,13 @@ export async function runWorker(
     config.metricsPort === undefined ? undefined : makeTemporalMetrics(metrics.registry);
   installRuntime(logger, temporalMetrics);
   const ports = await openPorts(opened, decorators);
+  const warmed = warmUpSealer(ports.sealer, logger);
   await registerAttributes(opened.temporal, config.temporalNamespace, logger);
   const workers = await createWorkers(opened, ports, activityInterceptors);
+  await warmed;
   const upkeep = startUpkeep(opened, ports.sealer);
   const metricsServer = await startWorkerMetrics(config, metrics, logger);
+  const health = await startHealth(config);
   const running = workers.run();
   logger.info({ temporal: config.temporalAddress }, 'The worker works');
   process.send?.('ready');
@@ -55,6 +60,7 @@ export async function runWorker(
   temporalMetrics?.stop();
   await ports.close();
   await opened.close();
+  await health?.close();
 }
 
 /** A document's activities answer their workflow with its snapshot; deliveries are dispatched. */

@@ -14,6 +14,7 @@ import { registerOrg } from './org.ts';
 import { registerRequest } from './request.ts';
 import { registerSettings } from './settings.ts';
 import { registerStart } from './start.ts';
+import { registerSupervise } from './supervise.ts';
 import { registerVerify } from './verify.ts';
 import { registerWebhooks } from './webhooks.ts';
 import { registerWorker } from './worker.ts';
@@ -23,6 +24,7 @@ const registrations = [
   registerStart,
   registerApi,
   registerWorker,
+  registerSupervise,
   registerMigrate,
   registerOrg,
   registerMember,

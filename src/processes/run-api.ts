@@ -18,7 +18,9 @@ import { listenForSeals } from '../persistence/seal-notices.ts';
 import { keepsMail } from './config/checks.ts';
 import type { Config } from './config/config.ts';
 import { warnOfMissingLimits } from './machine-limits.ts';
-import { metricsListener, startMetricsServer } from './observe/metrics-server.ts';
+import { startHealth } from './observe/health-server.ts';
+import { listenApart } from './observe/listen-apart.ts';
+import { metricsListener } from './observe/metrics-server.ts';
 import { openProcess, type OpenedProcess } from './open-process.ts';
 import type { PortDecorators } from './ports.ts';
 import { stopRequested } from './stop-requested.ts';
@@ -36,6 +38,7 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
   server.listen(config.port, config.host);
   await once(server, 'listening');
   const metricsServer = await startOwnMetrics(opened, surface.metrics);
+  const health = await startHealth(config);
   logger.info({ address: `${config.host}:${config.port}` }, 'The API serves');
   process.send?.('ready');
 
@@ -45,6 +48,7 @@ export async function runApi(given: Config, decorators: PortDecorators = {}): Pr
   await metricsServer?.close();
   await surface.close();
   await opened.close();
+  await health?.close();
 }
 
 /** The whole HTTP surface of this process, and what it keeps open. */
@@ -99,7 +103,7 @@ function openSurface(opened: OpenedProcess) {
 /** On a port of their own where one is named. */
 async function startOwnMetrics({ config }: OpenedProcess, listener: RequestListener) {
   const { metricsPort: port, host } = config;
-  return port === undefined ? undefined : startMetricsServer(listener, { host, port });
+  return port === undefined ? undefined : listenApart(listener, { host, port });
 }
 
 /** Answers what was asked, then hangs up; whoever takes too long is cut off. */

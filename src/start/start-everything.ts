@@ -5,21 +5,24 @@ import { parseMasterKeys } from '../processes/config/variables.ts';
 import { dataDirPaths } from '@countersign/embedded/data-dir/take-data-dir';
 import { startDatabase } from './start-database.ts';
 import { openInstance, type Instance } from '@countersign/embedded/instance';
+import type { Child } from '@countersign/embedded/processes/child';
 import { rotateLog } from '@countersign/embedded/processes/log-file';
-import { portIsFree } from '@countersign/embedded/processes/ports';
+import { healthAt, type Patience } from '@countersign/embedded/processes/health';
+import { freePort, portIsFree, startOnPorts } from '@countersign/embedded/processes/ports';
 import { startProgram } from '@countersign/embedded/processes/program';
 import type { Progress } from '@countersign/embedded/progress';
 import type { Links } from '@countersign/embedded/data-dir/registry';
 import { readRuntimeFile, type FirstKeys } from '@countersign/embedded/data-dir/runtime-file';
 import { ensureSecrets } from '@countersign/embedded/data-dir/secrets';
 import { StartupError } from '@countersign/embedded/startup-error';
+import { healthUrl } from './health-url.ts';
 import { startTemporalServer, type TemporalServer } from './start-temporal-server.ts';
 
 export interface StartDeps {
   /** Shows how long a part of the start took. */
   phase: <T>(name: string, work: Promise<T>) => Promise<T>;
   progress: Progress;
-  /** Called when a process dies and when it is back. */
+  /** Called when a process hangs or dies, and when it is back. */
   onTrouble: (message: string) => void;
   /** Ends a start that is under way. */
   signal: AbortSignal;
@@ -29,6 +32,8 @@ export interface StartDeps {
   prepareProgram: () => Promise<unknown>;
   /** With the environment of API and worker, and the keys that are there already. */
   makeFirstWorkspaces: (env: NodeJS.ProcessEnv, known: Partial<FirstKeys>) => Promise<FirstKeys>;
+  /** With API and worker, before one that does not answer is ended; the usual one unless given. */
+  patience?: Patience;
 }
 
 export interface RunningInstance {
@@ -75,10 +80,19 @@ async function startParts(config: Config, instance: Instance, deps: StartDeps): 
     phase('Workspaces', deps.makeFirstWorkspaces(env, known)),
   );
   signal.throwIfAborted();
-  const run = (name: 'api' | 'worker') =>
-    instance.run(name, (onSpawn) =>
-      startProgram({ name, args: deps.program(name), env, logFile: log(name), onSpawn }),
+  const run = (name: 'api' | 'worker') => {
+    const options = { name, args: deps.program(name), logFile: log(name) };
+    return startOnPorts(
+      async (): Promise<[number]> => [await freePort()],
+      (port) => {
+        const ownEnv = { ...env, HEALTH_PORT: String(port) };
+        const health = healthAt(healthUrl(config.host, port), deps.patience);
+        const start = (onSpawn: (child: Child) => void) =>
+          startProgram({ ...options, env: ownEnv, onSpawn });
+        return instance.run(name, start, health);
+      },
     );
+  };
   await allOf([phase('API', run('api')), phase('Worker', run('worker'))]);
   signal.throwIfAborted();
   const links = { ...linksTo(connected, temporal), ...keys };

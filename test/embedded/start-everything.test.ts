@@ -32,7 +32,7 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-async function run(dataDir: string, port: number): Promise<Run> {
+async function run(dataDir: string, port: number, args: string[] = []): Promise<Run> {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -41,7 +41,11 @@ async function run(dataDir: string, port: number): Promise<Run> {
     // Not the usual one: while Temporal is dead another test's instance might take it.
     TEMPORAL_UI_PORT: String(await freePort()),
   };
-  const child = fork(script, { env, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const child = fork(script, args, {
+    env,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
   let message = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (message += text));
   const ended = new Promise<{ code: number | null; message: string }>((resolve) => {
@@ -113,6 +117,22 @@ test('a process that is killed is started again on the same address', async () =
   expect(after.database_url).toBe(before.database_url);
   expect(after.temporal_address).toBe(before.temporal_address);
   await eventually(() => countOrganizations(after.database_url).catch(() => undefined));
+});
+
+test('an API or a worker that hangs is started again, as if it had died', async () => {
+  const dataDir = join(await makeFolder(), 'data');
+  const instance = await run(dataDir, await freePort(), ['1000']);
+  expect(await instance.up).toBe('up');
+  for (const name of ['api', 'worker'] as const) {
+    const pid = await eventually(async () => (await readRuntime(dataDir)).pids[name]);
+    // As when its event loop is blocked: the system still takes what it is asked.
+    process.kill(pid, 'SIGSTOP');
+    await eventually(async () => {
+      const now = (await readRuntime(dataDir)).pids[name];
+      return now !== undefined && now !== pid;
+    });
+    expect(identify(pid)).toBeUndefined();
+  }
 });
 
 test.each([

@@ -4,7 +4,8 @@ import { circuitLine } from '../../src/domain/circuit/circuit-open.ts';
 import type { Service } from '../../src/domain/circuit/service.ts';
 import { parsePublicId } from '../../src/domain/ids.ts';
 import { metricsOf } from '../../src/processes/observe/open-observation.ts';
-import { metricsListener, startMetricsServer } from '../../src/processes/observe/metrics-server.ts';
+import { listenApart } from '../../src/processes/observe/listen-apart.ts';
+import { metricsListener } from '../../src/processes/observe/metrics-server.ts';
 import { listCircuits, openCircuit } from '../../src/persistence/stores/service/circuits.ts';
 import { readFigures } from '../../src/persistence/stores/service/diagnosis.ts';
 import { countLogGaps } from '../../src/persistence/stores/service/log-gaps.ts';
@@ -160,7 +161,7 @@ test('an event that is missing is found, the last one too', async () => {
 
 test('the metrics are those figures, told to who presents the token, without a personal label', async () => {
   const listener = metricsListener(metricsOf(app.database, 'api', silent), 'secret', silent);
-  const server = await startMetricsServer(listener, { host: '127.0.0.1', port: 0 });
+  const server = await listenApart(listener, { host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${server.port}/metrics`;
   const authorization = 'Bearer secret';
   const refused = await fetch(url);

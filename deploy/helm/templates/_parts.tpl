@@ -26,6 +26,7 @@ app.kubernetes.io/component: {{ index . 1 }}
 - { name: HOST, value: 0.0.0.0 }
 - { name: PORT, value: '3000' }
 - { name: METRICS_PORT, value: {{ .Values.metricsPort | quote }} }
+- { name: HEALTH_PORT, value: {{ .Values.healthPort | quote }} }
 {{- range $name, $value := .Values.config }}
 {{- if $value }}
 - { name: {{ $name }}, value: {{ $value | quote }} }
@@ -69,6 +70,23 @@ volumeMounts:
   emptyDir: { sizeLimit: 256Mi }
 - name: tmp
   emptyDir: { sizeLimit: 4Gi }
+{{- end }}
+
+{{/*
+Answered while the event loop turns, whatever database and Temporal do. Half a minute without an answer is a hang;
+the start has five minutes, in which PostgreSQL and Temporal come up.
+*/}}
+{{- define "countersign.health" -}}
+startupProbe:
+  httpGet: { path: /healthz, port: health }
+  periodSeconds: 5
+  timeoutSeconds: 5
+  failureThreshold: 60
+livenessProbe:
+  httpGet: { path: /healthz, port: health }
+  periodSeconds: 10
+  timeoutSeconds: 10
+  failureThreshold: 3
 {{- end }}
 
 {{/* Pods of one kind on machines and zones apart; takes a list of root and component. */}}

@@ -2,6 +2,7 @@ import type { Child } from './processes/child.ts';
 import { takeDataDir } from './data-dir/take-data-dir.ts';
 import { startGuardian } from './processes/guardian.ts';
 import { endLeftovers } from './data-dir/leftovers.ts';
+import type { Health } from './processes/health.ts';
 import { makeRegistry, type Registry } from './data-dir/registry.ts';
 import type { ServiceName } from './data-dir/runtime-file.ts';
 import { startService, type Service } from './processes/service.ts';
@@ -18,8 +19,12 @@ const stopOrder: ServiceName[] = ['api', 'worker', 'temporal', 'postgres'];
 /** The processes of one data folder, from its lock to their end. */
 export interface Instance {
   registry: Registry;
-  /** Starts a service and keeps it running. */
-  run(name: ServiceName, start: (onSpawn: (child: Child) => void) => Promise<Child>): Promise<void>;
+  /** Starts a service and keeps it running; with a health, one that hangs is ended and started again. */
+  run(
+    name: ServiceName,
+    start: (onSpawn: (child: Child) => void) => Promise<Child>,
+    health?: Health,
+  ): Promise<void>;
   /** Stops everything in order; a second call waits for the first. */
   stop: () => Promise<void>;
 }
@@ -50,9 +55,9 @@ export async function openInstance(
 
   return {
     registry,
-    run: async (name, start) => {
+    run: async (name, start, health) => {
       const onChange = (child: Child | undefined): void => registry.set(name, child);
-      const options = { name, start, guardian, onChange, onTrouble, ...stopping[name] };
+      const options = { name, start, health, guardian, onChange, onTrouble, ...stopping[name] };
       services.set(name, await startService(options));
     },
     stop: () => (stopped ??= stopAll()),

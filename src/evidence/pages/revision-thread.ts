@@ -27,4 +27,4 @@ function filesOf(answer: RevisionAnswer): ArrayBuffer[] {
 }
 
 /** Run by reviser.ts. */
-serveThread(Promise.resolve(), work, filesOf);
+serveThread(work, filesOf);

@@ -7,6 +7,11 @@ import type { FileParts } from '@countersign/seal/file-parts';
 
 export interface Sealer {
   /**
+   * Starts the thread and has it ready for a first seal, which else takes nearly a second longer. It then
+   * has the memory that it would have after that seal.
+   */
+  warmUp(): Promise<void>;
+  /**
    * As sealPdf, but the work on bytes is done by another thread. The bytes of the prepared file
    * change hands: the caller has them no more, but as part of what is sealed.
    * @param by who seals instead
@@ -19,7 +24,9 @@ export interface Sealer {
 }
 
 export type StepRequest =
-  { step: 'layOut'; input: SealLayout } | { step: 'readLastTimestamp'; sealed: Uint8Array };
+  | { step: 'warmUp' }
+  | { step: 'layOut'; input: SealLayout }
+  | { step: 'readLastTimestamp'; sealed: Uint8Array };
 
 /**
  * Seals without holding up the event loop: another thread works on the bytes, one step after the
@@ -36,6 +43,7 @@ export function makeSealer(authorities: SealAuthorities): Sealer {
   };
   const { longTerm } = authorities;
   return {
+    warmUp: () => ask({ step: 'warmUp' }),
     seal: (input, by = authorities) =>
       sealToLevel(sealRequest(input, isDevelopmentSeal(by.signer)), by, steps),
     renew: async (sealed) => longTerm && renewSeal(sealed, longTerm, steps),

@@ -5,8 +5,11 @@ import type { LastTimestamp } from '@countersign/seal/last-timestamp';
 import { stepsHere } from './seal-document.ts';
 import { warmUp } from './warm-up.ts';
 
-function work(request: StepRequest): Promise<LaidOut | LastTimestamp | undefined> {
+async function work(request: StepRequest): Promise<LaidOut | LastTimestamp | undefined> {
   switch (request.step) {
+    case 'warmUp':
+      await warmUp();
+      return undefined;
     case 'layOut':
       return stepsHere.layOut(request.input);
     case 'readLastTimestamp':
@@ -20,5 +23,5 @@ function filesOf(answer: LaidOut | LastTimestamp | undefined): ArrayBuffer[] {
   return [answer.prepared, answer.bytes].map(({ buffer }) => buffer as ArrayBuffer);
 }
 
-/** Run by sealer.ts. */
-serveThread(warmUp(), work, filesOf);
+/** Run by seal-in-thread.ts. */
+serveThread(work, filesOf);

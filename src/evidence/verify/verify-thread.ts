@@ -5,7 +5,7 @@ import { verifySealed } from '@countersign/verifier/pdf-seal';
 import type { FileAnswer, FileQuestion, SealedFileVerdict, VerifyRequest } from './verifier.ts';
 
 /** Run by verifier.ts. */
-serveThread(Promise.resolve(), answer, movedFrom);
+serveThread(answer, movedFrom);
 
 async function answer(question: FileQuestion): Promise<FileAnswer> {
   if ('verify' in question) return verdictOn(question.verify);

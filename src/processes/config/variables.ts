@@ -138,6 +138,8 @@ const settings = z.object({
   metricsPort: variable('METRICS_PORT', read.port.exactOptional()),
   /** What readers of the metrics must present. */
   metricsToken: secret('METRICS_TOKEN', token.exactOptional()),
+  /** Where each process tells that it does not hang; absent: nowhere but on the API's port. */
+  healthPort: variable('HEALTH_PORT', read.port.exactOptional()),
   /** Base address of an OpenTelemetry collector (OTLP over HTTP); absent: no traces. */
   otlpEndpoint: variable(
     'OTEL_EXPORTER_OTLP_ENDPOINT',

@@ -1,15 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { nothingIsShown } from '../../api/frame-policy.ts';
 import type { Config } from '../config/config.ts';
 import type { Metrics } from '../../outside/metrics.ts';
-
-export interface MetricsServer {
-  port: number;
-  close(): Promise<void>;
-}
+import { listenApart, type OwnPort } from './listen-apart.ts';
 
 /** Answers `GET /metrics` and nothing else, and only with the token where there is one. */
 export function metricsListener(
@@ -39,34 +34,15 @@ export function metricsListener(
   };
 }
 
-/** Serves the metrics on a port of their own. */
-export async function startMetricsServer(
-  listener: RequestListener,
-  { host, port }: { host: string; port: number },
-): Promise<MetricsServer> {
-  const server = createServer({ maxHeaderSize: 8_192, requestTimeout: 30_000 }, listener);
-  server.listen(port, host);
-  await once(server, 'listening');
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
-
 /** With `npm start` API and worker share a machine: the worker's port is the next one. */
 export async function startWorkerMetrics(
   { metricsPort, metricsToken, embedded, host }: Config,
   metrics: Metrics,
   logger: Logger,
-): Promise<MetricsServer | undefined> {
+): Promise<OwnPort | undefined> {
   if (metricsPort === undefined) return undefined;
   const listener = metricsListener(metrics, metricsToken, logger);
-  return startMetricsServer(listener, { host, port: embedded ? metricsPort + 1 : metricsPort });
+  return listenApart(listener, { host, port: embedded ? metricsPort + 1 : metricsPort });
 }
 
 /** Digests have one length, and comparing them takes the same time whatever was presented. */

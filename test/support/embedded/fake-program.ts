@@ -1,7 +1,11 @@
 /** Stands for API or worker: the supervisor's work is the same whatever runs. */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 const isApi = process.argv[2] === 'api';
 process.on('SIGTERM', () => process.exit(0));
-const server = createServer((_request, response) => response.end('fine'));
-server.listen(isApi ? Number(process.env['PORT']) : 0, '127.0.0.1', () => process.send?.('ready'));
+for (const port of [isApi ? process.env['PORT'] : '0', process.env['HEALTH_PORT']]) {
+  const server = createServer((_request, response) => response.end('fine'));
+  await once(server.listen(Number(port), '127.0.0.1'), 'listening');
+}
+process.send?.('ready');

@@ -1,4 +1,7 @@
-/** Runs the supervisor in a process of its own, so that tests can kill it. */
+/**
+ * Runs the supervisor in a process of its own, so that tests can kill it; after three answers that
+ * did not come in `supervise.ts <milliseconds>` it takes API and worker for hung.
+ */
 import { join } from 'node:path';
 import {
   childEnvironment,
@@ -9,6 +12,7 @@ import { startEverything } from '../../../src/start/start-everything.ts';
 
 const stopping = new AbortController();
 process.on('SIGTERM', () => stopping.abort());
+const answerMs = Number(process.argv[2] ?? 0);
 const program = join(import.meta.dirname, 'fake-program.ts');
 try {
   const instance = await startEverything(
@@ -22,6 +26,7 @@ try {
       prepareProgram: () => Promise.resolve(),
       makeFirstWorkspaces: () =>
         Promise.resolve({ api_key: `key_${process.pid}`, test_api_key: `test_${process.pid}` }),
+      ...(answerMs > 0 && { patience: { answerMs, questions: 3 } }),
     },
   );
   process.send?.('up');

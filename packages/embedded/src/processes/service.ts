@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from './child.ts';
 import type { Guardian } from './guardian.ts';
+import { endWhenHung, type Health } from './health.ts';
 
 export interface ServiceOptions {
   /** For messages. */
@@ -9,10 +10,12 @@ export interface ServiceOptions {
   start(onSpawn: (child: Child) => void): Promise<Child>;
   /** How long it may take to stop before it is made to. */
   stopLimitMs: number;
+  /** Asked once it serves: what hangs is ended, and started again like what died. */
+  health?: Health | undefined;
   guardian: Guardian;
   /** What stops it when we are killed. */
   guardianSignal: NodeJS.Signals;
-  /** Called at each death and each failed attempt, in words for people. */
+  /** Called at each hang, death and failed attempt, in words for people. */
   onTrouble(message: string): void;
   /** Called whenever another process took over, or none runs. */
   onChange(running: Child | undefined): void;
@@ -72,12 +75,23 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     }
   };
 
+  /** @returns how it ended */
+  const lifeOf = async (child: Child): Promise<string> => {
+    const { health, name } = options;
+    if (health !== undefined) {
+      await endWhenHung(child, health, (silentMs) => {
+        options.onTrouble(`${name} hangs (no answer for ${silentMs / 1000} s); ending it.`);
+      });
+    }
+    return child.exited;
+  };
+
   const keepRunning = async (first: Child): Promise<void> => {
     let pauseMs = minPauseMs;
     for (let current: Child | undefined = first; !isStopping(); current = await beginAgain()) {
       if (current !== undefined) {
         const sinceMs = performance.now();
-        const how = await current.exited;
+        const how = await lifeOf(current);
         ended();
         if (isStopping()) return;
         if (performance.now() - sinceMs > steadyMs) pauseMs = minPauseMs;

@@ -3,14 +3,13 @@ import { leaveWord, type Question, type Reply, type ThreadData } from './thread.
 
 /** The other end of makeThread: answers one question after the other. */
 export function serveThread<Answer>(
-  ready: Promise<unknown>,
   work: (request: never) => Promise<Answer>,
   moved: (answer: Answer) => ArrayBuffer[],
 ): void {
   const port = parentPort;
   if (!port) throw new Error('This file runs as a thread.');
   const leaving = new Int32Array((workerData as ThreadData).leaving);
-  let previous = ready;
+  let previous = Promise.resolve();
   port.on('message', (asked: Question<never> | typeof leaveWord) => {
     previous = previous.then(async () => {
       if (asked === leaveWord || Atomics.load(leaving, 0) !== 0) {

@@ -21,4 +21,4 @@ function work({ counts: shared, inflations, hangs = false }: CountRequest): Prom
   return Promise.resolve(Atomics.add(counts, 1, 1) + 1);
 }
 
-serveThread(Promise.resolve(), work, () => []);
+serveThread(work, () => []);
