@@ -41,7 +41,8 @@ export interface Patience {
   silentMs: number;
 }
 
-const usualPatience: Patience = { connectMs: 10_000, silentMs: 60_000 };
+/** Of whoever does not say otherwise. */
+export const usualPatience: Patience = { connectMs: 10_000, silentMs: 60_000 };
 
 /** The ORM leaves times as text for its entities to parse; typed statements want them parsed. */
 function parseTimes(pool: Pool): void {
