@@ -37,7 +37,7 @@ export interface S3Limits {
   connectMs: number;
   /** In which the server takes nothing of what it is sent, or gives nothing of what it is asked for. */
   silenceMs: number;
-  /** Of a request that a limit or a broken connection ended before there was an answer. */
+  /** Of a request that a limit or a broken connection ended; what is streamed is sent once. */
   attempts: number;
 }
 
