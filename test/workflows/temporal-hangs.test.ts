@@ -82,7 +82,7 @@ test('requests are answered while Temporal hangs, and what they would have told 
   });
   const app: Application = await startApplication({
     cloned,
-    operations: { database, afterCommit: sync.afterCommit },
+    operations: { database, afterCommit: (changes) => sync.afterCommit(changes) },
   });
   try {
     way.stall();

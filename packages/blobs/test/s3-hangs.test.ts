@@ -81,9 +81,9 @@ test('whoever takes a file slowly has no silent server, and gets the whole of it
 });
 
 test('a file that nobody takes after all lets go of its connection', async () => {
-  const closed = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<unknown>();
   const { store } = await storeOn((socket) => {
-    socket.once('close', () => closed.resolve());
+    socket.once('close', () => closed.resolve(undefined));
     socket.write(Buffer.concat([Buffer.from(head), bytes]));
   });
   (await store.read('key')).destroy();
