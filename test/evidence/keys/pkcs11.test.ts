@@ -92,7 +92,7 @@ const now = new Date();
 
   test('says by name that its device does not answer, after a limit', async () => {
     const leaf = await issue({ name: 'Seal', issuer: ca.issuing });
-    await hsm.addKey('keys', 'silent', '05', leaf.keyPem);
+    await hsm.addKey('keys', 'silent', '09', leaf.keyPem);
     // Who opens it waits until somebody writes.
     const pinPath = join(dir, 'silent-pin');
     await promisify(execFile)('mkfifo', [pinPath]);
