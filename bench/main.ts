@@ -23,6 +23,7 @@ import { depth } from './rows/depth.ts';
 import { floor } from './rows/floor.ts';
 import { idle } from './rows/idle.ts';
 import { lifecycle } from './rows/lifecycle.ts';
+import { limits } from './rows/limits.ts';
 import { list, settled } from './rows/list.ts';
 import { append, auditLog, proof } from './rows/log.ts';
 import { manyFields } from './rows/many-fields.ts';
@@ -41,7 +42,7 @@ import { measureStory } from './measure-story.ts';
 
 /** Those that make rows by the million come last. */
 const rows: Row[] = [
-  ...[list, settled, create, replay, bulk, oneCall, contacts, append],
+  ...[list, settled, limits, create, replay, bulk, oneCall, contacts, append],
   ...[page, seal, webhooks, crowd, hanging, lifecycle, depth, analytics, proof, auditLog],
 ];
 /** Only by name: they take minutes. */

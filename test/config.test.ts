@@ -1,4 +1,5 @@
 import { plannedAllowance, usualAllowance } from '../src/domain/access/allowance.ts';
+import { impossibleAllowances } from './support/impossible-allowances.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -277,6 +278,33 @@ test.each([
   const error = refusal({ [name]: value });
   expect(error.variable).toBe(name);
   expect(error.message).toMatch(/^[A-Z_]+ .+: .+\.$/);
+});
+
+test.each([...impossibleAllowances, ['a word in capitals', 'OFF']])(
+  'limits of %s are refused in a sentence that says what is wanted: RATE_LIMITS=%j',
+  (_what, value) => {
+    const { variable, message } = refusal({ RATE_LIMITS: value });
+    expect(variable).toBe('RATE_LIMITS');
+    const [begins, ends] = message.split(': ');
+    expect(begins).toMatch(/^RATE_LIMITS is "[^\n]{0,61}"$/);
+    expect(ends).toBe(
+      'give on, off, or requests a minute and an hour such as 600/min,20000/h, ' +
+        'each from 1 to 1,000,000,000 and no fewer an hour than a minute.',
+    );
+  },
+);
+
+test.each([
+  ['1/min,1/h', { minute: 1, hour: 1 }],
+  ['600/min,600/h', { minute: 600, hour: 600 }],
+  ['1000000000/min,1000000000/h', { minute: 1_000_000_000, hour: 1_000_000_000 }],
+])('the least and the most that a limit may be are taken: %s', (RATE_LIMITS, allowance) => {
+  expect(loadConfig({ RATE_LIMITS }).rateLimits).toEqual(allowance);
+});
+
+test('blanks around limits are none of theirs, and blanks alone leave what is usual', () => {
+  expect(loadConfig({ RATE_LIMITS: ' on ' }).rateLimits).toEqual(plannedAllowance);
+  expect(loadConfig({ ...production, RATE_LIMITS: '  ' }).rateLimits).toEqual(usualAllowance);
 });
 
 test('a refusal of a secret does not repeat it', () => {

@@ -75,7 +75,8 @@ export async function openStage(
     activities: activities(steps),
   });
   const running = worker.run();
-  const temporal = connectTemporal({ address, namespace: 'default' });
+  // The server answers who waits for a workflow's end after twenty seconds, if only with “not yet”.
+  const temporal = connectTemporal({ address, namespace: 'default' }, { callMs: 60_000 });
   return {
     client: temporal.client,
     steps,

@@ -87,7 +87,7 @@ function isForPeople({ method, path, headers: { accept = '' } }: Request): boole
 }
 
 /** Before the probes' own three seconds are over. */
-const readyMs = 2_000;
+export const readyMs = 2_000;
 
 /** @throws when the work takes longer, and goes on by itself */
 async function within(limitMs: number, work: Promise<void>): Promise<void> {

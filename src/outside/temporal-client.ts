@@ -1,4 +1,12 @@
-import { Client, Connection, type ClientInterceptors, type TLSConfig } from '@temporalio/client';
+import {
+  Client,
+  Connection,
+  defaultGrpcRetryOptions,
+  makeGrpcRetryInterceptor,
+  type ClientInterceptors,
+  type ConnectionOptions,
+  type TLSConfig,
+} from '@temporalio/client';
 
 /** Where Temporal is, and what it is shown. */
 export interface TemporalTarget {
@@ -22,20 +30,24 @@ export function connectionOptions({ address, tls, apiKey }: TemporalTarget) {
   return { address, tls: tls ?? false, ...(apiKey !== undefined && { apiKey }) };
 }
 
+/** How long a call may take, with all its tries: a server that hangs is away. */
+export const temporalCallMs = 10_000;
+
 /**
  * A client that connects when it is first used and again whenever the server is back, so that
- * nothing has to wait for Temporal to start.
+ * nothing has to wait for Temporal to start. A call without a deadline of its own ends in time.
  * @param options.once each call is tried once, so that its failure says why: the last of many tries
  *   only says that time is up
  * @param options.interceptors of the client's calls
+ * @param options.callMs instead of `temporalCallMs`
  */
 export function connectTemporal(
   target: TemporalTarget,
-  options: { once?: boolean; interceptors?: ClientInterceptors } = {},
+  options: { once?: boolean; interceptors?: ClientInterceptors; callMs?: number } = {},
 ): TemporalConnection {
   const connection = Connection.lazy({
     ...connectionOptions(target),
-    ...(options.once && { interceptors: [] }),
+    interceptors: options.once ? [] : [retriesWithin(options.callMs ?? temporalCallMs)],
     channelArgs: {
       // gRPC would let its pauses grow to two minutes, and mail would wait as long after an outage.
       'grpc.initial_reconnect_backoff_ms': 100,
@@ -46,4 +58,10 @@ export function connectTemporal(
   const { interceptors } = options;
   const client = new Client({ connection, namespace, ...(interceptors && { interceptors }) });
   return { client, connection, close: () => connection.close() };
+}
+
+/** As the SDK does it, which by itself would wait for an answer without end. */
+function retriesWithin(limitMs: number): NonNullable<ConnectionOptions['interceptors']>[number] {
+  const retry = makeGrpcRetryInterceptor(defaultGrpcRetryOptions());
+  return (call, next) => retry({ ...call, deadline: call.deadline ?? Date.now() + limitMs }, next);
 }

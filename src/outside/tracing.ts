@@ -48,20 +48,23 @@ export interface TracingOptions {
   process: 'api' | 'worker';
   /** Spans were lost. */
   onError: (error: unknown) => void;
+  /** Instead of `exportTimeoutMs`. */
+  timeoutMs?: number;
 }
 
 /** A collector that does not answer holds up neither the work nor the end of the process for long. */
-const exportTimeoutMs = 5_000;
+export const exportTimeoutMs = 5_000;
 
 /** Temporal's interceptors have spans of the others. */
 const spanned = new Set<StepName>(['mail', 'seal', 'webhook']);
 
 /** Once in a process: the context that spans hang on is global. */
-export function makeTracing({ endpoint, process, onError }: TracingOptions): Tracing {
+export function makeTracing(options: TracingOptions): Tracing {
+  const { endpoint, process, onError, timeoutMs = exportTimeoutMs } = options;
   const resource = new Resource({ 'service.name': `countersign-${process}` });
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
-  const exporter = bareExporter(new OTLPTraceExporter({ url, timeoutMillis: exportTimeoutMs }));
-  const processor = new BatchSpanProcessor(exporter, { exportTimeoutMillis: exportTimeoutMs });
+  const exporter = bareExporter(new OTLPTraceExporter({ url, timeoutMillis: timeoutMs }));
+  const processor = new BatchSpanProcessor(exporter, { exportTimeoutMillis: timeoutMs });
   const provider = new BasicTracerProvider({ resource, spanProcessors: [processor] });
   provider.register({
     contextManager: new AsyncLocalStorageContextManager().enable(),

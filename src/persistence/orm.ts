@@ -55,7 +55,8 @@ export interface Patience {
 /** It is made with the first question. */
 const unused = { totalCount: 0, idleCount: 0, waitingCount: 0 };
 
-const usualPatience: Patience = { connectMs: 10_000, silentMs: 60_000 };
+/** Of whoever does not say otherwise. */
+export const usualPatience: Patience = { connectMs: 10_000, silentMs: 60_000 };
 
 /** The ORM leaves times as text for its entities to parse; typed statements want them parsed. */
 function parseTimes(pool: Pool): void {

@@ -9,6 +9,8 @@ import { tables } from './orm.ts';
 
 const channel = 'countersign_sealed';
 const againAfterMs = 1_000;
+/** For a connection, and as long for the statement by which it listens. */
+export const noticesMs = 5_000;
 
 /** Tells every process that listens, once the transaction has committed (NOTIFY). */
 export async function announceSeal(em: EntityManager, documentId: DocumentId): Promise<void> {
@@ -24,15 +26,22 @@ export interface SealNotices {
 /**
  * Hears of seals over a connection of its own, which is opened again when it is lost. Notices may
  * be missed, and a pooler in transaction mode passes none on: whoever waits looks for himself, too.
+ * @param patienceMs after which a server that hangs is left and asked again
  */
-export function listenForSeals(databaseUrl: string): SealNotices {
+export function listenForSeals(databaseUrl: string, patienceMs = noticesMs): SealNotices {
   const closing = new AbortController();
   const { signal } = closing;
   let tell: (documentId: DocumentId) => void = () => undefined;
 
   async function listen(): Promise<void> {
     const { url, ...encryption } = readDatabaseAddress(databaseUrl);
-    const client = new pg.Client({ connectionString: url, keepAlive: true, ...encryption });
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+      ...encryption,
+    });
     const lost = once(client, 'end', { signal }).catch(() => undefined);
     // What breaks the connection also ends it.
     client.on('error', () => undefined);

@@ -22,6 +22,7 @@ import {
 } from './observe/open-observation.ts';
 import { openParts, type Parts } from './open-parts.ts';
 import { makeFindQueues } from './own-queues.ts';
+import { databasePatience } from './patience.ts';
 import { decorated, type PortDecorators } from './ports.ts';
 import { temporalTarget } from './temporal-target.ts';
 import { tryAll } from './trials/trials.ts';
@@ -64,8 +65,7 @@ export async function openProcess(
   const temporal = connectTemporal(temporalTarget(config), interceptors);
   const database = await openDatabase({
     url: config.databaseUrl,
-    // Who asks over HTTP is told within ten seconds; the worker's sweeps may take their time.
-    ...(name === 'api' && { patience: { connectMs: 5_000, silentMs: 8_000 } }),
+    patience: databasePatience[name],
   });
   const metrics = metricsOf(database, name, logger);
   const watch = watchOf(metrics, tracing);

@@ -9,9 +9,7 @@ export async function registerAttributes(
   logger: Logger,
 ): Promise<void> {
   try {
-    await connection.withDeadline(Date.now() + 10_000, () =>
-      registerSearchAttributes(connection, namespace),
-    );
+    await registerSearchAttributes(connection, namespace);
   } catch (error) {
     logger.warn({ err: error }, 'The search attributes could not be registered with Temporal');
   }

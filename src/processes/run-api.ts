@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
-import pg from 'pg';
 import { answerUnreadable } from '../api/answer-unreadable.ts';
 import { makeApp } from '../api/app.ts';
 import { makeHttpServer } from '../api/http-server.ts';
@@ -11,7 +10,6 @@ import { mountPages } from '../api/pages/mount-pages.ts';
 import { makeCheckFile } from '../evidence/verify/check-file.ts';
 import { makeMailbox } from '@countersign/mailer/mailbox';
 import { packageFolder } from '../package-folder.ts';
-import { readDatabaseAddress } from '../persistence/database-address.ts';
 import { requireSchema } from '../persistence/schema.ts';
 import { requireWritable } from '../persistence/role.ts';
 import { listenForSeals } from '../persistence/seal-notices.ts';
@@ -21,6 +19,7 @@ import { warnOfMissingLimits } from './machine-limits.ts';
 import { startHealth } from './observe/health-server.ts';
 import { listenApart } from './observe/listen-apart.ts';
 import { metricsListener } from './observe/metrics-server.ts';
+import { openCounters } from './open-counters.ts';
 import { openProcess, type OpenedProcess } from './open-process.ts';
 import type { PortDecorators } from './ports.ts';
 import { stopRequested } from './stop-requested.ts';
@@ -122,23 +121,4 @@ async function drain(server: Server): Promise<void> {
 function securityOf({ securityContact: contact, securityPolicy: policy }: Config) {
   if (contact === undefined) return {};
   return { security: { contact, ...(policy !== undefined && { policy }) } };
-}
-
-/**
- * Counting happens outside the requests' transactions: a rolled back request counts too. A database
- * that does not answer holds no request up for longer than a second.
- */
-function openCounters(databaseUrl: string): pg.Pool {
-  const waitMs = 1_000;
-  const { url, ...encryption } = readDatabaseAddress(databaseUrl);
-  const pool = new pg.Pool({
-    connectionString: url,
-    ...encryption,
-    max: 4,
-    connectionTimeoutMillis: waitMs,
-    query_timeout: waitMs,
-  });
-  // A waiting connection that breaks is replaced; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  return pool;
 }

@@ -67,6 +67,12 @@ test('a database that hangs with connections open is away as well, and is asked 
   expect((await fetch(`${app.publicUrl}/readyz`)).status).toBe(200);
 });
 
+test('a readiness that nobody answers is a 503 as well, before the probe gives up', async () => {
+  const hanging = await startApplication({ app: { ready: () => new Promise(() => undefined) } });
+  expect((await fetch(`${hanging.publicUrl}/readyz`)).status).toBe(503);
+  await hanging.stop();
+});
+
 // More often than the pool has connections: each must come back to it.
 test.each([1, 2, 3, 4])('cut in the middle of a change (%i): 503, nothing stored', async () => {
   const { id } = await givenDocument(app, workspace, {

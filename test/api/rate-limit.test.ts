@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import pino from 'pino';
-import { plannedAllowance } from '../../src/domain/access/allowance.ts';
+import { plannedAllowance, usualAllowance } from '../../src/domain/access/allowance.ts';
 import { makeMetrics, type Metrics } from '../../src/outside/metrics.ts';
 import { observeLimits } from '../../src/api/middleware/observe-limits.ts';
 import { makeRateLimits, type RateLimits } from '../../src/api/middleware/rate-limit.ts';
 import { createApiKey } from '../../src/operations/api-keys/create.ts';
+import { openCounters } from '../../src/processes/open-counters.ts';
 import { startApplication, type Application } from '../support/application.ts';
+import { eventually } from '../support/eventually.ts';
 import { quietSource } from '../support/no-figures.ts';
 import { refused } from '../support/refusals.ts';
+import { severable, type Severable } from '../support/severable.ts';
 import {
   givenDocument,
   givenWorkspace,
@@ -27,13 +30,15 @@ let app: Application;
 let workspace: Workspace;
 let metrics: Metrics;
 let nowMs = 0;
+/** Sent to count requests. */
+let statements = 0;
+let way: Severable;
 const lines: Line[] = [];
 const limits: RateLimits[] = [];
 const pools: pg.Pool[] = [];
 
-function addProcess(connectionString: string): void {
-  const pool = new pg.Pool({ connectionString, max: 2 });
-  pool.on('error', () => undefined);
+function addProcess(databaseUrl: string, waitMs = 60_000): void {
+  const pool = openCounters(databaseUrl, waitMs);
   pools.push(pool);
   const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
   limits.push(
@@ -65,12 +70,14 @@ beforeAll(async () => {
       },
     },
   });
-  addProcess(app.cloned.url);
-  addProcess(app.cloned.url);
+  way = await severable(app.cloned.url, () => (statements += 1));
+  addProcess(way.url);
+  addProcess(way.url);
   workspace = await givenWorkspace(app);
 });
 afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.end()));
+  await way.close();
   await app.stop();
 });
 
@@ -113,7 +120,7 @@ test('the sixty-first request of a minute is refused, whichever process it comes
   expect((await other.api.get('/documents')).status).toBe(200);
 });
 
-test('a larger allowance of a key’s own is kept to a few in a hundred, for fewer statements', async () => {
+test('a larger allowance of a key’s own is kept to a few in a hundred, for a quarter of the statements', async () => {
   const { organizationId, memberId } = await givenWorkspace(app);
   const { key } = await createApiKey(app.operations, {
     organizationId,
@@ -122,6 +129,7 @@ test('a larger allowance of a key’s own is kept to a few in a hundred, for few
     scopes: ['svc:documents:read'],
     allowance: { minute: 200, hour: 20_000 },
   });
+  statements = 0;
   const first = await app.client.as(key).call('GET', '/documents', {});
   expect(first.headers.get('ratelimit-policy')).toBe('"min";q=200;w=60, "hour";q=20000;w=3600');
   const seen = await statuses(279, () => app.client.as(key).call('GET', '/documents', {}));
@@ -129,6 +137,29 @@ test('a larger allowance of a key’s own is kept to a few in a hundred, for few
   // Two processes, each of which counts up to four by itself.
   expect(served).toBeGreaterThanOrEqual(200);
   expect(served).toBeLessThanOrEqual(208);
+  // Counted one by one, each of 280 requests would cost two.
+  expect(statements).toBeLessThanOrEqual((2 * 280) / 4);
+});
+
+test('the usual allowance costs a statement, which is a commit by itself, in some twelve requests', async () => {
+  const { organizationId, memberId } = await givenWorkspace(app);
+  const { key } = await createApiKey(app.operations, {
+    organizationId,
+    memberId,
+    label: 'Import',
+    scopes: ['svc:documents:read'],
+    allowance: usualAllowance,
+  });
+  statements = 0;
+  const requests = 400;
+  for (let request = 0; request < requests; request += 1) {
+    expect((await app.client.as(key).call('GET', '/documents', {})).status).toBe(200);
+  }
+  // The first request of each process asks for both windows; then a fiftieth is written down at once.
+  const written = requests / (usualAllowance.minute / 50);
+  expect(statements).toBeGreaterThanOrEqual(Math.floor(written));
+  // With room for minutes that end meanwhile.
+  expect(statements).toBeLessThanOrEqual(1.5 * written);
 });
 
 test('ten thousand wrong keys from one address: thirty are told so, the others to wait', async () => {
@@ -229,6 +260,21 @@ test('what cannot be counted is served, and said once a minute', async () => {
   expect(await listFrom('203.0.113.9', wrongKey(0))).toEqual(refused(401, 'INVALID_API_KEY'));
   expect(lines.map(({ msg }) => msg)).toEqual(['Requests are served without being counted']);
   limits.splice(0, limits.length, ...kept);
+});
+
+test('a database that hangs while it is to count keeps no request waiting', async () => {
+  const { api } = await givenWorkspace(app);
+  const hanging = await severable(app.cloned.url);
+  const kept = limits.splice(0);
+  addProcess(hanging.url, 500);
+  await eventually(async () => (await api.get('/documents')).headers.has('ratelimit'));
+  hanging.stall();
+  // Some hang in their statement, the others wait for a connection.
+  const replies = await Promise.all(Array.from({ length: 12 }, () => api.get('/documents')));
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  limits.splice(0, limits.length, ...kept);
+  hanging.unstall();
+  await hanging.close();
 });
 
 function fail(): never {

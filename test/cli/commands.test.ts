@@ -182,9 +182,21 @@ test('a key with an unknown scope or a past expiry is not made', async () => {
   const create = ['key', 'create', '--org', org, '--label', 'K'];
   expect(await cli.refusal(...create, '--scopes', 'svc:all')).toMatch(/no scope "svc:all"/);
   const past = ['--scopes', 'svc:audit:read', '--expires-at', '2020-01-01T00:00:00Z'];
-  const less = ['--scopes', 'svc:audit:read', '--rate-limit', '600/min,60/h'];
-  expect(await cli.refusal(...create, ...less)).toMatch(/--rate-limit must be requests/);
   expect(await cli.refusal(...create, ...past)).toMatch(/--expires-at must be in the future/);
+});
+
+test('a key whose limit is none is not made, and the sentence says what is wanted', async () => {
+  const { org } = await cli.givenOrg();
+  const create = ['key', 'create', '--org', org, '--label', 'K', '--scopes', 'svc:audit:read'];
+  // Of the many that `RATE_LIMITS` refuses by the same reader, as each is a process here.
+  const texts = ['', '60/h', '0/min,0/h', '-1/min,60/h', '1e10/min,1e10/h', '600/min, 60/h', 'off'];
+  const said: string[] = [];
+  for (const text of texts) said.push(await cli.refusal(...create, `--rate-limit=${text}`));
+  const wanted =
+    'countersign: --rate-limit must be requests a minute and an hour such as 600/min,20000/h, ' +
+    'each from 1 to 1,000,000,000 and no fewer an hour than a minute.';
+  expect(said).toEqual(texts.map(() => wanted));
+  expect(await cli.json('key', 'list', '--org', org)).toEqual({ keys: [] });
 });
 
 test('without DATABASE_URL the instance of DATA_DIR is found through runtime.json', async () => {

@@ -105,7 +105,7 @@ test('whatever the service connects to is named, and every address of it is a va
     'src/persistence/orm.ts': 'PostgreSQL',
     'src/persistence/seal-notices.ts': 'PostgreSQL',
     'src/processes/create-workers.ts': 'Temporal',
-    'src/processes/run-api.ts': 'PostgreSQL',
+    'src/processes/open-counters.ts': 'PostgreSQL',
   };
   const found = having(connects).filter((path) => !others.test(path));
   expectListed(talks, found, listed);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { fromCsv } from '../../tools/csv.ts';
+import { missingTests, namedTests } from '../support/named-tests.ts';
 import { testTitles } from '../support/titles.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -19,14 +20,7 @@ const text = [
   ...threats.map((threat) => threat.shown_by),
 ].join('\n');
 
-/** A test's file in backticks, and after it the titles of tests in it. */
-const named = Array.from(
-  text.matchAll(/`((?:packages\/[\w-]+\/)?test\/[\w./-]+)`((?:(?:,|, and| and|) "[^"]+")*)/g),
-  ([, file = '', titles = '']) => ({
-    file,
-    titles: Array.from(titles.matchAll(/"([^"]+)"/g), ([, title = '']) => title),
-  }),
-);
+const named = namedTests(text);
 
 const headingsOf = (file: string) =>
   Array.from(readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
@@ -71,15 +65,7 @@ test('every threat of the page names a test, or rows that are held', () => {
 
 test('every file of tests that is named has tests of the titles named after it', () => {
   expect(named.length).toBeGreaterThan(100);
-  const titles = new Map<string, ReadonlySet<string>>();
-  const wrong = named.flatMap(({ file, titles: wanted }) => {
-    if (!existsSync(join(root, file))) return [`${file} is not there`];
-    if (wanted.length === 0) return [`${file} without a title`];
-    const found = titles.get(file) ?? testTitles(join(root, file));
-    titles.set(file, found);
-    return wanted.filter((title) => !found.has(title)).map((title) => `${file}: ${title}`);
-  });
-  expect(wrong).toEqual([]);
+  expect(missingTests(named)).toEqual([]);
 });
 
 test('a title that no test has, or another file has, is noticed', () => {

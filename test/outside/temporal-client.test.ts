@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -37,5 +39,26 @@ test('a client made while Temporal is down works once it is up, and after each o
   } finally {
     await temporal.close();
     await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a server that takes the connection and never answers: a call ends in time', async () => {
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+  });
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const temporal = connectTemporal({ address, namespace: 'default' }, { callMs: 200 });
+  try {
+    const asked = temporal.client.workflow.start('any', { taskQueue: 'any', workflowId: 'any' });
+    await expect(asked).rejects.toMatchObject({ cause: { details: /deadline/i } });
+  } finally {
+    await temporal.close();
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+    await once(silent, 'close');
   }
 });

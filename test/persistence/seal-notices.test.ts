@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   announceSeal,
@@ -52,4 +54,21 @@ test('a connection that was lost is opened again', async () => {
   await way.sever();
   await way.restore();
   await hears(app.operations.ids.next<'doc'>());
+});
+
+test('a server that takes the connection and never answers is left, and asked again', async () => {
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+  });
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const waiting = listenForSeals(`postgres://app@127.0.0.1:${port}/app`, 50);
+  await eventually(async () => sockets.size > 1);
+  await waiting.close();
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+  await once(silent, 'close');
 });

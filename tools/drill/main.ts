@@ -8,6 +8,7 @@ import { runActsAtOnce } from './scenarios/acts-at-once.ts';
 import { runBulkSends } from './scenarios/bulk-sends.ts';
 import { runEndpoints } from './scenarios/endpoints.ts';
 import { runGuessedCodes } from './scenarios/guessed-codes.ts';
+import { runHungDatabase } from './scenarios/hung-database.ts';
 import { runLateInvitations } from './scenarios/late-invitations.ts';
 import { runLoneDocuments } from './scenarios/lone-document.ts';
 import { runRestarts } from './scenarios/restarts.ts';
@@ -23,6 +24,7 @@ const scenarios: Record<string, (options: ScenarioOptions) => Promise<ScenarioRe
   'late-invitations': runLateInvitations,
   'acts-at-once': runActsAtOnce,
   'guessed-codes': runGuessedCodes,
+  'hung-database': runHungDatabase,
   endpoints: runEndpoints,
   'bulk-sends': runBulkSends,
   'rolling-upgrade': runRollingUpgrade,
@@ -36,6 +38,7 @@ const usage = `npm run drill -- [--scenario NAME] [--seed S] [--rounds N] [--doc
   --scenario late-invitations  changes while an invitation is under way: invited within seconds
   --scenario acts-at-once   twenty recipients at once, three APIs whose clocks are apart: one time
   --scenario guessed-codes  a code guessed at once by hundreds of connections for each document
+  --scenario hung-database  PostgreSQL stopped in mid-air: 503 and probes in time, back at once
   --scenario endpoints      endpoints come and go: every committed event must reach every live one
   --scenario bulk-sends     many documents of one template: each row once, whatever dies
   --scenario rolling-upgrade  the previous release and this one at once, processes swapped and killed
@@ -97,7 +100,8 @@ async function drill(): Promise<boolean> {
   if (!scenario) throw new Error(`There is no scenario "${values.scenario}".\n${usage}`);
   const fewer = [runEndpoints, runBulkSends, runRollingUpgrade, runActsAtOnce].includes(scenario);
   const documents = Number(values.documents ?? (fewer ? 4 : 8));
-  const rounds = Number(values.rounds ?? (scenario === runRollingUpgrade ? 3 : 20));
+  const slow = [runRollingUpgrade, runHungDatabase].includes(scenario);
+  const rounds = Number(values.rounds ?? (slow ? 3 : 20));
   const result = await scenario({ seed, rounds, documents, onProgress: say });
   for (const violation of result.violations) say(`\nVIOLATION with seed ${seed}: ${violation}`);
   say(`\n${result.summary}`);

@@ -5,12 +5,13 @@ import {
   NoSuchKey,
   PutObjectCommand,
   S3Client,
-  type GetObjectCommandOutput,
 } from '@aws-sdk/client-s3';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { BlobMissing, checkBlobKey, digestOfKey, type BlobStore } from './blob-store.ts';
+import { endSilence } from './end-silence.ts';
 
 /** Where the bucket's name stands: in the path, or before the host as with Amazon. */
 export type AddressingStyle = 'path' | 'virtual';
@@ -31,7 +32,16 @@ export interface S3BlobStore extends BlobStore {
   close(): void;
 }
 
-const silenceMs = 20_000;
+export interface S3Limits {
+  /** For a connection. */
+  connectMs: number;
+  /** In which the server takes nothing of what it is sent, or gives nothing of what it is asked for. */
+  silenceMs: number;
+  /** Of a request that a limit or a broken connection ended; what is streamed is sent once. */
+  attempts: number;
+}
+
+export const usualS3Limits: S3Limits = { connectMs: 5_000, silenceMs: 10_000, attempts: 2 };
 
 function usualStyle(endpoint: string | undefined): AddressingStyle {
   const host = endpoint === undefined ? undefined : new URL(endpoint).hostname;
@@ -39,10 +49,10 @@ function usualStyle(endpoint: string | undefined): AddressingStyle {
 }
 
 /** Blobs as objects of one bucket. An object is there whole or not at all, so put needs no more. */
-export function makeS3BlobStore(location: S3Location): S3BlobStore {
+export function makeS3BlobStore(location: S3Location, limits = usualS3Limits): S3BlobStore {
   const { bucket, region, endpoint, credentials } = location;
   const addressingStyle = location.addressingStyle ?? usualStyle(endpoint);
-  const client = new S3Client({
+  const settings = {
     region,
     ...(endpoint !== undefined && { endpoint }),
     forcePathStyle: addressingStyle === 'path',
@@ -50,20 +60,30 @@ export function makeS3BlobStore(location: S3Location): S3BlobStore {
     // Checksums in trailers are beyond many S3 servers; the SDK's newer default sends them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // The defaults wait forever on a server that says nothing.
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: silenceMs },
-    maxAttempts: 3,
+    maxAttempts: limits.attempts,
+  } as const;
+  // The defaults wait forever on a server that says nothing. The SDK's limit of a socket's silence would
+  // cut off whoever takes a file slowly, so it is for what is sent alone.
+  const { connectMs: connectionTimeout, silenceMs } = limits;
+  const sending = new S3Client({
+    ...settings,
+    requestHandler: { connectionTimeout, socketTimeout: silenceMs },
+  });
+  const asking = new S3Client({
+    ...settings,
+    requestHandler: { connectionTimeout, requestTimeout: silenceMs, throwOnRequestTimeout: true },
   });
 
   const object = (key: string) => {
     checkBlobKey(key);
     return { Bucket: bucket, Key: key };
   };
-  const fetchObject = async (key: string, range?: string): Promise<GetObjectCommandOutput> => {
+  const fetchObject = async (key: string, range?: string): Promise<Readable> => {
     try {
-      return await client.send(
+      const { Body } = await asking.send(
         new GetObjectCommand({ ...object(key), ...(range !== undefined && { Range: range }) }),
       );
+      return Body instanceof Readable ? endSilence(Body, silenceMs) : Readable.from([]);
     } catch (error) {
       if (error instanceof NoSuchKey) throw new BlobMissing(`There is no blob ${key}.`);
       throw error;
@@ -74,34 +94,29 @@ export function makeS3BlobStore(location: S3Location): S3BlobStore {
     async put(key, bytes) {
       // In one piece it can be sent again when a connection breaks.
       const Body = bytes instanceof Uint8Array ? bytes : Buffer.concat(bytes);
-      await client.send(new PutObjectCommand({ ...object(key), Body }));
+      await sending.send(new PutObjectCommand({ ...object(key), Body }));
     },
     async putFile(key, path) {
       const { size } = await stat(path);
       // Its length is known, so one request takes it, in constant memory.
       const Body = createReadStream(path);
       try {
-        await client.send(new PutObjectCommand({ ...object(key), Body, ContentLength: size }));
+        await sending.send(new PutObjectCommand({ ...object(key), Body, ContentLength: size }));
       } finally {
         Body.destroy();
       }
     },
     async get(key) {
-      const { Body } = await fetchObject(key);
-      return (await Body?.transformToByteArray()) ?? new Uint8Array();
+      return buffer(await fetchObject(key));
     },
-    async read(key, range) {
-      const { Body } = await fetchObject(key, range && `bytes=${range.start}-${range.end}`);
-      if (Body instanceof Readable) return Body;
-      return Readable.from([]);
-    },
+    read: (key, range) => fetchObject(key, range && `bytes=${range.start}-${range.end}`),
     async delete(key) {
-      await client.send(new DeleteObjectCommand(object(key)));
+      await asking.send(new DeleteObjectCommand(object(key)));
     },
     async *list() {
       let token: string | undefined;
       do {
-        const page = await client.send(
+        const page = await asking.send(
           new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: token }),
         );
         yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
@@ -112,7 +127,7 @@ export function makeS3BlobStore(location: S3Location): S3BlobStore {
                   keySha256: digestOfKey(Key),
                   storedAt: LastModified,
                   async remove() {
-                    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
+                    await asking.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
                   },
                 },
               ],
@@ -120,6 +135,9 @@ export function makeS3BlobStore(location: S3Location): S3BlobStore {
         token = page.NextContinuationToken;
       } while (token !== undefined);
     },
-    close: () => client.destroy(),
+    close() {
+      sending.destroy();
+      asking.destroy();
+    },
   };
 }

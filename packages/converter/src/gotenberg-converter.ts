@@ -4,14 +4,15 @@ import { Agent, fetch, FormData } from 'undici';
 import type { Conversion, Converter } from './converter.ts';
 import { extensionOf } from './word-form.ts';
 
-const timeoutMs = 120_000;
+/** For a whole conversion. */
+export const gotenbergMs = 120_000;
 const maxPdfBytes = 200 * 1024 ** 2;
 
 /**
  * A Gotenberg elsewhere (its LibreOffice route). What it reaches from where it runs is its operator's
  * matter: see docs/files.md.
  */
-export function makeGotenbergConverter(address: string): Converter {
+export function makeGotenbergConverter(address: string, timeoutMs = gotenbergMs): Converter {
   const url = new URL('forms/libreoffice/convert', address.endsWith('/') ? address : `${address}/`);
   // No redirect is followed, and a connection that says nothing is given up.
   const dispatcher = new Agent({ headersTimeout: timeoutMs, bodyTimeout: timeoutMs });

@@ -20,9 +20,13 @@ export interface SmtpTimeouts {
   attemptMs: number;
 }
 
-const defaultTimeouts: SmtpTimeouts = { connectMs: 10_000, silenceMs: 15_000, attemptMs: 20_000 };
+export const usualTimeouts: SmtpTimeouts = {
+  connectMs: 10_000,
+  silenceMs: 15_000,
+  attemptMs: 20_000,
+};
 /** Slower than this and the attempt is given up: 10 MB get 100 seconds more. */
-const slowestBytesPerMs = 100;
+export const slowestBytesPerMs = 100;
 
 /**
  * Sends by SMTP over a few kept connections. Resolves with `refused` when the server will never
@@ -36,7 +40,7 @@ export function makeSmtpMailer(options: {
   from: string;
   timeouts?: SmtpTimeouts;
 }): SmtpMailer {
-  const timeouts = options.timeouts ?? defaultTimeouts;
+  const timeouts = options.timeouts ?? usualTimeouts;
   const from = parseSender(options.from);
   const pool = new SMTPPool({
     url: transportUrl(options),

@@ -26,7 +26,7 @@ interface Limits {
 }
 
 /** A revocation list of a large CA has some megabytes; everything else has kilobytes. */
-const usualLimits: Limits = { timeoutMs: 15_000, maxBytes: 16 * 1024 * 1024 };
+export const usualLimits: Limits = { timeoutMs: 15_000, maxBytes: 16 * 1024 * 1024 };
 
 /**
  * Asks authorities (RFC 3161, 3.4; RFC 6960, A) over HTTP. Their answers are signed, so that the

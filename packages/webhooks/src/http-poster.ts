@@ -34,6 +34,9 @@ export type PostResult =
   | { kind: 'blocked'; reason: string }
   | { kind: 'failed'; error: string; durationMs: number };
 
+/** What a post takes at most. */
+export const postLimits = { timeoutMs: 15_000, bodyMs: 2_000 } as const;
+
 export interface HttpPoster {
   /** Never throws; a connection that served it well stays open for the next post for a while. */
   post(request: PostRequest): Promise<PostResult>;
@@ -63,9 +66,9 @@ export interface HttpPosterOptions {
  * its addresses checked; a connection is used again only while these are the very same.
  */
 export function makeHttpPoster(options: HttpPosterOptions): HttpPoster {
-  const { allowInsecure, timeoutMs = 15_000, maxResponseBytes = 64 * 1024 } = options;
+  const { allowInsecure, timeoutMs = postLimits.timeoutMs, maxResponseBytes = 64 * 1024 } = options;
   const resolve = options.resolve ?? (allowInsecure ? resolveBySystem : resolveByDns);
-  const { bodyMs = 2_000, idleMs = 4_000, maxConnections = 256 } = options;
+  const { bodyMs = postLimits.bodyMs, idleMs = 4_000, maxConnections = 256 } = options;
   const clock = options.clock ?? { now: () => new Date() };
   const agents = checkedAgents({ idleMs, maxConnections });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { name } from '../../api/name-schemas.ts';
 import { moment } from '../../api/schemas.ts';
 import {
+  allowanceForm,
   ownAllowance,
   readAllowance,
   writeAllowance,
@@ -69,7 +70,7 @@ export async function createKey(options: CreateKeyOptions): Promise<void> {
 function readLimit(text: string): Allowance {
   const allowance = readAllowance(text);
   if (allowance) return allowance;
-  throw new CommandError('--rate-limit must be requests a minute and an hour: 600/min,20000/h.');
+  throw new CommandError(`--rate-limit must be ${allowanceForm}.`);
 }
 
 function readScopes(text: string): Scope[] {

@@ -23,9 +23,12 @@ export const plannedAllowance: Allowance = { minute: 60, hour: 1_000 };
 export const usualAllowance: Allowance = { minute: 600, hour: 20_000 };
 
 const max = 1_000_000_000;
+/** What may be given, in the words of a refusal. */
+export const allowanceForm =
+  'requests a minute and an hour such as 600/min,20000/h, each from 1 to 1,000,000,000 and no fewer an hour than a minute';
 const form = /^([1-9]\d{0,9})\/min,([1-9]\d{0,9})\/h$/;
 
-/** Reads `600/min,20000/h`; undefined for anything else, and where an hour allows less than a minute. */
+/** Reads `600/min,20000/h`; undefined for anything that is not of `allowanceForm`. */
 export function readAllowance(text: string): Allowance | undefined {
   const [, minute, hour] = form.exec(text) ?? [];
   const allowance = { minute: Number(minute), hour: Number(hour) };

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { plannedAllowance, readAllowance, type Allowance } from '../../domain/access/allowance.ts';
+import {
+  allowanceForm,
+  plannedAllowance,
+  readAllowance,
+  type Allowance,
+} from '../../domain/access/allowance.ts';
 
 /**
  * What a variable may hold. The message of each schema says what is wrong and, after the colon, the
@@ -37,7 +42,7 @@ export const rateLimits = text.transform((value, context): Allowance | 'off' => 
   if (value === 'off') return value;
   const allowance = value === 'on' ? plannedAllowance : readAllowance(value);
   if (allowance) return allowance;
-  context.addIssue(`is "${excerpt(value)}": give on, off, or figures such as 600/min,20000/h`);
+  context.addIssue(`is "${excerpt(value)}": give on, off, or ${allowanceForm}`);
   return z.NEVER;
 });
 

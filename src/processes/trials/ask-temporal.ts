@@ -1,8 +1,10 @@
-import { connectTemporal, type TemporalConnection } from '../../outside/temporal-client.ts';
+import {
+  connectTemporal,
+  temporalCallMs,
+  type TemporalConnection,
+} from '../../outside/temporal-client.ts';
 import type { ConnectedConfig } from '../config/checks.ts';
 import { temporalTarget } from '../temporal-target.ts';
-
-const limitMs = 10_000;
 
 /** One question over a connection of its own, which is tried once. @throws when no answer comes in time */
 export async function askTemporal<T>(
@@ -11,7 +13,9 @@ export async function askTemporal<T>(
 ): Promise<T> {
   const temporal = connectTemporal(temporalTarget(config), { once: true });
   try {
-    return await temporal.connection.withDeadline(Date.now() + limitMs, () => question(temporal));
+    return await temporal.connection.withDeadline(Date.now() + temporalCallMs, () =>
+      question(temporal),
+    );
   } finally {
     await temporal.close();
   }

@@ -20,7 +20,7 @@ export const trials: readonly Trial[] = [
 ];
 
 /** A service that takes longer is looked at again by whatever asks it; a start does not wait. */
-const patienceMs = 3_000;
+export const patienceMs = 3_000;
 
 /**
  * Tries everything that a process leans on, all at once. What may pass is said in the log.

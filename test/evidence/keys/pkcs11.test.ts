@@ -1,12 +1,15 @@
+import { execFile } from 'node:child_process';
 import { createHash, generateKeyPairSync, verify, X509Certificate } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { KeyRefusal } from '@countersign/pki/key-refusal';
 import { loadIssuer } from '@countersign/pki/keys/load-issuer';
 import { loadSigner } from '@countersign/pki/keys/load-signer';
 import { readAddresses } from '@countersign/pki/keys/read-address';
+import { openPkcs11Signer } from '@countersign/pki/pkcs11/pkcs11-signer';
 import { SignerUnavailable } from '@countersign/pki/signer';
 import { trustOf } from '../../../src/evidence/keys/trust.ts';
 import { sealPdf } from '../../../src/evidence/pages/seal-document.ts';
@@ -85,6 +88,19 @@ const now = new Date();
     const together = await Promise.all(Array.from({ length: 20 }, () => signer.sign(content)));
     const { publicKey } = new X509Certificate(leaf.pem);
     expect(together.every((each) => verify('sha256', content, publicKey, each))).toBe(true);
+  });
+
+  test('says by name that its device does not answer, after a limit', async () => {
+    const leaf = await issue({ name: 'Seal', issuer: ca.issuing });
+    await hsm.addKey('keys', 'silent', '09', leaf.keyPem);
+    // Who opens it waits until somebody writes.
+    const pinPath = join(dir, 'silent-pin');
+    await promisify(execFile)('mkfifo', [pinPath]);
+    const key = { modulePath: hsm.module, token: 'keys', object: 'silent', pinPath };
+    const opening = openPkcs11Signer(key, 'ecdsa-p256-sha256', [], 50);
+    await expect(opening).rejects.toThrow(SignerUnavailable);
+    await expect(opening).rejects.toThrow('its device does not sign now: no answer within 0.05 s');
+    await writeFile(pinPath, hsm.pin);
   });
 
   describe('is refused by name', () => {

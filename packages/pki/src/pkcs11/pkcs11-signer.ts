@@ -8,7 +8,7 @@ import type { Pkcs11Key } from './read-uri.ts';
 import { openSession, TokenMismatch, type TokenSession } from './token-session.ts';
 
 /** A device that hangs must not hold up forever what waits for a signature. */
-const limitMs = 30_000;
+export const deviceMs = 30_000;
 
 /**
  * A signer whose key is in a device. A session that is lost is opened again for the same
@@ -19,6 +19,7 @@ export async function openPkcs11Signer(
   key: Pkcs11Key,
   algorithm: SignatureAlgorithm,
   chain: readonly Uint8Array[],
+  limitMs = deviceMs,
 ): Promise<Signer> {
   const library = loadCryptoki(key.modulePath);
   let wrongPin: string | undefined;
@@ -34,7 +35,7 @@ export async function openPkcs11Signer(
     }
   };
   const reach = <T>(work: () => Promise<T>): Promise<T> =>
-    within(inTurn(key.modulePath, work)).catch((cause: unknown) => {
+    within(limitMs, inTurn(key.modulePath, work)).catch((cause: unknown) => {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new SignerUnavailable(`its device does not sign now: ${reason}`, { cause });
     });
@@ -82,7 +83,7 @@ function inTurn<T>(library: string, work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-function within<T>(work: Promise<T>): Promise<T> {
+function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new Error(`no answer within ${limitMs / 1_000} s`));
