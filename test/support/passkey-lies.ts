@@ -1,6 +1,9 @@
+import canonicalize from 'canonicalize';
+import { readZip } from '@countersign/verifier/zip';
 import type { RecordedPasskey } from '@countersign/verifier/recorded-authentication';
 import type { SigningRecord } from '@countersign/verifier/signing-record';
 import type { Soft } from './passkeys.ts';
+import { pack, resummed } from './zip-manipulations.ts';
 
 /** One lie about a passkey in a record, and what each verifier has to say to it. */
 export interface PasskeyManipulation {
@@ -38,6 +41,18 @@ export function assertion(
     return { ...record, ...(steps && { authentication: steps }) };
   };
   return { what, lie, sentence, fails };
+}
+
+/** An evidence ZIP with this in the place of the act's record: who signed it are other checks. */
+export function withRecord(zip: Uint8Array, lying: SigningRecord): Uint8Array {
+  const files = readZip(zip);
+  const name = `records/${lying.signature_id}.jws`;
+  const [header, , signature] = Buffer.from(files.get(name) ?? '')
+    .toString()
+    .split('.');
+  const payload = encoded(canonicalize(lying) ?? '');
+  const written = Buffer.from([header, payload, signature].join('.'));
+  return pack(resummed(new Map(files).set(name, written)));
 }
 
 export const bytesOf = (encoded: string) => Buffer.from(encoded, 'base64url');

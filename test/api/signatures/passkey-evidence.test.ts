@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import canonicalize from 'canonicalize';
 import { actProblem } from '@countersign/verifier/check-acts';
 import { checkPasskey } from '@countersign/verifier/check-passkey';
 import { readEvent } from '@countersign/verifier/log/logged-event';
@@ -13,13 +12,12 @@ import { readZip } from '@countersign/verifier/zip';
 import { startApplication, type Application } from '../../support/application.ts';
 import { finish, givenAsked, mailedCode, start, withToken } from '../../support/authentication.ts';
 import { evidenceZip } from '../../support/evidence.ts';
-import { passkeyOf } from '../../support/passkey-lies.ts';
+import { passkeyOf, withRecord } from '../../support/passkey-lies.ts';
 import { passkeyManipulations } from '../../support/passkey-manipulations.ts';
 import { actByPasskey, makesPasskey, type Soft } from '../../support/passkeys.ts';
 import { checkByPython, hasPython } from '../../support/python.ts';
 import { consentAndView } from '../../support/signing.ts';
 import { softAuthenticator } from '../../support/soft-authenticator.ts';
-import { pack, resummed } from '../../support/zip-manipulations.ts';
 
 let app: Application;
 let folder: string;
@@ -167,7 +165,7 @@ test.each(passkeyManipulations)('a record that lies about $what is named', ({ li
   'a program of somebody else names a record that lies about $what, where there is Python',
   async ({ lie, fails }) => {
     const path = join(folder, 'lying.zip');
-    await writeFile(path, withRecord(lie(record, soft)));
+    await writeFile(path, withRecord(zip, lie(record, soft)));
     const { status, stderr, failed } = checkByPython(path);
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     const named = failed.flatMap((line) => / passkey:? (.*)$/.exec(line)?.[1] ?? []);
@@ -178,7 +176,7 @@ test.each(passkeyManipulations)('a record that lies about $what is named', ({ li
 test('a record whose assertion was taken away cannot be read', async () => {
   const { name, jws } = jwsIn(readZip(zip));
   const bare = record.authentication?.map(({ passkey: _, ...step }) => step);
-  const lying = withRecord({ ...record, ...(bare && { authentication: bare }) });
+  const lying = withRecord(zip, { ...record, ...(bare && { authentication: bare }) });
   expect(readRecord(jws)).toBeDefined();
   expect(readRecord(Buffer.from(readZip(lying).get(name) ?? '').toString())).toBeUndefined();
   if (!hasPython) return;
@@ -186,13 +184,3 @@ test('a record whose assertion was taken away cannot be read', async () => {
   await writeFile(path, lying);
   expect(checkByPython(path).failed.join('\n')).toMatch(/^sig_\w+ passkey can be read/m);
 });
-
-/** The ZIP with this in the place of its record: who signed it, and the seal, are other checks. */
-function withRecord(lying: SigningRecord): Uint8Array {
-  const files = readZip(zip);
-  const { name, jws } = jwsIn(files);
-  const [header, , signature] = jws.split('.');
-  const payload = Buffer.from(canonicalize(lying) ?? '').toString('base64url');
-  const written = Buffer.from([header, payload, signature].join('.'));
-  return pack(resummed(new Map(files).set(name, written)));
-}

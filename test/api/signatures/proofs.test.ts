@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { checkPasskey } from '@countersign/verifier/check-passkey';
 import { readRecord } from '@countersign/verifier/record';
 import type { SigningRecord } from '@countersign/verifier/signing-record';
 import { verifyZip } from '@countersign/verifier/verify-zip';
@@ -12,7 +13,7 @@ import { startApplication, type Application } from '../../support/application.ts
 import { finish, mailedCode, start, withToken, wrongFor } from '../../support/authentication.ts';
 import type { Client } from '../../support/client.ts';
 import { evidenceZip } from '../../support/evidence.ts';
-import { passkeyOf } from '../../support/passkey-lies.ts';
+import { passkeyOf, withRecord } from '../../support/passkey-lies.ts';
 import { actByPasskey, makesPasskey } from '../../support/passkeys.ts';
 import { checkByPython, hasPython } from '../../support/python.ts';
 import { consentAndView, typed } from '../../support/signing.ts';
@@ -218,5 +219,23 @@ test('countersign verify names the kind of each passkey, and nothing fails', asy
     for (const what of ['signature', 'action of the act', 'initials of the act']) {
       expect(stdout.match(new RegExp(` passkey: ${what}: holds$`, 'gm'))).toHaveLength(2);
     }
+  },
+);
+
+(hasPython ? test : test.skip).each([ada, ana])(
+  'both verifiers name another signature by the passkey of $name, where there is Python',
+  async ({ name }) => {
+    const record = recordOf(name);
+    const { signature } = passkeyOf(record);
+    const other = signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
+    const authentication = record.authentication?.map((step) =>
+      step.passkey ? { ...step, passkey: { ...step.passkey, signature: other } } : step,
+    );
+    const lying = { ...record, ...(authentication && { authentication }) };
+    expect(checkPasskey(lying, passkeyOf(lying))).toMatch(/not one by its key/);
+    const path = join(folder, 'lying.zip');
+    await writeFile(path, withRecord(zip, lying));
+    const named = checkByPython(path).failed.filter((line) => line.includes(' passkey'));
+    expect(named).toEqual([`${record.signature_id} passkey: signature`]);
   },
 );
