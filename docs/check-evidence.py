@@ -7,18 +7,33 @@ holds is for a PDF reader that checks signatures; that all else is what stands b
 checked here. What the trust/ of the ZIP says is believed here: to learn who sealed the document,
 compare it with what the service publishes.
 """
-import base64, calendar, hashlib, json, os, re, subprocess, sys, tempfile, zipfile, zlib
+import base64, calendar, decimal, hashlib, json, os, re, subprocess, sys, tempfile, zipfile, zlib
 
 sha256 = lambda *parts: hashlib.sha256(b"".join(parts)).digest()
 failed = []
 
 def say(what, good):
-    print(f"{what}: {'holds' if good else 'FAILED'}")
+    # What a file names cannot write a line of its own.
+    print(f"{what.encode('unicode_escape').decode()}: {'holds' if good else 'FAILED'}")
     if not good:
         failed.append(what)
 
+def tried(what, check, *given):
+    """What a check returns; of a file in which something is missing or of another type, nothing."""
+    try:
+        return check(*given)
+    except Exception as problem:
+        say(f"{what} can be read ({type(problem).__name__}: {problem})", False)
+
+def unpadded(octets):
+    return base64.urlsafe_b64encode(octets).rstrip(b"=").decode()
+
 def b64url(text):
-    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    """The octets of base64url in the one spelling that they have (RFC 7515, 2)."""
+    octets = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    if unpadded(octets) != text:
+        raise ValueError("not base64url as it is written")
+    return octets
 
 def openssl(*arguments, **files):
     """Whether openssl is content; {name} in an argument is a file with those octets."""
@@ -118,22 +133,25 @@ def parse_time(text):
     return (int(year), months.index(month) + 1, int(day), *map(int, clock.split(":")))
 
 def cose_key(octets):
-    """{label: value} of a COSE key; of CBOR no more than such keys have."""
-    def item(at):
+    """{label: value} of a COSE key that fills the octets; of CBOR no more than such keys have."""
+    def head(at):
         major, value, at = octets[at] >> 5, octets[at] & 31, at + 1
-        if value >= 24:
-            end = at + (1 << value - 24)
-            value, at = int.from_bytes(octets[at:end], "big"), end
+        end = at + ({24: 1, 25: 2, 26: 4}[value] if value > 23 else 0)
+        return major, int.from_bytes(octets[at:end], "big") if end > at else value, end
+    def item(at):
+        major, value, at = head(at)
         if major < 2:
             return (value if major == 0 else -1 - value), at
-        if major < 4:
-            return octets[at:at + value], at + value
-        entries = {}
-        for _ in range(value):
-            key, at = item(at)
-            entries[key], at = item(at)
-        return entries, at
-    return item(0)[0]
+        part = octets[at:at + value]
+        return {2: bytes, 3: bytes.decode}[major](part), at + value
+    major, count, at = head(0)
+    entries = {}
+    for _ in range(count):
+        label, at = item(at)
+        entries[label], at = item(at)
+    if major != 5 or at != len(octets) or len(entries) != count:
+        raise ValueError("not a COSE key")
+    return entries
 
 def public_key(key):
     """SubjectPublicKeyInfo of ES256, EdDSA and RS256, as PEM."""
@@ -141,48 +159,78 @@ def public_key(key):
         body = b"".join(parts)
         size = len(body).to_bytes(2, "big").lstrip(b"\0") or b"\0"
         return bytes([tag]) + (bytes([0x80 + len(size)]) if len(body) > 127 else b"") + size + body
+    def coordinate(label):
+        if len(key[label]) != 32:
+            raise ValueError("not a point of the curve")
+        return key[label]
     kinds = {
-        -7: lambda: bytes.fromhex("3059301306072a8648ce3d020106082a8648ce3d03010703420004")
-            + key[-2] + key[-3],
-        -8: lambda: bytes.fromhex("302a300506032b6570032100") + key[-2],
-        -257: lambda: der(0x30, bytes.fromhex("300d06092a864886f70d0101010500"), der(3, b"\0", der(
-            0x30, der(2, b"\0" + key[-1]), der(2, key[-2])))),
+        (2, -7, 1): lambda: bytes.fromhex(
+            "3059301306072a8648ce3d020106082a8648ce3d03010703420004") + coordinate(-2) + coordinate(-3),
+        (1, -8, 6): lambda: bytes.fromhex("302a300506032b6570032100") + coordinate(-2),
+        (3, -257, None): lambda: der(0x30, bytes.fromhex("300d06092a864886f70d0101010500"), der(
+            3, b"\0", der(0x30, der(2, b"\0" + key[-1]), der(2, key[-2])))),
     }
-    spki = base64.encodebytes(kinds[key[3]]()).decode()
+    # What is a curve's number elsewhere is the modulus of RSA.
+    kind = (key[1], key[3], None if isinstance(key[-1], bytes) else key[-1])
+    if kind not in kinds:
+        raise ValueError("a key of a kind that is not taken")
+    spki = base64.encodebytes(kinds[kind]()).decode()
     return f"-----BEGIN PUBLIC KEY-----\n{spki}-----END PUBLIC KEY-----\n".encode()
 
-def check_passkey(files, record, passkey):
-    """That a key on the signer's device signed exactly the act of the record."""
-    id, act_octets = record["signature_id"], b64url(passkey["act"])
-    act, key = json.loads(act_octets), cose_key(b64url(passkey["public_key"]))
-    data, client_octets = b64url(passkey["authenticator_data"]), b64url(passkey["client_data"])
-    client = json.loads(client_octets)
-    host = re.fullmatch(r"https?://([^/:]+)(:\d+)?", client["origin"])[1]
-    challenge = base64.urlsafe_b64encode(sha256(act_octets)).rstrip(b"=").decode()
-    say(f"{id} passkey: over the act", client["type"] == "webauthn.get"
-        and client["challenge"] == challenge)
-    say(f"{id} passkey: on {client['origin']}, the person verified",
-        data[:32] == sha256(host.encode()) and data[32] & 5 == 5)
-    signed = data + sha256(client_octets)
+def check_passkey(record, passkey):
+    """That a key on the signer's device signed exactly the act of the record (WebAuthn, 7.2)."""
+    id = f"{record['signature_id']} passkey"
+    act_octets, key_octets, data, client_octets, signature, _ = (b64url(passkey[part]) for part in (
+        "act", "public_key", "authenticator_data", "client_data", "signature", "credential_id"))
+    key, client = cose_key(key_octets), json.loads(client_octets.decode())
+    pem, host = public_key(key), re.fullmatch(r"https?://([^/:]+)(:\d+)?", client["origin"])
+    say(f"{id}: it signed", client["type"] == "webauthn.get")
+    say(f"{id}: over the act", client["challenge"] == unpadded(sha256(act_octets)))
+    say(f"{id}: on {client['origin']}", host is not None and data[:32] == sha256(host[1].encode()))
+    say(f"{id}: somebody was there", len(data) >= 37 and data[32] & 1 == 1)
+    say(f"{id}: the person was verified", data[32] & 4 == 4)
+    say(f"{id}: flags", canonical(passkey["flags"]) == canonical({
+        "user_present": data[32] & 1 > 0, "user_verified": data[32] & 4 > 0,
+        "backup_eligible": data[32] & 8 > 0, "backed_up": data[32] & 16 > 0}))
     how = ("pkeyutl", "-verify", "-pubin", "-inkey", "{key}", "-rawin", "-in", "{signed}",
         "-sigfile", "{signature}") if key[3] == -8 else (
         "dgst", "-sha256", "-verify", "{key}", "-signature", "{signature}", "{signed}")
-    say(f"{id} passkey: signature", openssl(*how, key=public_key(key), signed=signed,
-        signature=b64url(passkey["signature"])).returncode == 0)
-    initials = record.get("initials", {})
-    say(f"{id} passkey: the act is the record's",
-        (act["document_id"], act["recipient_id"]) == (record["document_id"], record["recipient"]["id"])
-        and act["action"] == {"signed": "sign", "approved": "approve"}[record["meaning"]]
-        and act["prepared_sha256"] == record["document"]["prepared_sha256"]
-        and act["shown_sha256"] == record["document"]["shown_sha256"]
-        and act["fields"] == json.loads(files[f"given/{id}.json"])
-        and act["signature_sha256"] == (record["image_sha256"] or record["text_sha256"])
-        and act.get("initials_sha256") == (initials.get("image_sha256") or initials.get("text_sha256"))
-        and act["consent"] == {one: record["consent"][one] for one in ("version", "sha256")})
+    say(f"{id}: signature", openssl(*how, key=pem, signed=data + sha256(client_octets),
+        signature=signature).returncode == 0)
+    act = json.loads(act_octets.decode())
+    say(f"{id}: the act is canonical JSON", canonical(act) == act_octets)
+    given, initials = record["document"], record.get("initials", {})
+    for what, signed, recorded in (
+        ("document", act.get("document_id"), record["document_id"]),
+        ("recipient", act.get("recipient_id"), record["recipient"]["id"]),
+        ("action", act.get("action"), "sign" if record["meaning"] == "signed" else "approve"),
+        ("prepared file", act.get("prepared_sha256"), given["prepared_sha256"]),
+        ("file shown", act.get("shown_sha256"), given["shown_sha256"]),
+        ("field values", sha256(canonical(act.get("fields"))).hex(), record["field_values_sha256"]),
+        ("signature", act.get("signature_sha256"), record["image_sha256"] or record["text_sha256"]),
+        ("initials", act.get("initials_sha256"),
+            initials.get("image_sha256") or initials.get("text_sha256")),
+        ("consent", act.get("consent"), {one: record["consent"][one] for one in ("version", "sha256")}),
+    ):
+        say(f"{id}: {what} of the act", signed == recorded)
+
+def number(value):
+    """As ECMAScript writes it: Python has other exponents."""
+    exact = decimal.Decimal(repr(float(value) + 0)).normalize()
+    if not exact.is_finite():
+        raise ValueError("a number that JSON has not")
+    return format(exact, "f" if value == 0 or 1e-6 <= abs(value) < 1e21 else "e")
 
 def canonical(value):
-    # RFC 8785 of what stands in evidence.json: JSON.parse and Python differ in numbers beyond that.
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    """RFC 8785."""
+    if isinstance(value, dict):
+        names = sorted(value, key=lambda name: name.encode("utf-16-be"))
+        return b"{" + b",".join(canonical(one) + b":" + canonical(value[one]) for one in names) + b"}"
+    if isinstance(value, list):
+        return b"[" + b",".join(map(canonical, value)) + b"]"
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        return number(value).encode()
+    return json.dumps(value, ensure_ascii=False).encode()
 
 def is_certified(record, chain, ocsp, roots):
     """Whether the certificate names the recipient, leads to a root and was good when they acted."""
@@ -224,7 +272,7 @@ def check_record(files, name, evidence):
     head, record, octets = json.loads(b64url(header)), json.loads(b64url(payload)), b64url(signature)
     id = record["signature_id"]
     leaf = base64.b64decode(head["x5c"][0])
-    thumbprint = base64.urlsafe_b64encode(sha256(leaf)).rstrip(b"=").decode()
+    thumbprint = unpadded(sha256(leaf))
     key = openssl("x509", "-inform", "DER", "-in", "{leaf}", "-pubkey", "-noout", leaf=leaf).stdout
     signed = openssl("dgst", "-sha256", "-verify", "{key}", "-signature", "{signature}", "{signed}",
         key=key, signature=der_signature(octets), signed=f"{header}.{payload}".encode())
@@ -240,8 +288,8 @@ def check_record(files, name, evidence):
         say(f"{id} timestamp", is_stamped(
             files[f"records/{id}.tst"], sha256(octets), files["trust/timestamp-roots.pem"]))
     for step in record.get("authentication", []):
-        if "passkey" in step:
-            check_passkey(files, record, step["passkey"])
+        if step["method"] == "passkey" or "passkey" in step:
+            tried(f"{id} passkey", check_passkey, record, step.get("passkey"))
     initials = record.get("initials", {})
     named = {
         f"given/{id}.json": record["field_values_sha256"],
@@ -412,7 +460,9 @@ def check(files):
         json.loads(line) for line in files["log/events.jsonl"].splitlines()])
     say("sealed.pdf begins with the prepared file",
         begins_with(files["sealed.pdf"], evidence["document"]["prepared_sha256"]))
-    records = [check_record(files, name, evidence) for name in files if name.endswith(".jws")]
+    checked = [tried(name, check_record, files, name, evidence)
+        for name in files if name.endswith(".jws")]
+    records = [record for record in checked if record]
     note, keys = files["log/checkpoint.txt"], files["trust/log-key.txt"].decode().split()
     say("log/checkpoint.txt", is_note_signed(note, keys))
     size, root = head_of(note)
@@ -462,8 +512,5 @@ def read(path):
                 for one in entries))
         return files
 
-try:
-    check(read(sys.argv[1]))
-except Exception as problem:
-    say(f"it can be read ({type(problem).__name__}: {problem})", False)
+tried("it", lambda: check(read(sys.argv[1])))
 sys.exit(1 if failed else 0)

@@ -66,17 +66,31 @@ test(
     const page = await readFile(join(root, 'docs', 'evidence.md'), 'utf8');
     const [, lines = ''] = /```python\n([^]*?)```/.exec(page) ?? [];
     await writeFile(join(folder, 'by-hand.py'), lines);
-    const run = (file: string) =>
-      spawnSync('python3', ['by-hand.py', file], { cwd: folder, encoding: 'utf8' });
+    const run = (file: string, script = 'by-hand.py') =>
+      spawnSync('python3', [script, file], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, TMPDIR: folder },
+      });
     const { status, stdout, stderr } = run(told.sealedFile);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^Ana Torres passed it on at .+: on leave$/m);
     expect(stdout).toMatch(/^Bo Lind: email_code at .+, try 1$/m);
-    expect(stdout).toMatch(/^Verified OK$/m);
     expect(stdout).toMatch(/^A key on a device signed exactly this act, on http.+\.$/m);
-    const altered = join(folder, 'altered.py');
-    await writeFile(altered, lines.replace('data + sha256(client)', 'data + sha256(act)'));
-    expect(spawnSync('python3', [altered, told.sealedFile], { cwd: folder }).status).not.toBe(0);
+    // Each of the three signatures is over what is said of it, and nothing else.
+    for (const [one, other] of [
+      ['sealed=sealed', 'sealed=pdf'],
+      ['f"{head}.{payload}"', 'f"{payload}.{head}"'],
+      ['data + sha256(client)', 'data + sha256(act)'],
+    ] as const) {
+      expect(lines.split(one)).toHaveLength(2);
+      await writeFile(join(folder, 'altered.py'), lines.replace(one, other));
+      expect([one, run(told.sealedFile, 'altered.py').status]).toEqual([one, 1]);
+    }
+    const altered = await readFile(told.sealedFile);
+    altered.writeUInt8(altered.readUInt8(200) ^ 1, 200);
+    await writeFile(join(folder, 'altered.pdf'), altered);
+    expect(run('altered.pdf').status).toBe(1);
   },
   limitMs,
 );

@@ -14,7 +14,7 @@ import { sealInput } from '../evidence/support/seal-fixture.ts';
 import { simplePdf } from '@countersign/pdf/testing/raw-pdf';
 import type { Application } from './application.ts';
 import { completedDocument } from './signing.ts';
-import { givenDocument, givenWorkspace } from './workspace.ts';
+import { givenDocument, givenWorkspace, type Workspace } from './workspace.ts';
 
 /** A document that was approved, signed and sealed, its file, and what a verifier trusts. */
 export async function givenEvidence(app: Application) {
@@ -53,9 +53,18 @@ export async function givenZip(app: Application): Promise<Map<string, Uint8Array
     clock: app.clock,
     tsa: app.authorities.tsa,
   });
-  const url = `${app.publicUrl}/api/v1/signatures/evidence?document_id=${id}`;
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${workspace.key}` } });
-  return readZip(new Uint8Array(await answer.arrayBuffer()));
+  return readZip(await evidenceZip(app, workspace, id));
+}
+
+/** As the API gives it. */
+export async function evidenceZip(
+  app: Application,
+  { key }: Workspace,
+  documentId: string,
+): Promise<Uint8Array> {
+  const url = `${app.publicUrl}/api/v1/signatures/evidence?document_id=${documentId}`;
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${key}` } });
+  return new Uint8Array(await answer.arrayBuffer());
 }
 
 /**

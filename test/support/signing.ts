@@ -18,13 +18,17 @@ export async function readyToAct(
   recipientId: string,
 ): Promise<Client> {
   const signer = await signingClient(app, workspace, documentId, recipientId);
-  const session = await signer.get('/signing/session');
-  await signer.post('/signing/consent', {
-    body: { accepted: true, version: session.body.consent.version },
-  });
+  await consentAndView(signer);
+  return signer;
+}
+
+/** All that comes before the act, by a link that shows the document. */
+export async function consentAndView(signer: Client): Promise<void> {
+  const { body } = await signer.get('/signing/session');
+  const accepted = { accepted: true, version: body.consent.version };
+  await signer.post('/signing/consent', { body: accepted });
   await signer.get('/signing/document');
   await signer.post('/signing/view');
-  return signer;
 }
 
 /** The whole way of a signer. */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { advanceClock } from '../../src/workflow-sync/advance-clocks.ts';
 import { eventually } from '../support/eventually.ts';
 import { startLifecycle, type Lifecycle } from '../support/lifecycle.ts';
+import { refused } from '../support/refusals.ts';
 import { advance, givenTestWorkspace, type Happened } from '../support/test-workspaces.ts';
 import { givenDocument } from '../support/workspace.ts';
 
@@ -126,6 +127,16 @@ test('whoever acts in the middle is dated by the clock, and ends what was to com
   const { happened } = await advance(workspace.api, 'P20D');
   // Ben was invited on the fifth day, and is reminded three, seven and fourteen days later.
   expect(await story(id, happened)).toEqual(['reminder 8', 'reminder 12', 'reminder 19']);
+});
+
+test('codes are three in an hour that passes, however far the clock is moved', async () => {
+  const asked = { email: 'ana@example.com', authentication: [{ method: 'external_code' }] };
+  const { id, recipientIds } = await sent(30, [asked]);
+  const query = { document_id: id, id: recipientIds[0] ?? '' };
+  const ask = () => workspace.api.post('/recipients/authentication-code', { query });
+  for (let each = 0; each < 3; each += 1) expect((await ask()).status).toBe(200);
+  await advance(workspace.api, 'P2D');
+  expect(await ask()).toEqual(refused(429, 'TOO_MANY_CODES'));
 });
 
 test('an address that bounces is told as a mail server would tell it', async () => {

@@ -104,6 +104,13 @@ async function sign(page: Page | Frame): Promise<void> {
   await press(page, 'Sign document');
 }
 
+async function approve(page: Page): Promise<void> {
+  await page.getByRole('checkbox').first().check();
+  await press(page, 'Agree and open the document');
+  await press(page, 'Review and approve');
+  await press(page, 'Approve document');
+}
+
 async function recordOf(documentId: string) {
   const [row] = await eventually(async () => {
     const rows = await app.database
@@ -201,20 +208,26 @@ test('too many wrong codes: the page says so, and lets try again once the sender
   await page.context().close();
 });
 
-test('a passkey is made, signs the act, and the record proves it', async () => {
-  const { id, url } = await given([{ method: 'passkey' }]);
-  const page = await openPage(url);
-  await giveAuthenticator(page.context(), page);
-  await sign(page);
-  await heading(page, 'completed').waitFor();
-  const record = await recordOf(id);
-  const passkey = record.authentication?.[0]?.passkey;
-  expect(passkey && checkPasskey(record, passkey)).toMatchObject({
-    origin: app.publicUrl,
-    flags: { user_present: true, user_verified: true },
-  });
-  await page.context().close();
-});
+test.each([
+  ['signature', 'signer', sign],
+  ['approval', 'approver', approve],
+] as const)(
+  'a passkey is made, signs the %s, and the record proves it',
+  async (_act, role, act) => {
+    const { id, url } = await given([{ method: 'passkey' }], { role });
+    const page = await openPage(url);
+    await giveAuthenticator(page.context(), page);
+    await act(page);
+    await heading(page, 'completed').waitFor();
+    const record = await recordOf(id);
+    const passkey = record.authentication?.[0]?.passkey;
+    expect(passkey && checkPasskey(record, passkey)).toMatchObject({
+      origin: app.publicUrl,
+      flags: { user_present: true, user_verified: true },
+    });
+    await page.context().close();
+  },
+);
 
 test('in a frame of a page that may show it, a passkey works as well', async () => {
   const { id, url } = await given([{ method: 'passkey' }]);

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,26 +6,30 @@ import { actProblem } from '@countersign/verifier/check-acts';
 import { checkPasskey } from '@countersign/verifier/check-passkey';
 import { readEvent } from '@countersign/verifier/log/logged-event';
 import { readRecord } from '@countersign/verifier/record';
-import type { RecordedPasskey } from '@countersign/verifier/recorded-authentication';
 import type { SigningRecord } from '@countersign/verifier/signing-record';
 import { verifyZip } from '@countersign/verifier/verify-zip';
 import { readZip } from '@countersign/verifier/zip';
 import { startApplication, type Application } from '../../support/application.ts';
 import { finish, givenAsked, mailedCode, start, withToken } from '../../support/authentication.ts';
-import { typed } from '../../support/signing.ts';
+import { evidenceZip } from '../../support/evidence.ts';
+import { passkeyOf, withRecord } from '../../support/passkey-lies.ts';
+import { passkeyManipulations } from '../../support/passkey-manipulations.ts';
+import { actByPasskey, makesPasskey, type Soft } from '../../support/passkeys.ts';
+import { checkByPython, hasPython } from '../../support/python.ts';
+import { consentAndView } from '../../support/signing.ts';
 import { softAuthenticator } from '../../support/soft-authenticator.ts';
-import { hasPython } from '../../support/python.ts';
 
 let app: Application;
 let folder: string;
-let zip: Buffer;
+let soft: Soft;
+let zip: Uint8Array;
 let record: SigningRecord;
 beforeAll(async () => {
   app = await startApplication({ files: true });
   folder = await mkdtemp(join(tmpdir(), 'countersign-passkey-'));
+  soft = softAuthenticator(app.publicUrl);
   zip = await sealedByPasskey();
-  const [name = ''] = [...readZip(zip).keys()].filter((one) => one.endsWith('.jws'));
-  const found = readRecord(Buffer.from(readZip(zip).get(name) ?? '').toString());
+  const found = readRecord(jwsIn(readZip(zip)).jws);
   if (!found) throw new Error('The record cannot be read.');
   ({ record } = found);
 });
@@ -36,33 +39,26 @@ afterAll(async () => {
 });
 
 /** The evidence of a document that was opened by a mailed code and signed with a passkey. */
-async function sealedByPasskey(): Promise<Buffer> {
+async function sealedByPasskey(): Promise<Uint8Array> {
   const asked = [{ method: 'email_code' }, { method: 'passkey' }];
   const { workspace, id, recipientId, signer } = await givenAsked(app, asked);
-  const soft = softAuthenticator(app.publicUrl);
   await start(signer, 'email_code');
   const { body } = await finish(signer, 'email_code', await mailedCode(app, recipientId));
   const proved = withToken(signer, body.session_token);
-  const accepted = { accepted: true, version: body.consent.version };
-  await proved.post('/signing/consent', { body: accepted });
-  await proved.get('/signing/document');
-  await proved.post('/signing/view');
-  const ask = async (act?: object) => {
-    const given = { method: 'passkey', ...(act && { act }) };
-    return (await proved.post('/signing/authentication/start', { body: given })).body.options;
-  };
-  const credential = soft.create(await ask());
-  await proved.post('/signing/authentication/finish', { body: { method: 'passkey', credential } });
-  const passkey = soft.get(await ask(typed));
-  const signed = await proved.post('/signing/sign', { body: { ...typed, passkey } });
+  await consentAndView(proved);
+  const signed = await actByPasskey(await makesPasskey(proved, soft), soft);
   expect(signed.status).toBe(200);
   await app.seal(id);
-  const url = `${app.publicUrl}/api/v1/signatures/evidence?document_id=${id}`;
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${workspace.key}` } });
   expect((await workspace.api.get('/signatures/verify', { document_id: id })).body).toMatchObject({
     verified: true,
   });
-  return Buffer.from(await answer.arrayBuffer());
+  return evidenceZip(app, workspace, id);
+}
+
+/** The one record of a ZIP, and where it stands. */
+function jwsIn(files: ReadonlyMap<string, Uint8Array>): { name: string; jws: string } {
+  const [[name, bytes] = ['', '']] = [...files].filter(([one]) => one.endsWith('.jws'));
+  return { name, jws: Buffer.from(bytes).toString() };
 }
 
 test('countersign verify says that a passkey signed exactly this act', async () => {
@@ -152,122 +148,39 @@ interface Logged {
   async () => {
     const path = join(folder, 'evidence.zip');
     await writeFile(path, zip);
-    const script = join(import.meta.dirname, '..', '..', '..', 'docs', 'check-evidence.py');
-    const { status, stdout, stderr } = spawnSync('python3', [script, path], { encoding: 'utf8' });
-    expect(stderr).toBe('');
-    expect(stdout.split('\n').filter((line) => line.endsWith('FAILED'))).toEqual([]);
-    expect(stdout.match(/ passkey: .*: holds$/gm)).toHaveLength(4);
-    expect(status).toBe(0);
+    const { status, stdout, stderr, failed } = checkByPython(path);
+    expect({ status, stderr, failed }).toEqual({ status: 0, stderr: '', failed: [] });
+    const held = stdout.match(/(?<= passkey: ).*(?=: holds$)/gm);
+    expect(held).toContain('signature');
+    expect(held).toContain(`on ${app.publicUrl}`);
   },
 );
 
-const text = (encoded: string) => Buffer.from(encoded, 'base64url').toString();
-const encoded = (value: string) => Buffer.from(value).toString('base64url');
-
-/** The passkey's part of the record with one thing in it changed. */
-function changed(change: (passkey: RecordedPasskey) => Partial<RecordedPasskey>): RecordedPasskey {
-  const passkey = record.authentication?.find((step) => step.passkey)?.passkey;
-  if (!passkey) throw new Error('No passkey is recorded.');
-  return { ...passkey, ...change(passkey) };
-}
-
-const flipped = (from: string, at: number) => {
-  const bytes = Buffer.from(from, 'base64url');
-  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
-  return bytes.toString('base64url');
-};
-
-test.each<[string, (passkey: RecordedPasskey) => Partial<RecordedPasskey>, RegExp]>([
-  [
-    'the act',
-    ({ act }) => ({ act: encoded(text(act).replace('"sign"', '"approve"')) }),
-    /something else than the act/,
-  ],
-  [
-    'the challenge',
-    ({ client_data }) => ({
-      client_data: encoded(
-        text(client_data).replace(/(?<="challenge":")./, (first) => (first === '-' ? '_' : '-')),
-      ),
-    }),
-    /something else than the act/,
-  ],
-  [
-    'the site',
-    ({ authenticator_data }) => ({ authenticator_data: flipped(authenticator_data, 0) }),
-    /another site/,
-  ],
-  [
-    'the page',
-    ({ client_data }) => ({
-      client_data: encoded(text(client_data).replace('//localhost', '//evil.example')),
-    }),
-    /another site/,
-  ],
-  [
-    'the presence',
-    ({ authenticator_data }) => ({ authenticator_data: flipped(authenticator_data, 32) }),
-    /Nobody was there/,
-  ],
-  [
-    'the verification',
-    ({ authenticator_data }) => {
-      const bytes = Buffer.from(authenticator_data, 'base64url');
-      bytes.writeUInt8(bytes.readUInt8(32) & ~4, 32);
-      return { authenticator_data: bytes.toString('base64url') };
-    },
-    /without verifying the person/,
-  ],
-  ['the flags recorded', ({ flags }) => ({ flags: { ...flags, backed_up: true } }), /other flags/],
-  [
-    'the counter',
-    ({ authenticator_data }) => ({ authenticator_data: flipped(authenticator_data, 36) }),
-    /not one by its key/,
-  ],
-  [
-    'the signature',
-    ({ signature }) => ({ signature: flipped(signature, 10) }),
-    /not one by its key/,
-  ],
-  [
-    'the kind of ceremony',
-    ({ client_data }) => ({
-      client_data: encoded(text(client_data).replace('webauthn.get', 'webauthn.create')),
-    }),
-    /was made/,
-  ],
-  [
-    'the key',
-    ({ public_key }) => ({ public_key: flipped(public_key, 20) }),
-    /public key is none|not one by its key/,
-  ],
-  [
-    'the kind of key',
-    ({ public_key }) => ({ public_key: flipped(public_key, 4) }),
-    /kind that is not taken|cannot be read/,
-  ],
-  ['the encoding', ({ signature }) => ({ signature: `${signature}=` }), /not base64url/],
-])('a record in which %s is another is named', (_what, change, sentence) => {
-  expect(checkPasskey(record, changed(change))).toMatch(sentence);
+test.each(passkeyManipulations)('a record that lies about $what is named', ({ lie, sentence }) => {
+  const lying = lie(record, soft);
+  expect(checkPasskey(lying, passkeyOf(lying))).toMatch(sentence);
 });
 
-test.each<[string, (given: SigningRecord) => SigningRecord]>([
-  ['document', (given) => ({ ...given, document_id: 'doc_other' })],
-  ['recipient', (given) => ({ ...given, recipient: { ...given.recipient, id: 'rec_other' } })],
-  ['action', (given) => ({ ...given, meaning: 'approved' })],
-  [
-    'prepared file',
-    (given) => ({ ...given, document: { ...given.document, prepared_sha256: '0' } }),
-  ],
-  ['file shown', (given) => ({ ...given, document: { ...given.document, shown_sha256: '0' } })],
-  ['field values', (given) => ({ ...given, field_values_sha256: '0' })],
-  ['signature', (given) => ({ ...given, text_sha256: '0' })],
-  ['consent', (given) => ({ ...given, consent: { ...given.consent, sha256: '0' } })],
-])('an act of another %s than the record’s is named', (what, change) => {
-  expect(
-    checkPasskey(
-      change(record),
-      changed(() => ({})),
-    ),
-  ).toBe(`The act that its passkey signed has another ${what} than the record.`);
+(hasPython ? test : test.skip).each(passkeyManipulations)(
+  'a program of somebody else names a record that lies about $what, where there is Python',
+  async ({ lie, fails }) => {
+    const path = join(folder, 'lying.zip');
+    await writeFile(path, withRecord(zip, lie(record, soft)));
+    const { status, stderr, failed } = checkByPython(path);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    const named = failed.flatMap((line) => / passkey:? (.*)$/.exec(line)?.[1] ?? []);
+    expect(named.filter((line) => line.startsWith(fails))).toHaveLength(1);
+  },
+);
+
+test('a record whose assertion was taken away cannot be read', async () => {
+  const { name, jws } = jwsIn(readZip(zip));
+  const bare = record.authentication?.map(({ passkey: _, ...step }) => step);
+  const lying = withRecord(zip, { ...record, ...(bare && { authentication: bare }) });
+  expect(readRecord(jws)).toBeDefined();
+  expect(readRecord(Buffer.from(readZip(lying).get(name) ?? '').toString())).toBeUndefined();
+  if (!hasPython) return;
+  const path = join(folder, 'bare.zip');
+  await writeFile(path, lying);
+  expect(checkByPython(path).failed.join('\n')).toMatch(/^sig_\w+ passkey can be read/m);
 });

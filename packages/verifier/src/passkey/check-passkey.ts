@@ -84,7 +84,7 @@ function readClientData(bytes: Buffer) {
     return undefined;
   }
   const url = URL.parse(origin);
-  return url ? { type, challenge, origin, hostname: url.hostname } : undefined;
+  return url?.origin === origin ? { type, challenge, origin, hostname: url.hostname } : undefined;
 }
 
 /** Web Authentication, section 6.1; extensions may follow. */
@@ -105,7 +105,7 @@ function readAuthenticatorData(bytes: Buffer) {
 /** In what the act that was signed is not the one of the record. */
 function actProblem(record: SigningRecord, bytes: Buffer): string | undefined {
   const act = readJson(bytes);
-  if (!act || canonicalize(act) !== bytes.toString()) {
+  if (!act || !isCanonical(act, bytes)) {
     return 'The act that its passkey signed is not canonical JSON.';
   }
   const fields = canonicalize(act['fields']);
@@ -131,6 +131,15 @@ function initialsOf({ initials }: SigningRecord): string | null {
 function isConsentOf({ consent }: SigningRecord, given: unknown): boolean {
   const { version, sha256: digest } = consent;
   return canonicalize(given) === canonicalize({ version, sha256: digest });
+}
+
+/** RFC 8785, which has no form for a text that is no Unicode or a number without end. */
+function isCanonical(value: unknown, bytes: Buffer): boolean {
+  try {
+    return Buffer.from(canonicalize(value) ?? '').equals(bytes);
+  } catch {
+    return false;
+  }
 }
 
 function readJson(bytes: Buffer): Record<string, unknown> | undefined {

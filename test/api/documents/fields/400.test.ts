@@ -19,6 +19,7 @@ beforeAll(async () => {
     recipients: [
       { ...ana, role: 'approver' },
       { ...ben, role: 'viewer' },
+      { ...ben, email: 'cora@example.com', role: 'cc' },
     ],
   }));
 });
@@ -192,15 +193,16 @@ test('a box off by a hair is refused with the numbers', async () => {
   expect(await putFields(workspace, id, [{ ...text, x: 475.2804 }])).toMatchObject({ status: 200 });
 });
 
-test('a viewer holds nothing, an approver no signature', async () => {
-  const [approver, viewer] = recipientIds;
+test('a viewer and who gets a copy hold nothing, an approver no signature', async () => {
+  const [approver, viewer, copy] = recipientIds;
   const fields = [
     { ...text, recipient: viewer },
     { ...sign, recipient: approver },
     { name: 'mark', recipient: approver },
+    { ...text, name: 'y', recipient: copy },
   ];
   expect(await putFields(workspace, id, fields)).toEqual(
-    invalidAt('/fields/0/recipient', '/fields/1/recipient', '/fields/2/recipient'),
+    invalidAt(...fields.map((_field, index) => `/fields/${index}/recipient`)),
   );
 });
 

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startApplication, type Application } from '../../../support/application.ts';
-import {
-  finish,
-  givenAsked,
-  mailedCode,
-  start,
-  withToken,
-} from '../../../support/authentication.ts';
-import type { Client } from '../../../support/client.ts';
+import { finish, givenAsked, mailedCode, start } from '../../../support/authentication.ts';
 import { refused } from '../../../support/refusals.ts';
-import { givenSigners, typed } from '../../../support/signing.ts';
+import { askPasskey, givePasskey as give, makesPasskey } from '../../../support/passkeys.ts';
+import { consentAndView, givenSigners, typed } from '../../../support/signing.ts';
 import { softAuthenticator } from '../../../support/soft-authenticator.ts';
 import { rowId } from '../../../support/uuid.ts';
 
@@ -66,24 +60,14 @@ function shifted(code: string, zero: number): string {
 
 describe('a passkey', () => {
   const passkey = [{ method: 'passkey' }];
-  const ask = async (signer: Client, act?: object) => {
-    const body = { method: 'passkey', ...(act && { act }) };
-    return (await signer.post('/signing/authentication/start', { body })).body.options;
-  };
-  const give = (signer: Client, credential: object) =>
-    signer.post('/signing/authentication/finish', { body: { method: 'passkey', credential } });
+  const ask = async (...given: Parameters<typeof askPasskey>) =>
+    (await askPasskey(...given)).body.options;
 
   async function given() {
     const story = await givenAsked(app, passkey);
-    const { signer } = story;
-    const { body } = await signer.get('/signing/session');
-    const accepted = { accepted: true, version: body.consent.version };
-    await signer.post('/signing/consent', { body: accepted });
-    await signer.get('/signing/document');
-    await signer.post('/signing/view');
+    await consentAndView(story.signer);
     const soft = softAuthenticator(app.publicUrl);
-    const made = await give(signer, soft.create(await ask(signer)));
-    return { ...story, soft, proved: withToken(signer, made.body.session_token) };
+    return { ...story, soft, proved: await makesPasskey(story.signer, soft) };
   }
 
   test('that a browser claims a second time for its recipient is refused: 400, and the first one signs', async () => {

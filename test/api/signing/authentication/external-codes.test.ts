@@ -7,6 +7,7 @@ import {
   start,
   withToken,
 } from '../../../support/authentication.ts';
+import { effectsOf, nothing } from '../../../support/effects.ts';
 import { invalidAt, refused } from '../../../support/refusals.ts';
 
 let app: Application;
@@ -68,4 +69,25 @@ test('400 where none is asked, 404 for nobody, 429 for the fourth', async () => 
     query: { document_id: plain.id, id: plain.recipientId },
   });
   expect(reply).toEqual(invalidAt('/id'));
+});
+
+test('mailed codes and those of the sender’s system count together: three in an hour, whoever asks', async () => {
+  const asked = [{ method: 'external_code' }, { method: 'email_code' }];
+  const { signer, workspace, id, recipientId } = await givenAsked(app, asked);
+  const query = { document_id: id, id: recipientId };
+  const external = () => workspace.api.post('/recipients/authentication-code', { query });
+  const mailed = () => start(signer, 'email_code');
+  for (const ask of [mailed, external, external]) {
+    expect((await ask()).status).toBe(200);
+    app.clock.advance(60_000);
+  }
+  for (const ask of [mailed, external]) {
+    const { reply, ...effects } = await effectsOf(app, ask);
+    expect(reply).toEqual(refused(429, 'TOO_MANY_CODES'));
+    expect(reply.headers.get('retry-after')).toBe(String(3_600 - 180));
+    expect(effects).toEqual(nothing);
+  }
+  app.clock.advance(3_420_000);
+  expect((await external()).status).toBe(200);
+  expect(await mailed()).toEqual(refused(429, 'TOO_MANY_CODES'));
 });

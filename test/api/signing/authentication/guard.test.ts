@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { inviteRecipients } from '../../../../src/operations/documents/invite-recipients.ts';
 import { startApplication, type Application } from '../../../support/application.ts';
 import {
   finish,
@@ -9,9 +10,10 @@ import {
 } from '../../../support/authentication.ts';
 import { effectsOf, nothing } from '../../../support/effects.ts';
 import { refused } from '../../../support/refusals.ts';
-import { typed } from '../../../support/signing.ts';
-import { givenSigners } from '../../../support/signing.ts';
+import { mailedClient } from '../../../support/mailed-link.ts';
+import { givenSigners, typed } from '../../../support/signing.ts';
 import type { Client } from '../../../support/client.ts';
+import { rowId } from '../../../support/uuid.ts';
 
 let app: Application;
 beforeAll(async () => {
@@ -37,6 +39,7 @@ test('without proof every operation of the session is refused, before its body i
     ['POST', '/signing/approve'],
     ['POST', '/signing/decline'],
     ['POST', '/signing/opt-out'],
+    ['POST', '/signing/delegate'],
     ['POST', '/signing/fresh-link'],
   ] as const) {
     const body = method === 'POST' ? { body: '{' } : {};
@@ -49,8 +52,8 @@ test('without proof every operation of the session is refused, before its body i
   );
 });
 
-test('before the act, the document is shown and the act alone is refused', async () => {
-  const { signer } = await givenAsked(app, access('act'));
+test('before the act, the document is shown; acting and passing on alone are refused', async () => {
+  const { signer } = await givenAsked(app, access('act'), { allow_delegate: true });
   const { body } = await signer.get('/signing/session');
   expect(body).toMatchObject({
     state: 'ready',
@@ -60,15 +63,19 @@ test('before the act, the document is shown and the act alone is refused', async
   expect((await signer.post('/signing/consent', { body: accepted })).status).toBe(200);
   expect((await signer.get('/signing/document')).status).toBe(200);
   expect((await signer.post('/signing/view')).status).toBe(200);
+  const bo = { name: 'Bo Lind', email: 'bo@example.com' };
+  const delegated = await effectsOf(app, () => signer.post('/signing/delegate', { body: bo }));
+  expect(delegated).toMatchObject({ reply: refused(401, 'AUTHENTICATION_REQUIRED'), ...nothing });
   const sign = (by: Client) => by.post('/signing/sign', { body: typed });
   expect(await sign(signer)).toEqual(refused(401, 'AUTHENTICATION_REQUIRED'));
   expect((await sign(await proved(signer))).status).toBe(200);
 });
 
-test('decline is free before the act', async () => {
-  const { signer } = await givenAsked(app, access('act'));
+test.each(['decline', 'opt-out'])('%s is free before the act', async (operation) => {
+  const { signer, workspace, id } = await givenAsked(app, access('act'));
   await signer.post('/signing/view');
-  expect((await signer.post('/signing/decline')).status).toBe(200);
+  expect((await signer.post(`/signing/${operation}`)).status).toBe(200);
+  expect((await workspace.api.get('/documents/get', { id })).body.status).toBe('declined');
 });
 
 test('whatever became of the document, it is hidden from who has proved nothing', async () => {
@@ -107,6 +114,17 @@ test('a token is of one recipient and of the link’s version; a bad one is none
   });
   expect(await ana.get('/signing/session')).toEqual(refused(401, 'SIGNING_LINK_INVALID'));
   expect(await state(withToken(await story.open(0), body.session_token))).toBe('authenticate');
+});
+
+test('a token is good for every link of the recipient: the mailed one as well as the sender’s', async () => {
+  const { signer, id } = await givenAsked(app, access('view'));
+  await inviteRecipients(app.operations, rowId('doc', id), app.clock.now());
+  const mailed = await mailedClient(app, id);
+  if (!mailed) throw new Error('Nobody was invited.');
+  const state = async (by: Client) => (await by.get('/signing/session')).body.state;
+  expect(await state(mailed)).toBe('authenticate');
+  const { body } = await finish(signer, 'access_code', 'blue-house');
+  expect(await state(withToken(mailed, body.session_token))).toBe('ready');
 });
 
 test('a token ends after 30 minutes without use, 12 hours, and a reset by the sender', async () => {

@@ -15,7 +15,8 @@ import {
 import type { Client } from '../../../support/client.ts';
 import { effectsOf } from '../../../support/effects.ts';
 import { invalidAt, refused } from '../../../support/refusals.ts';
-import { typed } from '../../../support/signing.ts';
+import { askPasskey as ask, givePasskey as give, type Soft } from '../../../support/passkeys.ts';
+import { consentAndView, typed } from '../../../support/signing.ts';
 import { softAuthenticator, type KeyKind } from '../../../support/soft-authenticator.ts';
 import { rowId } from '../../../support/uuid.ts';
 
@@ -27,14 +28,7 @@ afterAll(() => app.stop());
 
 const passkey = [{ method: 'passkey' }];
 const authenticator = (kind?: KeyKind) => softAuthenticator(app.publicUrl, kind);
-type Soft = ReturnType<typeof authenticator>;
 
-const ask = (signer: Client, act?: object) =>
-  signer.post('/signing/authentication/start', {
-    body: { method: 'passkey', ...(act && { act }) },
-  });
-const give = (signer: Client, credential: object) =>
-  signer.post('/signing/authentication/finish', { body: { method: 'passkey', credential } });
 const sign = (signer: Client, assertion: object, body: object = typed) =>
   signer.post('/signing/sign', { body: { ...body, passkey: assertion } });
 
@@ -42,11 +36,7 @@ const sign = (signer: Client, assertion: object, body: object = typed) =>
 async function givenPasskey(soft: Soft = authenticator(), authentication: object[] = passkey) {
   const story = await givenAsked(app, authentication);
   const { signer } = story;
-  const { body } = await signer.get('/signing/session');
-  const accepted = { accepted: true, version: body.consent.version };
-  await signer.post('/signing/consent', { body: accepted });
-  await signer.get('/signing/document');
-  await signer.post('/signing/view');
+  await consentAndView(signer);
   const started = await ask(signer);
   const made = await give(signer, soft.create(started.body.options));
   return { ...story, soft, made, proved: withToken(signer, made.body.session_token) };
