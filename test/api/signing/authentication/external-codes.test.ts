@@ -69,3 +69,14 @@ test('400 where none is asked, 404 for nobody, 429 for the fourth', async () => 
   });
   expect(reply).toEqual(invalidAt('/id'));
 });
+
+test('409 for who passed their place on; who has it now is given one', async () => {
+  const { workspace, id, recipientId } = await givenAsked(app, [{ method: 'external_code' }]);
+  const bo = { name: 'Bo Lind', email: 'bo@example.com' };
+  const query = { document_id: id, id: recipientId };
+  const passed = await workspace.api.post('/recipients/reassign', { query, body: bo });
+  const make = (of: string) =>
+    workspace.api.post('/recipients/authentication-code', { query: { ...query, id: of } });
+  expect(await make(recipientId)).toEqual(refused(409, 'RECIPIENT_DONE'));
+  expect((await make(passed.body.id)).status).toBe(200);
+});
