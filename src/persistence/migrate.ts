@@ -15,6 +15,7 @@ import { fileWarnings } from './migrations/0012-file-warnings/migration.ts';
 import { installation } from './migrations/0013-installation/migration.ts';
 import { searchAsTyped } from './migrations/0014-search-as-typed/migration.ts';
 import { circuits } from './migrations/0015-circuits/migration.ts';
+import { passkeysAlone } from './migrations/0016-passkeys-alone/migration.ts';
 import type { Migration } from './migration.ts';
 import {
   inShortTransaction,
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   installation,
   searchAsTyped,
   circuits,
+  passkeysAlone,
 ];
 
 /** Tables that only grow: the application may neither change nor remove what it wrote. */
