@@ -132,6 +132,7 @@ function factsOf(
     webhook: 'webhook' in content ? line(content.webhook.name || content.webhook.id, max.name) : '',
     correctable: 'correctable' in content && content.correctable,
     messageRefused: 'messageRefused' in content && content.messageRefused,
+    asksAccessCode: 'asksAccessCode' in content && content.asksAccessCode,
     copyAttached,
   };
 }

@@ -17,6 +17,7 @@ import { searchAsTyped } from './migrations/0014-search-as-typed/migration.ts';
 import { circuits } from './migrations/0015-circuits/migration.ts';
 import { leases } from './migrations/0016-leases/migration.ts';
 import { releasedDeliveries } from './migrations/0017-released-deliveries/migration.ts';
+import { passkeysAlone } from './migrations/0018-passkeys-alone/migration.ts';
 import type { Migration } from './migration.ts';
 import {
   inShortTransaction,
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   circuits,
   leases,
   releasedDeliveries,
+  passkeysAlone,
 ];
 
 /** Tables that only grow: the application may neither change nor remove what it wrote. */

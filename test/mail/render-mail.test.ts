@@ -135,6 +135,16 @@ test('an address that was refused is shown with its name, and with the way out t
   expect(late).not.toContain('mail server');
 });
 
+test('an owner reads to whom an access code has to be told, by whoever did it, and only where one is asked', () => {
+  const textOf = (name: string) =>
+    render(sample(name), 'en', sampleSender).text.replaceAll(/[\u2066-\u2069]/g, '');
+  const told = 'Bo Lind is asked for the access code that was set for Clara Moreau.';
+  for (const who of ['delegated', 'reassigned']) {
+    expect(textOf(`${who}-owner-code`)).toContain(told);
+    expect(textOf(`${who}-owner`)).not.toContain('code');
+  }
+});
+
 test.each(locales)('nothing that a person typed becomes markup, in %s', (locale) => {
   const { html, text, subject } = render(hostileMail, locale, {
     name: '</title><script>x</script>',

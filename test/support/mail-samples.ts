@@ -78,7 +78,29 @@ export const mailSamples: [string, MailContent][] = [
       reason: 'I am on leave.',
     },
   ],
+  [
+    'delegated-owner-code',
+    {
+      kind: 'delegated',
+      ...about,
+      from: by,
+      to: successor,
+      doneBy: 'recipient',
+      asksAccessCode: true,
+    },
+  ],
   ['reassigned-owner', { kind: 'delegated', ...about, from: by, to: successor, doneBy: 'sender' }],
+  [
+    'reassigned-owner-code',
+    {
+      kind: 'delegated',
+      ...about,
+      from: by,
+      to: successor,
+      doneBy: 'sender',
+      asksAccessCode: true,
+    },
+  ],
   [
     'address-refused',
     {

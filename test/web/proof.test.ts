@@ -87,15 +87,13 @@ const moments: Record<string, Moment> = {
         await input(page).waitFor();
       },
   },
-  'a passkey that is asked for': {
-    session: () => ({
-      ...plain(),
-      authentication: [{ method: 'passkey' as const, before: 'act' as const, done: false }],
-    }),
+  'a code of the sender’s that one has not got': {
+    hidden: () => hidden(told),
     steps:
       ({ proof }) =>
       async (page) => {
-        await page.getByText(proof.methods.passkey).waitFor();
+        await page.getByText(proof.notReceived).click();
+        await page.getByText(proof.hints.access_code).waitFor();
       },
   },
 };
@@ -149,4 +147,39 @@ test('a page that slept while the mail was read mails no second code', async () 
   );
   const starts = posts(opened).filter(({ operation }) => operation === 'authentication/start');
   expect(starts).toHaveLength(1);
+});
+
+test.each([
+  ['an access code', 'access_code', 'The sender tells it to you themselves'],
+  ['a code of the sender’s system', 'external_code', 'The sender delivers it, not we.'],
+] as const)(
+  'who lacks %s finds by keyboard whom to ask, and nothing that we could send',
+  async (_name, method, words) => {
+    const opened = await onPage(
+      plain(),
+      async (page) => {
+        await page.getByText('I did not get a code').focus();
+        await page.keyboard.press('Enter');
+        await page.getByText(words).waitFor();
+        expect(await button(page, 'Send a new code').count()).toBe(0);
+      },
+      { hidden: hidden({ method, before: 'view', done: false }) },
+    );
+    expect(posts(opened)).toEqual([]);
+  },
+);
+
+test('a code of the sender’s system that is used up says at once whom to ask for another', async () => {
+  const given: Demand = { method: 'external_code', before: 'view', done: false };
+  await onPage(
+    plain(),
+    async (page, { refuseNext }) => {
+      refuseNext.set('authentication/finish', { status: 410, code: 'CODE_EXPIRED' });
+      await input(page).fill('123456');
+      await button(page, 'Go on').click();
+      await page.getByText('Please ask the sender for a new code.').waitFor();
+      await page.getByText('The sender delivers it, not we.').waitFor();
+    },
+    { hidden: hidden(given) },
+  );
 });

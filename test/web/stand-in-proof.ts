@@ -4,6 +4,14 @@ import type { OpenSession } from './stand-in.ts';
 /** The code that is right; every other is wrong. */
 export const rightCode = '493027';
 
+/** What a browser is given to make a passkey. */
+const makingOptions = {
+  rp: { name: 'Countersign' },
+  user: { id: 'cmVjXzE', name: 'grace@example.com', displayName: 'Grace Hopper' },
+  challenge: 'AAECAwQFBgcICQoLDA0ODw',
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+};
+
 /** Whose mail server takes no mail. */
 export const refusingHost = '@refused.example';
 
@@ -22,7 +30,9 @@ export function answerProof(
   const demands = hidden?.authentication ?? session.authentication ?? [];
   const demand = demands.find((one) => one.method === method);
   if (known === 'GET session' && hidden) response.json(hidden);
-  else if (known === 'POST authentication/start') {
+  else if (known === 'POST authentication/start' && method === 'passkey') {
+    response.json({ options: makingOptions });
+  } else if (known === 'POST authentication/start') {
     const expires_at = '2026-11-21T10:10:00.000Z';
     const undeliverable = demand?.hint?.endsWith(refusingHost) === true;
     const hint = demand?.hint;

@@ -47,7 +47,7 @@ const invitation = sampleOf('invitation');
 const refused = sampleOf('address_refused');
 const code = sampleOf('code');
 const blocked = sampleOf('recipient_blocked');
-const passedOn = sampleNamed('delegated-owner');
+const passedOn = sampleNamed('delegated-owner-code');
 const confirmed = sampleNamed('delegated-confirmation');
 const inPlace = sampleNamed('invitation-in-place');
 /** Words of its own for the owner, beside those for the recipients. */

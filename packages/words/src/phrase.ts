@@ -16,6 +16,8 @@ export interface Facts {
   correctable: boolean;
   /** The mail server takes the address, and not what was written to it. */
   messageRefused: boolean;
+  /** Who has the place now is asked for the access code of who passed it on. */
+  asksAccessCode: boolean;
   /** The signed copy comes with the mail; else it has to be fetched. */
   copyAttached: boolean;
 }

@@ -44,6 +44,7 @@ const facts = {
   webhook: '‹webhook›',
   correctable: true,
   copyAttached: true,
+  asksAccessCode: true,
 };
 
 /** Every text of words, with samples for what a function is given. */

@@ -24,14 +24,14 @@ type ProblemBody = Partial<
   | Api.FinishAuthenticationError
 >;
 
-/**
- * An answer that was not a success (RFC 9457), or no answer at all: code `NO_ANSWER`. Of the other two
- * codes of ours the device has not signed, or the browser has no passkeys.
- */
+/** The browser has none, or the device made none, or did not sign with the one it made. */
+type PasskeyProblem = 'NO_PASSKEYS' | 'PASSKEY_NOT_MADE' | 'PASSKEY_FAILED';
+
+/** An answer that was not a success (RFC 9457), or none at all: `NO_ANSWER`, or codes of passkeys. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly status: number;
-  readonly code: NonNullable<ProblemBody['code']> | 'NO_ANSWER' | 'PASSKEY_FAILED' | 'NO_PASSKEYS';
+  readonly code: NonNullable<ProblemBody['code']> | 'NO_ANSWER' | PasskeyProblem;
   readonly requestId: string | undefined;
   readonly errors: NonNullable<ProblemBody['errors']>;
   /** Tries that are left. */

@@ -10,12 +10,14 @@ export interface DialogProps {
   action: Action;
   confirm: string;
   tone: 'primary' | 'danger';
+  /** Below what went wrong: what can be done about it. */
+  help?: ComponentChildren;
   onClose: () => void;
   children: ComponentChildren;
 }
 
 /** A modal dialog: the browser keeps the focus inside, and it goes back to where it came from. */
-export function Dialog({ title, action, confirm, tone, onClose, children }: DialogProps) {
+export function Dialog({ title, action, confirm, tone, help, onClose, children }: DialogProps) {
   const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +49,7 @@ export function Dialog({ title, action, confirm, tone, onClose, children }: Dial
         {title}
       </h2>
       {children}
-      <ProblemNote problem={action.problem} />
+      <ProblemNote problem={action.problem}>{help}</ProblemNote>
       <div class="actions end">
         <button type="button" aria-disabled={action.busy} onClick={close}>
           {messages.cancel}

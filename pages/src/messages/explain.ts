@@ -20,6 +20,8 @@ export function explain(problem: Problem, messages: PageWords): string {
       return messages.delegation.notAllowed;
     case 'RECIPIENT_EXISTS':
       return messages.delegation.exists;
+    case 'PASSKEY_NOT_MADE':
+      return messages.proof.passkey.notMade;
     case 'PASSKEY_FAILED':
       return messages.proof.passkey.failed;
     case 'PASSKEY_INVALID':

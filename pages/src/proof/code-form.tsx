@@ -60,7 +60,7 @@ export function CodeForm(props: CodeFormProps) {
           </button>
         )}
       </div>
-      {code.mayEnter && method === 'email_code' && <NotReceived address={address} code={code} />}
+      {code.mayEnter && <NotReceived method={method} address={address} code={code} />}
     </form>
   );
 }
@@ -104,19 +104,32 @@ function CodeInput({ method, code }: { method: Demand['method']; code: Code }) {
   );
 }
 
-/** What helps whoever waits for a mail that does not come. */
-function NotReceived({ address, code }: { address: string; code: Code }) {
+interface NotReceivedProps {
+  method: Demand['method'];
+  address: string;
+  code: Code;
+}
+
+/** What helps whoever has no code: a new mail, or the sender, who alone has theirs. */
+function NotReceived({ method, address, code }: NotReceivedProps) {
   const words = useMessages().proof;
+  const { hints } = words;
   return (
     <details open={code.isUsedUp}>
       <summary>{words.notReceived}</summary>
-      <p>{words.hints(address)}</p>
-      {code.waitS > 0 ? (
-        <p class="quiet">{words.wait(code.waitS)}</p>
+      {method !== 'email_code' ? (
+        <p>{hints[method === 'access_code' ? 'access_code' : 'external_code']}</p>
       ) : (
-        <button type="button" aria-disabled={code.busy} onClick={code.start}>
-          {words.again}
-        </button>
+        <>
+          <p>{hints.email_code(address)}</p>
+          {code.waitS > 0 ? (
+            <p class="quiet">{words.wait(code.waitS)}</p>
+          ) : (
+            <button type="button" aria-disabled={code.busy} onClick={code.start}>
+              {words.again}
+            </button>
+          )}
+        </>
       )}
     </details>
   );

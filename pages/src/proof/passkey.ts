@@ -43,7 +43,10 @@ async function make(options: Options): Promise<PasskeyCreation> {
     challenge: bytesOf(challenge),
     user: { ...user, id: bytesOf(user.id) },
   };
-  const made = await byDevice(() => navigator.credentials.create({ publicKey }));
+  const made = await byDevice(
+    () => navigator.credentials.create({ publicKey }),
+    'PASSKEY_NOT_MADE',
+  );
   const response = made.response as AuthenticatorAttestationResponse;
   return {
     ...idsOf(made),
@@ -65,7 +68,7 @@ async function sign(options: Options): Promise<PasskeyAssertion> {
     challenge: bytesOf(challenge),
     allowCredentials: allowCredentials.map((one) => ({ ...one, id: bytesOf(one.id) })),
   };
-  const signed = await byDevice(() => navigator.credentials.get({ publicKey }));
+  const signed = await byDevice(() => navigator.credentials.get({ publicKey }), 'PASSKEY_FAILED');
   const response = signed.response as AuthenticatorAssertionResponse;
   return {
     ...idsOf(signed),
@@ -78,10 +81,13 @@ async function sign(options: Options): Promise<PasskeyAssertion> {
 }
 
 /** The device refuses by whatever error its browser has for it: nothing was sent. */
-async function byDevice(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+async function byDevice(
+  ask: () => Promise<Credential | null>,
+  refused: 'PASSKEY_NOT_MADE' | 'PASSKEY_FAILED',
+): Promise<PublicKeyCredential> {
   const credential = await ask().catch(() => null);
   if (credential instanceof PublicKeyCredential) return credential;
-  throw new Problem(400, { code: 'PASSKEY_FAILED' });
+  throw new Problem(400, { code: refused });
 }
 
 const idsOf = ({ id }: PublicKeyCredential) => ({ id, rawId: id, type: 'public-key' as const });

@@ -8,7 +8,7 @@ import type { Filling } from './filling.tsx';
 import { actFormId, ReviewActions } from './review-button.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { refusedAnswers, reviewFacts, type Approval } from './signing-form.ts';
-import { PasskeyNote } from '../proof/passkey-note.tsx';
+import { PasskeyHelp, PasskeyNote } from '../proof/passkey-note.tsx';
 import { usePasskey } from '../proof/use-passkey.ts';
 import { quoted, useSubmit } from './use-submit.ts';
 
@@ -47,7 +47,11 @@ export function ApprovePanel({ filling }: { filling: Filling }) {
         </>
       )}
       <Answers filling={filling} />
-      {!reviewing && <ProblemNote problem={submit.problem} />}
+      {!reviewing && (
+        <ProblemNote problem={submit.problem}>
+          <PasskeyHelp problem={submit.problem} />
+        </ProblemNote>
+      )}
       {!filling.reviewsInBar && !filling.panelOpen && <ReviewActions />}
       {reviewing && (
         <ReviewDialog

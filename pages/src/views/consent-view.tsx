@@ -4,6 +4,7 @@ import { ProblemNote } from '../components/problem-note.tsx';
 import { isolate } from '../languages/isolate.ts';
 import type { Language } from '@countersign/words/languages';
 import { useMessages } from '../messages/use-messages.ts';
+import { PasskeyAhead } from '../proof/passkey-note.tsx';
 import { useSession } from '../session-context.ts';
 import { useAction } from '../use-action.ts';
 import { DelegateButton } from './delegate-button.tsx';
@@ -19,6 +20,7 @@ export function ConsentView() {
     <div class="narrow">
       <p class="step">{messages.step(1, 2)}</p>
       <h1 tabIndex={-1}>{words.title}</h1>
+      <PasskeyAhead />
       <ConsentForm />
       <SenderMessage />
       <ConsentText />

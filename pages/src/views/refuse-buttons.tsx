@@ -8,6 +8,13 @@ import { useAction } from '../use-action.ts';
 
 const reasonMaxLength = 4_000;
 
+/** What the button says that withdraws from acting electronically. */
+export function useOptOutLabel(): string {
+  const { ready } = useMessages();
+  const { role } = useSession().session.recipient;
+  return role === 'approver' ? ready.optOutOfApproval : ready.optOut;
+}
+
 /** Withdraws from signing electronically; the document counts as declined. */
 export function OptOutButton() {
   const messages = useMessages();
@@ -16,7 +23,7 @@ export function OptOutButton() {
   const words = approves ? messages.optOutOfApproval : messages.optOut;
   return (
     <RefuseButton
-      label={approves ? messages.ready.optOutOfApproval : messages.ready.optOut}
+      label={useOptOutLabel()}
       title={words.title}
       lead={words.lead(senderName(session))}
       confirm={words.confirm}

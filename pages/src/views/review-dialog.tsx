@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Dialog, type DialogProps } from '../components/dialog.tsx';
 import { useMessages } from '../messages/use-messages.ts';
+import { PasskeyHelp } from '../proof/passkey-note.tsx';
 import { useSession } from '../session-context.ts';
 
 /** So many answers are read on request: the act stays in sight. */
@@ -15,7 +16,7 @@ interface ReviewedAnswer {
   hand: string | undefined;
 }
 
-interface ReviewDialogProps extends Omit<DialogProps, 'tone' | 'children'> {
+interface ReviewDialogProps extends Omit<DialogProps, 'tone' | 'help' | 'children'> {
   who: string;
   /** What was filled in, in the order of the document. */
   facts: readonly ReviewedAnswer[];
@@ -30,7 +31,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const messages = useMessages();
   const { document, recipient } = useSession().session;
   return (
-    <Dialog {...dialog} tone="primary">
+    <Dialog {...dialog} tone="primary" help={<PasskeyHelp problem={dialog.action.problem} />}>
       <dl class="review">
         <Fact label={messages.review.document}>
           <div dir="auto" translate={false}>

@@ -15,7 +15,7 @@ import type { Filling } from './filling.tsx';
 import { actFormId, ReviewActions } from './review-button.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { refusedAnswers, reviewFacts, sentSigning, type Signing } from './signing-form.ts';
-import { PasskeyNote } from '../proof/passkey-note.tsx';
+import { PasskeyHelp, PasskeyNote } from '../proof/passkey-note.tsx';
 import { usePasskey } from '../proof/use-passkey.ts';
 import { quoted, useSubmit } from './use-submit.ts';
 
@@ -94,7 +94,11 @@ export function SignPanel({ filling }: { filling: Filling }) {
         </SignatureInput>
       )}
       {!filling.panelOpen && <PasskeyNote />}
-      {!reviewing && <ProblemNote problem={submit.problem} />}
+      {!reviewing && (
+        <ProblemNote problem={submit.problem}>
+          <PasskeyHelp problem={submit.problem} />
+        </ProblemNote>
+      )}
       {!filling.reviewsInBar && !filling.panelOpen && <ReviewActions />}
       {reviewing && (
         <Review signing={reviewing} submit={submit} onClose={() => setReviewing(undefined)} />

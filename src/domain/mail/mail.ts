@@ -51,7 +51,10 @@ export type MailContent =
   | ({ kind: 'voided'; reason?: string } & AboutDocument)
   | ({ kind: 'expired'; deadline: string } & AboutDocument)
   | ({ kind: 'opted_out'; by: Person; reason?: string } & AboutDocument)
-  /** To the owner; `confirms`: to who passed their place on. */
+  /**
+   * To the owner; `confirms`: to who passed their place on. `asksAccessCode` where who has it now is
+   * asked for the access code that the sender told the one before.
+   */
   | ({
       kind: 'delegated';
       from: Person;
@@ -59,6 +62,7 @@ export type MailContent =
       doneBy: PassedOnBy;
       reason?: string;
       confirms?: true;
+      asksAccessCode?: true;
     } & AboutDocument)
   /**
    * To the owner: this recipient is not reached. `correctable` while another address may still be

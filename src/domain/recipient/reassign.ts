@@ -5,7 +5,7 @@ import type { DocumentWithRecipients, RecipientState } from '../document/state.t
 import type { MemberId, RecipientId } from '../ids.ts';
 import { Refusal } from '../refusals.ts';
 import { passOn, refusePassedOn, type NewHolder } from './passing.ts';
-import { passingMail } from './passing-mail.ts';
+import { passingMailToOwner } from './passing-mail.ts';
 import { hasActed } from './recipient.ts';
 
 /**
@@ -33,6 +33,6 @@ export function reassignRecipient(
   }
   const decision = passOn(state, recipient, to, 'sender', now);
   const isOwn = memberId === document.ownerMemberId;
-  const mail = passingMail(recipient, to, 'sender');
+  const mail = passingMailToOwner(recipient, to, 'sender');
   return { ...decision, mails: isOwn ? [] : [mailToOwner(mail, recipient.id)] };
 }

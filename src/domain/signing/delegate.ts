@@ -4,7 +4,7 @@ import type { RecipientState } from '../document/state.ts';
 import type { RecipientId } from '../ids.ts';
 import type { Sender } from '../mail/mail.ts';
 import { isSameMailbox } from '../mail/mailbox.ts';
-import { passingMail } from '../recipient/passing-mail.ts';
+import { passingMail, passingMailToOwner } from '../recipient/passing-mail.ts';
 import { passOn, type NewHolder } from '../recipient/passing.ts';
 import { mustAct } from '../recipient/recipient.ts';
 import { Refusal } from '../refusals.ts';
@@ -46,13 +46,13 @@ export function delegateDocument(
   requireNotDone(session);
   requireTurn(session);
   const { id, email } = recipient;
-  const mail = passingMail(recipient, to, 'recipient');
+  const confirmation = passingMail(recipient, to, 'recipient');
   const isOwner = isSameMailbox(email, sender.email);
   return {
     ...passOn(session, recipient, to, 'recipient', now),
     mails: [
-      { to: id, occurrence: '1', content: { ...mail, confirms: true } },
-      ...(isOwner ? [] : [mailToOwner(mail, id)]),
+      { to: id, occurrence: '1', content: { ...confirmation, confirms: true } },
+      ...(isOwner ? [] : [mailToOwner(passingMailToOwner(recipient, to, 'recipient'), id)]),
     ],
   };
 }

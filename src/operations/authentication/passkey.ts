@@ -78,7 +78,7 @@ async function keepChallenge(
 }
 
 /**
- * Keeps a passkey that was made, with what the browser had proved by then. It proves nothing yet.
+ * Keeps a passkey that was made, for the browser that made it. It proves nothing yet.
  * @throws RECIPIENT_BLOCKED, VALIDATION_ERROR where none is asked, PASSKEY_INVALID
  */
 export async function finishPasskey(
@@ -95,7 +95,7 @@ export async function finishPasskey(
   if (!made) throw invalidPasskey();
   const finished = await saveSteps(tx, session, link, proof.steps);
   const tokenSha256 = hashToken(finished.sessionToken);
-  const owner = { recipientId: recipient.id, tokenSha256, steps: proof.steps };
+  const owner = { recipientId: recipient.id, tokenSha256 };
   const isNew = await insertPasskey(tx.em, owner, { id: randomUUID(), ...made }, tx.realNow);
   if (!isNew) throw invalidPasskey();
   return finished;

@@ -2,6 +2,7 @@ import type { MemberPrincipal } from '../../domain/access/principal.ts';
 import { countedSince, requireRoomForCode } from '../../domain/authentication/codes.ts';
 import { isDemanded } from '../../domain/authentication/demand.ts';
 import { blocked } from '../../domain/authentication/proof.ts';
+import { refusePassedOn } from '../../domain/recipient/passing.ts';
 import { invalid } from '../../domain/refusals.ts';
 import type { Recipient } from '../../persistence/entities/documents.ts';
 import { listCodes } from '../../persistence/stores/signing/authentication.ts';
@@ -13,7 +14,8 @@ import { forgetAuthentication } from './forget.ts';
 
 /**
  * A code that the sender's system hands to the recipient in a way of its own.
- * @throws VALIDATION_ERROR where none is asked, RECIPIENT_BLOCKED, TOO_MANY_CODES
+ * @throws RECIPIENT_DONE of who passed their place on, VALIDATION_ERROR where none is asked,
+ * RECIPIENT_BLOCKED, TOO_MANY_CODES
  */
 export async function giveExternalCode(
   tx: Transaction,
@@ -23,6 +25,7 @@ export async function giveExternalCode(
 ): Promise<FreshCode> {
   const { recipients } = await lockForChange(tx, principal, documentId);
   const recipient = findRecipient(recipients, recipientId);
+  refusePassedOn(recipient);
   if (!isDemanded(recipient.authentication, 'external_code')) {
     throw invalid('/id', 'is a recipient who is not asked for an external_code');
   }

@@ -54,7 +54,6 @@ export const PasskeyEntity = defineEntity({
     id: p.uuid().primary(),
     recipientId: p.uuid().$type<RecipientId>(),
     tokenSha256: p.blob(),
-    steps: p.json<ProvedStep[]>(),
     credentialId: p.text(),
     publicKey: p.blob(),
     counter: p.bigint('number'),

@@ -3,6 +3,7 @@ import { recordMailOutcome } from '../../../src/operations/mails/record-outcome.
 import { claimMail } from '../../../src/operations/mails/outbox.ts';
 import { startApplication, type Application } from '../../support/application.ts';
 import { finish, givenAsked, start } from '../../support/authentication.ts';
+import { docPart } from '../../support/doc-part.ts';
 import { effectsOf } from '../../support/effects.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';
 import { rowId } from '../../support/uuid.ts';
@@ -119,6 +120,33 @@ describe('authentication of a recipient', () => {
     expect(passed.body.authentication).toEqual([{ method: 'access_code', before: 'view' }]);
     const signer = await signingClient(app, workspace, id, passed.body.id);
     expect((await finish(signer, 'access_code', 'blue house')).body.state).toBe('ready');
+  });
+
+  test('changes again once the place of who has viewed is somebody else’s', async () => {
+    const { signer, workspace, id, recipientId } = await givenAsked(app, [{ method: 'passkey' }]);
+    await signer.post('/signing/view');
+    const body = { authentication: [] };
+    const update = (of: string) =>
+      workspace.api.call('PUT', '/recipients/update', { query: { document_id: id, id: of }, body });
+    expect(await update(recipientId)).toEqual(refused(409, 'RECIPIENT_LOCKED'));
+    const query = { document_id: id, id: recipientId };
+    await workspace.api.post('/recipients/reset-authentication', { query });
+    expect(await update(recipientId)).toEqual(refused(409, 'RECIPIENT_LOCKED'));
+    const next = await workspace.api.post('/recipients/reassign', {
+      query,
+      body: { name: 'Ana Torres', email: 'ana.torres@example.com' },
+    });
+    expect(next.body.authentication).toEqual([{ method: 'passkey', before: 'act' }]);
+    expect((await update(next.body.id)).body).not.toHaveProperty('authentication');
+  });
+
+  test('is taken as docs/recipients.md writes it', async () => {
+    const { add } = await given();
+    const examples = [...docPart('docs/recipients.md', 'Proof').matchAll(/```json\n([^]*?)```/g)];
+    expect(examples).toHaveLength(1);
+    for (const [, example = ''] of examples) {
+      expect((await add(JSON.parse(example))).status).toBe(201);
+    }
   });
 });
 

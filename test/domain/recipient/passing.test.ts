@@ -98,6 +98,14 @@ test('the owner hears of what another member did, and not of their own', () => {
   ]);
 });
 
+test('where an access code is asked for, the owner hears of another’s reassign that it has to be told', () => {
+  const asked = { ...ana, authentication: [{ method: 'access_code', before: 'act' } as const] };
+  const toOwner = (recipient: RecipientState) =>
+    reassign(recipient, {}, { by: givenId(77) }).mails?.[0]?.content;
+  expect(toOwner(asked)).toMatchObject({ kind: 'delegated', asksAccessCode: true });
+  expect(toOwner(ana)).not.toHaveProperty('asksAccessCode');
+});
+
 test('viewers are reassigned as others are, and so is who gets a copy', () => {
   for (const role of ['viewer', 'cc'] as const) {
     expect(reassign(givenRecipient(1, { role })).added.role).toBe(role);

@@ -33,6 +33,17 @@ test('a signer or approver passes on, the owner hears of it and who passed on ha
   }
 });
 
+test('only the owner hears that an access code has to be told, and only where one is asked for', () => {
+  const mailsOf = (method: 'access_code' | 'external_code') =>
+    delegate(given({ authentication: [{ method, before: 'view' }] })).mails;
+  const [confirmation, toOwner] = mailsOf('access_code') ?? [];
+  expect(toOwner).toMatchObject({ to: 'owner', content: { asksAccessCode: true } });
+  expect(confirmation?.content).not.toHaveProperty('asksAccessCode');
+  for (const { content } of mailsOf('external_code') ?? []) {
+    expect(content).not.toHaveProperty('asksAccessCode');
+  }
+});
+
 test('an owner who signs and passes it on is not told of it as the owner', () => {
   const { mails } = delegate(given({ email: 'Olga@example.com' }));
   expect(mails?.map(({ to }) => to)).not.toContain('owner');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { HiddenSigningSession } from '../../../pages/src/api/session.ts';
+import type { HiddenSigningSession, SigningSession } from '../../../pages/src/api/session.ts';
 import { consented, makeSession } from '../../../test/web/sessions.ts';
 import { refusingHost } from '../../../test/web/stand-in-proof.ts';
 import type { OpenSession, StandIn } from '../../../test/web/stand-in.ts';
@@ -28,6 +28,8 @@ async function send(page: Page): Promise<void> {
   await submit(page);
   await code(page).waitFor();
 }
+
+const unfold = (page: Page) => page.locator('summary').click();
 
 async function enter(page: Page, value: string): Promise<void> {
   await code(page).fill(value);
@@ -72,7 +74,7 @@ const proofs: Record<string, Proof> = {
     asked: [mailed],
     async step(page) {
       await send(page);
-      await page.locator('summary').click();
+      await unfold(page);
     },
   },
   'mail-too-many': {
@@ -84,6 +86,8 @@ const proofs: Record<string, Proof> = {
     },
   },
   'access-code': { asked: [told] },
+  'access-code-lacking': { asked: [told], step: unfold },
+  'external-lacking': { asked: [given], step: unfold },
   'external-expired': {
     asked: [given],
     async step(page, { refuseNext }) {
@@ -133,14 +137,43 @@ export function proofScreens(standIn: StandIn): Screen[] {
       await step?.(page, opened);
     },
   }));
-  const without: Screen = {
-    name: 'proof-no-passkeys',
+  const asked = (session: SigningSession): SigningSession => ({
+    ...structuredClone(session),
+    authentication: [passkey],
+  });
+  const ahead: Screen = {
+    name: 'proof-passkey-ahead',
+    inEveryLanguage: true,
+    async open(page) {
+      await page.goto(standIn.open(asked(makeSession())).url);
+      await page.locator('.passkey').waitFor();
+    },
+  };
+  const without = [
+    { name: 'proof-no-passkeys-ahead', session: makeSession() },
+    { name: 'proof-no-passkeys', session: ready },
+  ].map(({ name, session }): Screen => ({
+    name,
     inEveryLanguage: true,
     async open(page) {
       await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-      await page.goto(standIn.open({ ...structuredClone(ready), authentication: [passkey] }).url);
-      await page.locator('h1').waitFor();
+      await page.goto(standIn.open(asked(session)).url);
+      await page.locator('.passkey').waitFor();
+    },
+  }));
+  const refusing: Screen = {
+    name: 'proof-passkey-not-made',
+    inEveryLanguage: true,
+    async open(page) {
+      await page.goto(standIn.open(asked(ready)).url);
+      await page.locator('.pdf-page').first().waitFor();
+      await page.evaluate(() => {
+        navigator.credentials.create = () => Promise.reject(new Error('No device'));
+      });
+      await page.locator('#review').click();
+      await page.locator('dialog[open] .primary').click();
+      await page.locator('dialog[open] .error-note').waitFor();
     },
   };
-  return [...before, ...beside, without];
+  return [...before, ...beside, ahead, ...without, refusing];
 }

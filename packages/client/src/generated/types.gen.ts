@@ -7829,13 +7829,15 @@ export type CreateAuthenticationCodeErrors = {
         code: 'DOCUMENT_NOT_FOUND' | 'RECIPIENT_NOT_FOUND';
     };
     /**
+     * `RECIPIENT_DONE`: The recipient has already acted.
+     *
      * `IDEMPOTENCY_IN_PROGRESS`: A request with this key is still running.
      */
     409: Problem & {
         /**
          * What went wrong, for machines
          */
-        code: 'IDEMPOTENCY_IN_PROGRESS';
+        code: 'RECIPIENT_DONE' | 'IDEMPOTENCY_IN_PROGRESS';
     };
     /**
      * `PAYLOAD_TOO_LARGE`: A JSON body may have 1 MB, one with a signature 4 MB.

@@ -15,6 +15,9 @@ const webhookDisabled =
     ],
   });
 
+const codeToTell = (by: string, to: string) =>
+  `سيُطلب من ${to} رمز الوصول الذي حُدّد لـ ${by}. لا نرسله إلى أحد: يُرجى إبلاغ ${to} به بطريقة أخرى، كالهاتف مثلًا.`;
+
 /**
  * Subjects begin with an Arabic word, because mail lists take the direction of a line from its
  * first letter. Whoever did something is named by «من قِبل» and the reader is asked by «يُرجى», so
@@ -143,15 +146,21 @@ export const mail: MailWords = {
           'لم يعد رابطك يعرض المستند، ولا يُطلب منك شيء آخر.',
         ],
       }),
-      byRecipient: ({ by, to, title }) => ({
+      byRecipient: ({ by, to, title, asksAccessCode }) => ({
         subject: `إحالة «${title}» من ${by}`,
         heading: `إحالة مستندك من ${by}`,
-        lines: [`انتقل الدور في «${title}» من ${by} إلى ${to} مع دعوة بالبريد.`],
+        lines: [
+          `انتقل الدور في «${title}» من ${by} إلى ${to} مع دعوة بالبريد.`,
+          ...(asksAccessCode ? [codeToTell(by, to)] : []),
+        ],
       }),
-      bySender: ({ by, to, title }) => ({
+      bySender: ({ by, to, title, asksAccessCode }) => ({
         subject: `${to} بدلًا من ${by}: «${title}»`,
         heading: `${to} بدلًا من ${by}`,
-        lines: [`نُقل الدور في «${title}» من ${by} إلى ${to} من داخل مساحة عملك، مع دعوة بالبريد.`],
+        lines: [
+          `نُقل الدور في «${title}» من ${by} إلى ${to} من داخل مساحة عملك، مع دعوة بالبريد.`,
+          ...(asksAccessCode ? [codeToTell(by, to)] : []),
+        ],
       }),
     },
     address_refused: ({ by, title, correctable, messageRefused }) => ({

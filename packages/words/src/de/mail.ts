@@ -15,6 +15,9 @@ const webhookDisabled =
     ],
   });
 
+const codeToTell = (by: string, to: string) =>
+  `${to} wird nach dem Zugangscode gefragt, der für ${by} festgelegt wurde. Wir schicken ihn niemandem: Bitte teilen Sie ihn ${to} auf anderem Weg mit, etwa am Telefon.`;
+
 export const mail: MailWords = {
   roles: inMails,
   mails: {
@@ -140,16 +143,20 @@ export const mail: MailWords = {
           'Ihr eigener Link zeigt das Dokument nicht mehr an. Für Sie ist nichts mehr zu tun.',
         ],
       }),
-      byRecipient: ({ by, to, title }) => ({
+      byRecipient: ({ by, to, title, asksAccessCode }) => ({
         subject: `${by} hat „${title}“ weitergegeben`,
         heading: `${by} hat Ihr Dokument weitergegeben`,
-        lines: [`${to} handelt nun bei „${title}“ anstelle von ${by} und wird eingeladen.`],
+        lines: [
+          `${to} handelt nun bei „${title}“ anstelle von ${by} und wird eingeladen.`,
+          ...(asksAccessCode ? [codeToTell(by, to)] : []),
+        ],
       }),
-      bySender: ({ by, to, title }) => ({
+      bySender: ({ by, to, title, asksAccessCode }) => ({
         subject: `${to} tritt an die Stelle von ${by}: „${title}“`,
         heading: `${to} tritt an die Stelle von ${by}`,
         lines: [
           `Jemand aus Ihrem Arbeitsbereich hat den Platz von ${by} in „${title}“ an ${to} gegeben. Die Einladung ist unterwegs.`,
+          ...(asksAccessCode ? [codeToTell(by, to)] : []),
         ],
       }),
     },

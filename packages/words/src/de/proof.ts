@@ -40,8 +40,14 @@ export const proof: ProofWords = {
   tooMany:
     'Es wurden so viele Codes gesendet, dass der nächste warten muss. Bitte versuchen Sie es später wieder.',
   notReceived: 'Ich habe keinen Code bekommen',
-  hints: (address) =>
-    `Sehen Sie im Spam-Ordner nach, und ob ${address} Ihre Adresse ist. Wenn nicht, bitten Sie den Absender, sie zu berichtigen.`,
+  hints: {
+    email_code: (address) =>
+      `Sehen Sie im Spam-Ordner nach, und ob ${address} Ihre Adresse ist. Wenn nicht, bitten Sie den Absender, sie zu berichtigen.`,
+    access_code:
+      'Der Absender teilt ihn Ihnen selbst mit: Wir kennen ihn nicht und können ihn nicht schicken. Bitte fragen Sie den Absender danach. Wenn jemand dieses Dokument an Sie weitergegeben hat, gilt der Code, der für diese Person festgelegt wurde.',
+    external_code:
+      'Den Code stellt der Absender zu, nicht wir. Sehen Sie dort nach, wo Sie sonst von ihm hören, etwa in Ihren SMS oder in seiner App. Ein Code gilt 10 Minuten; bitten Sie den Absender um einen neuen.',
+  },
   again: 'Neuen Code senden',
   wait: (seconds) => `Ein neuer Code kann in ${seconds} Sekunden gesendet werden.`,
   undeliverable: (address) =>
@@ -51,14 +57,26 @@ export const proof: ProofWords = {
     lead: 'Damit niemand raten kann, ist dieser Link gesperrt. Der Absender weiß Bescheid und kann Ihnen neue Versuche erlauben.',
   },
   passkey: {
+    ahead:
+      'Zum Schluss soll Ihr Gerät mit einem Passkey unterschreiben und fragt nach Fingerabdruck, Gesicht oder PIN. Ein Telefon oder ein Sicherheitsschlüssel kann das auch.',
     make: 'Dieses Gerät legt zuerst einen Passkey an, der bei Ihnen bleibt. Danach unterschreibt es damit das Dokument und fragt nach Fingerabdruck, Gesicht oder PIN.',
     ownWindow:
       'Wenn Ihr Gerät Sie hier nicht fragt, öffnen Sie das Dokument in einem eigenen Fenster.',
+    notMade:
+      'Das Gerät hat keinen Passkey angelegt. Es wurde nichts gesendet; bitte versuchen Sie es noch einmal. Wenn Ihr Browser Sie wählen lässt, nehmen Sie ein anderes Gerät: ein Telefon über einen QR-Code oder einen Sicherheitsschlüssel.',
     failed:
       'Das Gerät hat nicht unterschrieben. Es wurde nichts gesendet; bitte versuchen Sie es noch einmal.',
     refused:
       'Was das Gerät unterschrieben hat, konnte nicht angenommen werden. Bitte versuchen Sie es noch einmal.',
     unsupported:
-      'Dieser Browser kennt keine Passkeys, die der Absender verlangt. Bitte öffnen Sie den Link auf einem anderen Gerät oder in einem anderen Browser, oder bitten Sie den Absender um einen anderen Weg.',
+      'Dieser Browser kennt keine Passkeys, die der Absender verlangt. Bitte öffnen Sie den Link auf einem anderen Gerät oder in einem anderen Browser.',
+    stuck:
+      'Wenn es weiterhin nicht gelingt, öffnen Sie den Link auf einem anderen Gerät oder in einem anderen Browser: Dort wird ein eigener Passkey angelegt.',
+    askNow:
+      'Wenn Sie kein Gerät dafür haben, bitten Sie den Absender jetzt um einen anderen Nachweis: Sobald Sie das Dokument geöffnet haben, kann er das nicht mehr ändern.',
+    askAnew:
+      'Wenn Sie kein Gerät dafür haben, bitten Sie den Absender, dieses Dokument zurückzuziehen und ohne Passkey neu zu senden: In diesem kann er das nicht mehr ändern.',
+    orDecline: (button) =>
+      `Sie können auch „${button}“ wählen. Das Dokument ist dann für alle geschlossen.`,
   },
 };

@@ -15,6 +15,9 @@ const webhookDisabled =
     ],
   });
 
+const codeToTell = (by: string, to: string) =>
+  `${to} is asked for the access code that was set for ${by}. We mail it to nobody: please tell it to ${to} in another way, such as by phone.`;
+
 export const mail: MailWords = {
   roles: inMails,
   mails: {
@@ -136,16 +139,20 @@ export const mail: MailWords = {
           'Your own link does not show the document any more. There is nothing left for you to do.',
         ],
       }),
-      byRecipient: ({ by, to, title }) => ({
+      byRecipient: ({ by, to, title, asksAccessCode }) => ({
         subject: `${by} has passed on “${title}”`,
         heading: `${by} has passed your document on`,
-        lines: [`${to} now acts on “${title}” in the place of ${by}, and is invited.`],
+        lines: [
+          `${to} now acts on “${title}” in the place of ${by}, and is invited.`,
+          ...(asksAccessCode ? [codeToTell(by, to)] : []),
+        ],
       }),
-      bySender: ({ by, to, title }) => ({
+      bySender: ({ by, to, title, asksAccessCode }) => ({
         subject: `${to} takes the place of ${by}: “${title}”`,
         heading: `${to} takes the place of ${by}`,
         lines: [
           `A member of your workspace has given the place of ${by} in “${title}” to ${to}, who is invited.`,
+          ...(asksAccessCode ? [codeToTell(by, to)] : []),
         ],
       }),
     },

@@ -15,6 +15,9 @@ const webhookDisabled =
     ],
   });
 
+const codeToTell = (by: string, to: string) =>
+  `A ${to} se le pedirá el código de acceso que se fijó para ${by}. No se lo enviamos a nadie: comuníqueselo a ${to} de otra manera, por ejemplo por teléfono.`;
+
 export const mail: MailWords = {
   roles: inMails,
   mails: {
@@ -136,16 +139,20 @@ export const mail: MailWords = {
           'Su enlace ya no muestra el documento. No tiene que hacer nada más.',
         ],
       }),
-      byRecipient: ({ by, to, title }) => ({
+      byRecipient: ({ by, to, title, asksAccessCode }) => ({
         subject: `${by} ha cedido «${title}»`,
         heading: `${by} ha cedido su documento`,
-        lines: [`${to} actúa ahora en «${title}» en lugar de ${by} y recibe una invitación.`],
+        lines: [
+          `${to} actúa ahora en «${title}» en lugar de ${by} y recibe una invitación.`,
+          ...(asksAccessCode ? [codeToTell(by, to)] : []),
+        ],
       }),
-      bySender: ({ by, to, title }) => ({
+      bySender: ({ by, to, title, asksAccessCode }) => ({
         subject: `${to} ocupa el lugar de ${by}: «${title}»`,
         heading: `${to} ocupa el lugar de ${by}`,
         lines: [
           `Un miembro de su espacio de trabajo ha dado a ${to} el lugar de ${by} en «${title}». La invitación está en camino.`,
+          ...(asksAccessCode ? [codeToTell(by, to)] : []),
         ],
       }),
     },

@@ -16,6 +16,9 @@ const webhookDisabled =
     ],
   });
 
+const codeToTell = (by: string, to: string) =>
+  `Le code d’accès fixé pour ${by} sera demandé à ${to}. Nous ne l’envoyons à personne\u00a0: veuillez le communiquer à ${to} d’une autre manière, par exemple par téléphone.`;
+
 export const mail: MailWords = {
   roles: inMails,
   mails: {
@@ -138,18 +141,20 @@ export const mail: MailWords = {
           'Votre lien n’affiche plus le document. Vous n’avez plus rien à faire.',
         ],
       }),
-      byRecipient: ({ by, to, title }) => ({
+      byRecipient: ({ by, to, title, asksAccessCode }) => ({
         subject: `${by} a transmis ${quoted(title)}`,
         heading: `${by} a transmis votre document`,
         lines: [
           `${to} agit désormais sur ${quoted(title)} à la place de ${by} et reçoit une invitation.`,
+          ...(asksAccessCode ? [codeToTell(by, to)] : []),
         ],
       }),
-      bySender: ({ by, to, title }) => ({
+      bySender: ({ by, to, title, asksAccessCode }) => ({
         subject: `${to} prend la place de ${by}\u00a0: ${quoted(title)}`,
         heading: `${to} prend la place de ${by}`,
         lines: [
           `Un membre de votre espace a donné à ${to} la place de ${by} dans ${quoted(title)}. L’invitation est en route.`,
+          ...(asksAccessCode ? [codeToTell(by, to)] : []),
         ],
       }),
     },

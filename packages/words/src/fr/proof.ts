@@ -1,4 +1,5 @@
 import type { ProofWords } from '../en/proof.ts';
+import { quoted } from './quoted.ts';
 
 /** What the page says to somebody who has to prove who they are. */
 export const proof: ProofWords = {
@@ -39,8 +40,14 @@ export const proof: ProofWords = {
   askSender: 'Demandez un nouveau code à l’expéditeur.',
   tooMany: 'Tant de codes ont été envoyés que le prochain doit attendre. Réessayez plus tard.',
   notReceived: 'Je n’ai pas reçu de code',
-  hints: (address) =>
-    `Regardez dans le dossier des indésirables, et si ${address} est bien votre adresse. Sinon, demandez à l’expéditeur de la corriger.`,
+  hints: {
+    email_code: (address) =>
+      `Regardez dans le dossier des indésirables, et si ${address} est bien votre adresse. Sinon, demandez à l’expéditeur de la corriger.`,
+    access_code:
+      'L’expéditeur vous le communique lui-même\u00a0: nous ne le connaissons pas et ne pouvons pas vous l’envoyer. Demandez-le-lui. Si quelqu’un vous a transmis ce document, c’est le code qui a été fixé pour cette personne.',
+    external_code:
+      'C’est l’expéditeur qui le remet, pas nous. Regardez là où il vous écrit d’habitude, par exemple dans vos SMS ou dans son application. Un code est valable 10 minutes\u00a0; demandez-en un nouveau à l’expéditeur.',
+  },
   again: 'Envoyer un nouveau code',
   wait: (seconds) => `Un nouveau code pourra être envoyé dans ${seconds} secondes.`,
   undeliverable: (address) =>
@@ -50,12 +57,24 @@ export const proof: ProofWords = {
     lead: 'Pour que personne ne puisse deviner, ce lien est bloqué. L’expéditeur en est informé et peut vous laisser réessayer.',
   },
   passkey: {
+    ahead:
+      'À la fin, votre appareil devra signer avec une clé d’accès et demandera votre empreinte, votre visage ou votre code PIN. Un téléphone ou une clé de sécurité convient aussi.',
     make: 'Cet appareil crée d’abord une clé d’accès, qui reste chez vous. Il signe ensuite le document avec elle et demande votre empreinte, votre visage ou votre code PIN.',
     ownWindow:
       'Si votre appareil ne vous demande rien ici, ouvrez le document dans une fenêtre à part.',
+    notMade:
+      'L’appareil n’a pas créé de clé d’accès. Rien n’a été envoyé\u00a0; veuillez réessayer. Si votre navigateur vous laisse choisir, prenez un autre appareil\u00a0: un téléphone, par un code QR, ou une clé de sécurité.',
     failed: 'L’appareil n’a pas signé. Rien n’a été envoyé ; veuillez réessayer.',
     refused: 'Ce que l’appareil a signé n’a pas pu être accepté. Veuillez réessayer.',
     unsupported:
-      'Ce navigateur n’a pas de clés d’accès, que l’expéditeur demande. Ouvrez le lien sur un autre appareil ou dans un autre navigateur, ou demandez à l’expéditeur une autre manière de signer.',
+      'Ce navigateur n’a pas de clés d’accès, que l’expéditeur demande. Ouvrez le lien sur un autre appareil ou dans un autre navigateur.',
+    stuck:
+      'Si l’échec se répète, ouvrez le lien sur un autre appareil ou dans un autre navigateur\u00a0: une autre clé d’accès y sera créée.',
+    askNow:
+      'Si aucun de vos appareils ne convient, demandez maintenant à l’expéditeur un autre moyen de montrer que c’est bien vous\u00a0: une fois le document ouvert, il ne pourra plus le changer.',
+    askAnew:
+      'Si aucun de vos appareils ne convient, demandez à l’expéditeur de retirer ce document et de l’envoyer à nouveau sans clé d’accès\u00a0: dans celui-ci, il ne peut plus le changer.',
+    orDecline: (button) =>
+      `Vous pouvez aussi choisir ${quoted(button)}. Le document est alors clos pour tout le monde.`,
   },
 };

@@ -28,7 +28,13 @@ export const authenticationCodeRoute = writeRoute({
       expires_at: timeOf('Until when the code can be entered'),
     })
     .meta({ id: 'AuthenticationCode' }),
-  refusals: ['DOCUMENT_NOT_FOUND', 'RECIPIENT_NOT_FOUND', 'RECIPIENT_BLOCKED', 'TOO_MANY_CODES'],
+  refusals: [
+    'DOCUMENT_NOT_FOUND',
+    'RECIPIENT_NOT_FOUND',
+    'RECIPIENT_DONE',
+    'RECIPIENT_BLOCKED',
+    'TOO_MANY_CODES',
+  ],
   example: {
     query: { document_id: documentId, id: recipientExample.id },
     body: {},

@@ -1,8 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GivenChallenge } from '../../../domain/authentication/passkeys.ts';
-import type { ProvedStep } from '../../../domain/authentication/proof.ts';
 import type { RecipientId } from '../../../domain/ids.ts';
-import { jsonOf } from '../../json.ts';
 import { tables } from '../../orm.ts';
 
 /** Every write here is made under the lock of the document. */
@@ -37,7 +35,7 @@ export async function listPasskeys(
 /** @returns false where the recipient has it already: a browser makes a new one each time */
 export async function insertPasskey(
   em: EntityManager,
-  owner: { recipientId: RecipientId; tokenSha256: Uint8Array; steps: readonly ProvedStep[] },
+  owner: { recipientId: RecipientId; tokenSha256: Uint8Array },
   { id, credentialId, publicKey, counter, transports, aaguid }: StoredPasskey,
   createdAt: Date,
 ): Promise<boolean> {
@@ -47,7 +45,6 @@ export async function insertPasskey(
       id,
       recipient_id: owner.recipientId,
       token_sha256: Buffer.from(owner.tokenSha256),
-      steps: jsonOf(owner.steps),
       credential_id: credentialId,
       public_key: Buffer.from(publicKey),
       counter,

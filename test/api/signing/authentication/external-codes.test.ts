@@ -91,3 +91,14 @@ test('mailed codes and those of the sender’s system count together: three in a
   expect((await external()).status).toBe(200);
   expect(await mailed()).toEqual(refused(429, 'TOO_MANY_CODES'));
 });
+
+test('409 for who passed their place on; who has it now is given one', async () => {
+  const { workspace, id, recipientId } = await givenAsked(app, [{ method: 'external_code' }]);
+  const bo = { name: 'Bo Lind', email: 'bo@example.com' };
+  const query = { document_id: id, id: recipientId };
+  const passed = await workspace.api.post('/recipients/reassign', { query, body: bo });
+  const make = (of: string) =>
+    workspace.api.post('/recipients/authentication-code', { query: { ...query, id: of } });
+  expect(await make(recipientId)).toEqual(refused(409, 'RECIPIENT_DONE'));
+  expect((await make(passed.body.id)).status).toBe(200);
+});

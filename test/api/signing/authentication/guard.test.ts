@@ -78,6 +78,23 @@ test.each(['decline', 'opt-out'])('%s is free before the act', async (operation)
   expect((await workspace.api.get('/documents/get', { id })).body.status).toBe('declined');
 });
 
+test('passing on needs every code that is asked for, and of a passkey nothing: it signs acts alone', async () => {
+  const bo = { name: 'Bo Lind', email: 'bo@example.com' };
+  const passOn = (by: Client) => by.post('/signing/delegate', { body: bo });
+  const allowed = { allow_delegate: true };
+  const passkey = { method: 'passkey' };
+  const both = await givenAsked(app, [...access('act'), passkey], allowed);
+  expect(await passOn(both.signer)).toEqual(refused(401, 'AUTHENTICATION_REQUIRED'));
+  expect((await passOn(await proved(both.signer))).body.state).toBe('delegated');
+  const alone = await givenAsked(app, [passkey], allowed);
+  expect((await passOn(alone.signer)).body.state).toBe('delegated');
+});
+
+test('opting out is free before the act', async () => {
+  const { signer } = await givenAsked(app, access('act'));
+  expect((await signer.post('/signing/opt-out')).status).toBe(200);
+});
+
 test('whatever became of the document, it is hidden from who has proved nothing', async () => {
   const story = await givenAsked(app, access('view'));
   await story.workspace.api.post('/documents/void', {
