@@ -141,7 +141,9 @@ test('a token is good for every link of the recipient: the mailed one as well as
   const state = async (by: Client) => (await by.get('/signing/session')).body.state;
   expect(await state(mailed)).toBe('authenticate');
   const { body } = await finish(signer, 'access_code', 'blue-house');
-  expect(await state(withToken(mailed, body.session_token))).toBe('ready');
+  const browser = withToken(mailed, body.session_token);
+  expect(await state(browser)).toBe('ready');
+  expect((await browser.post('/signing/view')).status).toBe(200);
 });
 
 test('a token ends after 30 minutes without use, 12 hours, and a reset by the sender', async () => {
