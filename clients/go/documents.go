@@ -50,7 +50,7 @@ func (c *Client) Request(ctx context.Context, r DocumentRequest) (CreatedDocumen
 		options = append(options, WithIdempotencyKey(r.IdempotencyKey))
 	}
 	document, err := c.CreateDocument(ctx, r.body(uploaded), options...)
-	if document.Warnings == nil {
+	if err == nil && document.Warnings == nil {
 		document.Warnings = uploaded.Warnings
 	}
 	return document, err

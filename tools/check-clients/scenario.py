@@ -47,7 +47,7 @@ def perform(document: Any, act: dict[str, Any]) -> None:
     if act["act"] == "decline":
         signer.view().decline(act["text"])
     elif act["act"] == "approve":
-        signer.view().approve()
+        signer.consent().view().approve()
     else:
         signer.consent().view().sign(text=act["text"], values=act["values"])
 

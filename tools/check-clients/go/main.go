@@ -171,7 +171,7 @@ func perform(ctx context.Context, document countersign.CreatedDocument, act act)
 		case "decline":
 			_, err = signer.View(ctx).Decline(ctx, act.Text)
 		case "approve":
-			_, err = signer.View(ctx).Approve(ctx)
+			_, err = signer.Consent(ctx).View(ctx).Approve(ctx)
 		default:
 			_, err = signer.Consent(ctx).View(ctx).Sign(ctx, act.Text, act.Values)
 		}
