@@ -24,7 +24,7 @@ type Client struct {
 	HTTP *http.Client
 	// RetryFor is how long a call is tried again; a minute unless given.
 	RetryFor time.Duration
-	// Attempt is how long one try may go without an answer; a minute unless given.
+	// Attempt is how long one try may hear nothing, be it an answer or more of it; a minute unless given.
 	Attempt time.Duration
 
 	base   string
@@ -126,8 +126,6 @@ func takesKey(path string) bool {
 }
 
 func (c *Client) attempt(ctx context.Context, r request, content []byte, kind string, out any) (time.Duration, error) {
-	ctx, cancel := context.WithTimeout(ctx, c.Attempt)
-	defer cancel()
 	address := c.base + r.path
 	if len(r.query) > 0 {
 		address += "?" + r.query.Encode()
@@ -143,14 +141,14 @@ func (c *Client) attempt(ctx context.Context, r request, content []byte, kind st
 	if r.key != "" {
 		sent.Header.Set("Idempotency-Key", r.key)
 	}
-	answer, err := c.http().Do(sent)
+	answer, err := c.send(sent)
 	if err != nil {
-		return 0, noAnswer(err)
+		return 0, err
 	}
 	defer answer.Body.Close()
 	text, err := io.ReadAll(answer.Body)
 	if err != nil {
-		return 0, noAnswer(err)
+		return 0, err
 	}
 	return retryAfter(answer.Header, time.Now()), read(r.path, answer, text, out)
 }

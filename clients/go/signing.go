@@ -68,14 +68,37 @@ func (s *Signer) Sign(ctx context.Context, text string, values map[string]any) (
 	if err != nil {
 		return SigningResult{}, err
 	}
-	fields := map[string]any{}
-	for _, field := range session.Fields {
-		if value, ok := values[field.Name]; ok {
-			fields[field.ID] = value
-		}
+	fields, err := byID(session.Fields, values)
+	if err != nil {
+		return SigningResult{}, err
 	}
 	body := SignDocumentBody{Signature: GivenSignature{Type: "type", Text: text}, Fields: fields}
 	return s.client.SignDocument(ctx, body)
+}
+
+// byID has the values by the ids of the session for their names.
+func byID(fields []SigningSessionFieldsItem, values map[string]any) (map[string]any, error) {
+	ids := map[string]string{}
+	for _, field := range fields {
+		ids[field.Name] = field.ID
+	}
+	found := map[string]any{}
+	for name, value := range values {
+		id, ok := ids[name]
+		if !ok {
+			return nil, fmt.Errorf("no field of this recipient is named %q", name)
+		}
+		found[id] = value
+	}
+	return found, nil
+}
+
+// Approve approves, as an approver.
+func (s *Signer) Approve(ctx context.Context) (SigningResult, error) {
+	if s.err != nil {
+		return SigningResult{}, s.err
+	}
+	return s.client.ApproveDocument(ctx, ApproveDocumentBody{})
 }
 
 // Decline says no.

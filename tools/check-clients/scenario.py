@@ -46,6 +46,8 @@ def perform(document: Any, act: dict[str, Any]) -> None:
     signer = signing(links[act["recipient"]])
     if act["act"] == "decline":
         signer.view().decline(act["text"])
+    elif act["act"] == "approve":
+        signer.consent().view().approve()
     else:
         signer.consent().view().sign(text=act["text"], values=act["values"])
 

@@ -23,7 +23,7 @@ import {
 
 interface Act {
   recipient: string;
-  act: 'sign' | 'decline';
+  act: 'sign' | 'approve' | 'decline';
   text: string;
   values: Record<string, unknown>;
 }
@@ -95,6 +95,7 @@ async function perform({ recipients = [] }: RequestedDocument, act: Act): Promis
   const link = recipients.find(({ key }) => key === act.recipient)?.signing_url ?? '';
   const { text, values } = act;
   if (act.act === 'decline') await signing(link).view().decline(text);
+  else if (act.act === 'approve') await signing(link).consent().view().approve();
   else await signing(link).consent().view().sign({ text, values });
 }
 

@@ -20,17 +20,22 @@ export async function writePythonClient(folder = home): Promise<void> {
   const model = readModel();
   const files = {
     '__init__.py': `${head}"""Made by npm run client."""\n`,
-    'client.py': await synchronous(),
     'models.py': models(model),
     'operations.py': operations(model),
     'problems.py': problems(),
+    ...Object.fromEntries(
+      await Promise.all(handwritten.map(async (name) => [name, await synchronous(name)] as const)),
+    ),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }
 
-/** The client that is written by hand, as it reads where nothing is awaited. */
-async function synchronous(): Promise<string> {
-  const text = await readFile(join(home, '..', 'async_client.py'), 'utf8');
+const handwritten = ['client.py', 'documents.py', 'lists.py', 'signing.py'];
+
+/** A part of the client that is written by hand, as it reads where nothing is awaited. */
+async function synchronous(name: string): Promise<string> {
+  const source = `async_${name}`;
+  const text = await readFile(join(home, '..', source), 'utf8');
   const changes: [RegExp, string][] = [
     [/\basync (def|with|for)\b/g, '$1'],
     [/\bawait /g, ''],
@@ -41,15 +46,17 @@ async function synchronous(): Promise<string> {
     [/\bAsyncConnection\b/g, 'SyncConnection'],
     [/\bAsync(?=[A-Z])/g, ''],
     [/\bAwaitable\[T\]/g, 'T'],
-    [/import Iterator, Awaitable,/, 'import Iterator,'],
+    [/import Awaitable, /, 'import '],
+    [/\basync_signing\b/g, 'signing'],
+    [/^from \.async_/gm, 'from .'],
     [/^from \._/gm, 'from .._'],
     [/^from \. import/gm, 'from .. import'],
     [/^from \.generated import/gm, 'from . import'],
     [/^from \.generated\./gm, 'from .'],
-    [/The client, asynchronous/, 'The client'],
+    [/, asynchronous\b/g, ''],
   ];
   const body = changes.reduce((all, [from, to]) => all.replace(from, to), text);
-  return `# Made by npm run client from async_client.py.\n${body}`;
+  return `# Made by npm run client from ${source}.\n${body}`;
 }
 
 const head = '# Made by npm run client from docs/openapi.json.\n';

@@ -7,11 +7,8 @@ import base64
 import hashlib
 import hmac
 import json
-import tempfile
 import unittest
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any, Union
+from typing import Any
 from unittest.mock import patch
 
 import countersign
@@ -19,42 +16,7 @@ import httpx
 from countersign import webhooks
 from countersign._call import retry_after
 from countersign.generated.problems import PROBLEM_CLASSES
-
-Answer = Union[httpx.Response, Exception]
-
-
-def problem(status: int, code: str, headers: dict[str, str] | None = None) -> httpx.Response:
-    body = {"code": code, "detail": "No.", "status": status, "request_id": "r"}
-    kind = {"Content-Type": "application/problem+json"}
-    return httpx.Response(status, json=body, headers={**(headers or {}), **kind})
-
-
-def html(status: int) -> httpx.Response:
-    return httpx.Response(status, text="<html>Log in", headers={"Content-Type": "text/html"})
-
-
-class Service:
-    """Answers each request by the next of these, the last again and again."""
-
-    def __init__(self, *answers: Answer) -> None:
-        self.answers = list(answers)
-        self.arrived: list[httpx.Request] = []
-
-    def __call__(self, request: httpx.Request) -> httpx.Response:
-        request.read()
-        self.arrived.append(request)
-        answer = self.answers.pop(0) if len(self.answers) > 1 else self.answers[0]
-        if isinstance(answer, Exception):
-            raise answer
-        return answer
-
-
-def client_of(service: Callable[[httpx.Request], httpx.Response], **options: Any) -> countersign.Countersign:
-    transport = httpx.MockTransport(service)
-    return countersign.Countersign(
-        api_url="http://service/api/v1", api_key="ak_1", transport=transport, **options
-    )
-
+from service import Service, client_of, html, problem
 
 CONTACT: Any = {"first_name": "Ana", "email": "ana@example.com"}
 
@@ -113,6 +75,13 @@ class Retries(unittest.TestCase):
                 client_of(Service(answer), retry_for=0).operations.list_templates()
             self.assertEqual(caught.exception.code, code)
 
+    def test_a_wrong_key_is_an_error_of_its_own_and_tried_once(self) -> None:
+        service = Service(problem(401, "INVALID_API_KEY"))
+        with self.assertRaises(PROBLEM_CLASSES["INVALID_API_KEY"]) as caught:
+            client_of(service).operations.list_templates()
+        self.assertEqual((caught.exception.status, caught.exception.request_id), (401, "r"))
+        self.assertEqual([one.headers["Authorization"] for one in service.arrived], ["Bearer ak_1"])
+
     def test_the_asynchronous_client_does_the_same(self) -> None:
         service = Service(problem(503, "UNAVAILABLE", {"Retry-After": "0"}), created())
 
@@ -124,32 +93,6 @@ class Retries(unittest.TestCase):
                 return (await client.operations.create_contact(body=CONTACT))["id"]
 
         self.assertEqual(asyncio.run(create()), "con_1")
-
-    def test_an_upload_that_is_cut_goes_to_a_new_address(self) -> None:
-        address = httpx.Response(201, json={"upload_url": "http://service/uploads/one"})
-        stored = httpx.Response(201, json={"storageId": "upl_1"})
-        service = Service(address, httpx.WriteError("cut"), address, stored)
-        seen: list[int] = []
-        uploaded = client_of(service).documents.upload(
-            b"%PDF-1.7", on_progress=lambda sent, total: seen.append(sent)
-        )
-        self.assertEqual(uploaded["storage_id"], "upl_1")
-        self.assertEqual([request.url.path for request in service.arrived][1::2], ["/uploads/one"] * 2)
-        self.assertEqual(service.arrived[-1].content, b"%PDF-1.7")
-
-    def test_a_proxy_that_takes_no_file_of_this_size_is_named_with_what_to_set(self) -> None:
-        address = httpx.Response(201, json={"upload_url": "http://service/uploads/one"})
-        with self.assertRaisesRegex(countersign.UnexpectedAnswerError, "client_max_body_size 50m"):
-            client_of(Service(address, html(413))).documents.upload(b"%PDF-1.7")
-
-    def test_a_page_of_a_proxy_is_not_kept_as_a_pdf(self) -> None:
-        document = httpx.Response(200, json={"id": "doc_1", "status": "completed"})
-        address = httpx.Response(200, json={"download_url": "http://service/files/one"})
-        service = Service(document, address, address, html(200))
-        with tempfile.TemporaryDirectory() as folder:
-            with self.assertRaises(countersign.UnexpectedAnswerError):
-                client_of(service).documents.download_sealed("doc_1", Path(folder, "sealed.pdf"))
-            self.assertEqual(list(Path(folder).iterdir()), [])
 
 
 class Endings(unittest.TestCase):

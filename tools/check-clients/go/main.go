@@ -26,7 +26,7 @@ type act struct {
 
 type scenario struct {
 	Name       string
-	Recipients []countersign.CreateDocumentBodyRecipientsItem
+	Recipients []countersign.RecipientInput
 	Fields     []countersign.FieldInput
 	Values     map[string]any
 	Acts       []act
@@ -105,11 +105,9 @@ func (h *heard) of(document, last string) []string {
 func play(ctx context.Context, client *countersign.Client, hooks *heard, one scenario, index int, run, file, folder string) (made result, err error) {
 	external := fmt.Sprintf("go-%d-%s", index, run)
 	document, err := client.Request(ctx, countersign.DocumentRequest{
-		File: file,
-		Send: true,
-		Document: countersign.CreateDocumentBody{
-			Title: one.Name, ExternalID: external, Recipients: one.Recipients, Fields: one.Fields, Values: one.Values,
-		},
+		File: file, Title: one.Name, Send: true,
+		Recipients: one.Recipients, Fields: one.Fields, Values: one.Values,
+		Document: countersign.CreateDocumentBody{ExternalID: external},
 	})
 	if err != nil {
 		return made, err
@@ -168,11 +166,15 @@ func perform(ctx context.Context, document countersign.CreatedDocument, act act)
 			continue
 		}
 		signer := countersign.Signing(recipient.SigningURL)
-		if act.Act == "decline" {
-			_, err := signer.View(ctx).Decline(ctx, act.Text)
-			return err
+		var err error
+		switch act.Act {
+		case "decline":
+			_, err = signer.View(ctx).Decline(ctx, act.Text)
+		case "approve":
+			_, err = signer.Consent(ctx).View(ctx).Approve(ctx)
+		default:
+			_, err = signer.Consent(ctx).View(ctx).Sign(ctx, act.Text, act.Values)
 		}
-		_, err := signer.Consent(ctx).View(ctx).Sign(ctx, act.Text, act.Values)
 		return err
 	}
 	return fmt.Errorf("nobody is %s", act.Recipient)

@@ -7,13 +7,19 @@ import uuid
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO, Optional, TypedDict, Union, cast
+from typing import Any, BinaryIO, Optional, TypedDict, Union, cast
 
 import httpx
 
 from ._call import error_of, read_json
 from ._errors import CountersignError, Declined, Expired, NotSigned, Voided
-from .generated.models import CreateDocumentBody, DocumentWithRecipients, StoredFile
+from .generated.models import (
+    CreateDocumentBody,
+    DocumentWithRecipients,
+    FileWarning,
+    SigningSession,
+    StoredFile,
+)
 
 FileToSend = Union[str, "os.PathLike[str]", bytes]
 Progress = Callable[[int, int], None]
@@ -37,6 +43,8 @@ class Uploaded(TypedDict):
     storage_id: str
     file_size: int
     file_type: str
+    warnings: list[FileWarning]
+    """What of the file the prepared document does not have."""
 
 
 def read_file(file: FileToSend) -> bytes:
@@ -52,6 +60,8 @@ def type_of(content: bytes) -> str:
 
 
 def chunks(content: bytes, on_progress: Optional[Progress]) -> Iterator[bytes]:
+    if on_progress:
+        on_progress(0, len(content))
     for begin in range(0, len(content), 65_536):
         chunk = content[begin : begin + 65_536]
         yield chunk
@@ -89,7 +99,8 @@ def create_body(
 ) -> CreateDocumentBody:
     sending = {} if not send else {"send": {} if send is True else send}
     known = {name: value for name, value in given.items() if value is not None}
-    return cast(CreateDocumentBody, {**known, **uploaded, **sending})
+    stored = {name: value for name, value in uploaded.items() if name != "warnings"}
+    return cast(CreateDocumentBody, {**known, **stored, **sending})
 
 
 def require_hope(document: DocumentWithRecipients) -> None:
@@ -137,3 +148,12 @@ def signing_address(url: str) -> tuple[str, str]:
     """API and token of a signing link."""
     before, _, token = url.partition("/sign/")
     return f"{before}/api/v1", token.split("?")[0].split("/")[0]
+
+
+def values_by_id(session: SigningSession, values: Mapping[str, object]) -> dict[str, Any]:
+    """Values by the ids that the session has for the names of their fields."""
+    ids = {field["name"]: field["id"] for field in session["fields"]}
+    unknown = [name for name in values if name not in ids]
+    if unknown:
+        raise KeyError(f"No field of this recipient is named {unknown[0]!r}.")
+    return {ids[name]: value for name, value in values.items()}
