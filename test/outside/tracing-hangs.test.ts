@@ -17,7 +17,7 @@ const program = `
     onError: () => (failures += 1),
     timeoutMs: 200,
   });
-  tracing.request('GET', () => undefined)({ route: '/x', status: 200, requestId: 'req_1' });
+  tracing.request('GET', () => undefined).end({ route: '/x', status: 200, requestId: 'req_1' });
   await tracing.close();
   console.log(failures);
 `;
