@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startApplication, type Application } from '../../support/application.ts';
+import type { Reply } from '../../support/client.ts';
 import { effectsOf, nothing } from '../../support/effects.ts';
 import { invalidAt, refused } from '../../support/refusals.ts';
 import { givenMember, givenWorkspace, type Workspace } from '../../support/workspace.ts';
@@ -22,17 +23,21 @@ beforeEach(async () => {
     message: 'From the template',
     deadline_days: 14,
   }));
-  await workspace.api.call('PUT', '/templates/fields', {
+  await putFields('2027-01-01');
+});
+afterAll(() => app.stop());
+
+/** A rent that the tenant gives, and this start that the sender says. */
+const putFields = (start: string) =>
+  workspace.api.call('PUT', '/templates/fields', {
     query: { id },
     body: {
       fields: [
         { ...box, name: 'rent', type: 'number', recipient: 'tenant', y: 100 },
-        { ...box, name: 'start', type: 'date', value: '2027-01-01', read_only: true, y: 200 },
+        { ...box, name: 'start', type: 'date', value: start, read_only: true, y: 200 },
       ],
     },
   });
-});
-afterAll(() => app.stop());
 
 const use = (body: Record<string, unknown>, { api } = workspace) =>
   api.post('/templates/use', { query: { id }, body: { title: 'Lease', ...body } });
@@ -174,4 +179,51 @@ test('409 RECIPIENT_EXISTS: one person in two roles of one kind', async () => {
     body: { title: 'Lease', recipients: [ana, { ...ana, key: 'second' }] },
   });
   expect(reply).toEqual(refused(409, 'RECIPIENT_EXISTS'));
+});
+
+describe('a template that is changed while what the sender says is written', () => {
+  /** Used through another API, where somebody changes it so often meanwhile. */
+  async function useWhileChanged(changes: number): Promise<{ reply: Reply; written: number }> {
+    let written = 0;
+    const other = await startApplication({
+      operations: {
+        database: app.database,
+        writeWords: async (...given) => {
+          const file = await app.operations.writeWords(...given);
+          written += 1;
+          if (written <= changes) await putFields(`2027-02-0${written}`);
+          return file;
+        },
+      },
+      cloned: { ...app.cloned, drop: () => Promise.resolve() },
+    });
+    try {
+      const body = { title: 'Lease', recipients: [{ ...ana, notify: false }], send: {} };
+      const query = { id };
+      const reply = await other.client.as(workspace.key).post('/templates/use', { query, body });
+      return { reply, written };
+    } finally {
+      await other.stop();
+    }
+  }
+
+  test('once: that is written anew, and the document says what the template says now', async () => {
+    const { reply, written } = await useWhileChanged(1);
+    expect(written).toBe(2);
+    expect(reply).toMatchObject({
+      status: 201,
+      body: {
+        status: 'sent',
+        template_version: 3,
+        fields: [{ name: 'rent' }, { name: 'start', value: '2027-02-01' }],
+      },
+    });
+  });
+
+  test('each time: 409, and nothing is made', async () => {
+    const { reply, mails } = await effectsOf(app, async () => (await useWhileChanged(2)).reply);
+    expect(reply).toEqual(refused(409, 'DOCUMENT_NOT_READY'));
+    expect(mails).toEqual([]);
+    expect((await workspace.api.get('/documents', { template_id: id })).body.data).toEqual([]);
+  });
 });
