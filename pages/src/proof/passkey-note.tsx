@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Problem } from '../api/client.ts';
 import { isEmbedded } from '../embedding.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -13,39 +14,43 @@ export function useAsksForPasskey(): boolean {
 
 /** Before the document is opened: as long as the sender can still ask for something else. */
 export function PasskeyAhead() {
-  const words = useMessages().proof;
-  if (!useAsksForPasskey()) return null;
-  if (!hasPasskeys()) return <NoPasskeys />;
+  const { passkey: words } = useMessages().proof;
   return (
-    <div class="notice passkey">
-      <p>
-        <strong>{words.methods.passkey}</strong>
-      </p>
-      <p>{words.passkey.ahead}</p>
-      <p>{words.passkey.askNow}</p>
-    </div>
+    <Notice>
+      <p>{words.ahead}</p>
+      <p>{words.askNow}</p>
+    </Notice>
   );
 }
 
 /** What the device is about to ask; said aloud where the browser cannot. */
 export function PasskeyNote() {
-  const messages = useMessages();
-  const words = messages.proof;
+  const { passkey: words } = useMessages().proof;
+  return (
+    <Notice>
+      <p>{words.make}</p>
+      {isEmbedded && (
+        <p>
+          <a href={location.href} target="_blank" rel="noopener">
+            {words.ownWindow}
+          </a>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** Where a passkey is asked for: this, or that the browser has none. */
+function Notice({ children }: { children: ComponentChildren }) {
+  const { methods } = useMessages().proof;
   if (!useAsksForPasskey()) return null;
   if (!hasPasskeys()) return <NoPasskeys />;
   return (
     <div class="notice passkey">
       <p>
-        <strong>{words.methods.passkey}</strong>
+        <strong>{methods.passkey}</strong>
       </p>
-      <p>{words.passkey.make}</p>
-      {isEmbedded && (
-        <p>
-          <a href={location.href} target="_blank" rel="noopener">
-            {words.passkey.ownWindow}
-          </a>
-        </p>
-      )}
+      {children}
     </div>
   );
 }
