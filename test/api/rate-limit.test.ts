@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import pino from 'pino';
-import { plannedAllowance, usualAllowance } from '../../src/domain/access/allowance.ts';
+import {
+  plannedAllowance,
+  usualAllowance,
+  type Allowance,
+} from '../../src/domain/access/allowance.ts';
+import type { Scope } from '../../src/domain/access/scopes.ts';
 import { makeMetrics, type Metrics } from '../../src/outside/metrics.ts';
 import { observeLimits } from '../../src/api/middleware/observe-limits.ts';
 import { makeRateLimits, type RateLimits } from '../../src/api/middleware/rate-limit.ts';
@@ -120,15 +125,16 @@ test('the sixty-first request of a minute is refused, whichever process it comes
   expect((await other.api.get('/documents')).status).toBe(200);
 });
 
-test('a larger allowance of a key’s own is kept to a few in a hundred, for a quarter of the statements', async () => {
+/** A key with an allowance of its own. */
+async function givenKey(allowance: Allowance): Promise<string> {
   const { organizationId, memberId } = await givenWorkspace(app);
-  const { key } = await createApiKey(app.operations, {
-    organizationId,
-    memberId,
-    label: 'Import',
-    scopes: ['svc:documents:read'],
-    allowance: { minute: 200, hour: 20_000 },
-  });
+  const scopes: Scope[] = ['svc:documents:read'];
+  const asked = { organizationId, memberId, label: 'Import', scopes, allowance };
+  return (await createApiKey(app.operations, asked)).key;
+}
+
+test('a larger allowance of a key’s own is kept to a few in a hundred, for a quarter of the statements', async () => {
+  const key = await givenKey({ minute: 200, hour: 20_000 });
   statements = 0;
   const first = await app.client.as(key).call('GET', '/documents', {});
   expect(first.headers.get('ratelimit-policy')).toBe('"min";q=200;w=60, "hour";q=20000;w=3600');
@@ -142,14 +148,7 @@ test('a larger allowance of a key’s own is kept to a few in a hundred, for a q
 });
 
 test('the usual allowance costs a statement, which is a commit by itself, in some twelve requests', async () => {
-  const { organizationId, memberId } = await givenWorkspace(app);
-  const { key } = await createApiKey(app.operations, {
-    organizationId,
-    memberId,
-    label: 'Import',
-    scopes: ['svc:documents:read'],
-    allowance: usualAllowance,
-  });
+  const key = await givenKey(usualAllowance);
   statements = 0;
   const requests = 400;
   for (let request = 0; request < requests; request += 1) {
