@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -45,6 +46,24 @@ def client_of(service: Callable[[httpx.Request], httpx.Response], **options: Any
     return countersign.Countersign(
         api_url="http://service/api/v1", api_key="ak_1", transport=transport, **options
     )
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Reads and writes JSON, and tells nobody of its requests."""
+
+    def body(self) -> bytes:
+        return self.rfile.read(int(self.headers.get("Content-Length", 0)))
+
+    def answer_json(self, status: int, body: Any) -> None:
+        content = json.dumps(body).encode()
+        self.send_response(status)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
 
 
 @contextmanager

@@ -4,16 +4,15 @@ import asyncio
 import json
 import threading
 import unittest
-from http.server import BaseHTTPRequestHandler
 from typing import Any
 
 import countersign
-from service import listening
+from service import Handler, listening
 
 SESSION = {"fields": [{"id": "fld_1", "name": "city"}], "consent": {"version": "1"}}
 
 
-class Link(BaseHTTPRequestHandler):
+class Link(Handler):
     """The service behind a signing link; keeps connections, and notes what is done by them."""
 
     protocol_version = "HTTP/1.1"
@@ -40,21 +39,12 @@ class Link(BaseHTTPRequestHandler):
         self.answer(None)
 
     def do_POST(self) -> None:
-        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
-        self.answer(json.loads(body or b"{}"))
+        self.answer(json.loads(self.body() or b"{}"))
 
     def answer(self, body: Any) -> None:
         act = self.path.rpartition("/")[2]
         self.done.append((act, body))
-        content = json.dumps(SESSION if act == "session" else {}).encode()
-        self.send_response(200)
-        self.send_header("Content-Type", "application/json")
-        self.send_header("Content-Length", str(len(content)))
-        self.end_headers()
-        self.wfile.write(content)
-
-    def log_message(self, format: str, *args: object) -> None:
-        pass
+        self.answer_json(200, SESSION if act == "session" else {})
 
 
 class Signing(unittest.TestCase):

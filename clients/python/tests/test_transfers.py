@@ -4,14 +4,13 @@ import asyncio
 import json
 import tempfile
 import unittest
-from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 import countersign
 import httpx
-from service import Service, client_of, html, listening
+from service import Handler, Service, client_of, html, listening
 
 
 def address() -> httpx.Response:
@@ -22,7 +21,7 @@ def stored(**more: Any) -> httpx.Response:
     return httpx.Response(201, json={"storageId": "upl_1", **more})
 
 
-class Cutting(BaseHTTPRequestHandler):
+class Cutting(Handler):
     """Reads a little of the first upload and ends the connection; takes the second."""
 
     addresses = 0
@@ -33,24 +32,13 @@ class Cutting(BaseHTTPRequestHandler):
             self.rfile.read(100_000)
             self.connection.close()
             return
-        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        body = self.body()
         if self.path == "/uploads/2":
             type(self).taken = body
-            self.answer({"storageId": "upl_1"})
+            self.answer_json(201, {"storageId": "upl_1"})
         else:
             type(self).addresses += 1
-            self.answer({"upload_url": f"http://{self.headers['Host']}/uploads/{self.addresses}"})
-
-    def answer(self, body: Any) -> None:
-        content = json.dumps(body).encode()
-        self.send_response(201)
-        self.send_header("Content-Type", "application/json")
-        self.send_header("Content-Length", str(len(content)))
-        self.end_headers()
-        self.wfile.write(content)
-
-    def log_message(self, format: str, *args: object) -> None:
-        pass
+            self.answer_json(201, {"upload_url": f"http://{self.headers['Host']}/uploads/{self.addresses}"})
 
 
 class Uploads(unittest.TestCase):
